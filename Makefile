@@ -1,0 +1,23 @@
+.DEFAULT_GOAL := help
+.PHONY: help install build run test check bench
+
+help: ## list what one can do here
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+install: ## install what package-lock.json names
+	@bash scripts/install.sh
+
+build: install ## build both web apps
+	npm run build
+
+run: build ## install, build and start Tidylog at http://localhost:8080
+	npm start
+
+test: install ## install and run every check and test
+	@bash scripts/test.sh
+
+check: install ## format, lint, types and unused code only
+	npm run check
+
+bench: build ## measure; results belong into bench/README.md
+	npm run bench

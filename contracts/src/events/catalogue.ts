@@ -1,0 +1,36 @@
+import { frequencies, houseSizes, roomKinds, serviceCategory } from '../business.ts';
+import { serviceId } from '../ids.ts';
+import { basisPoints, cents } from '../money.ts';
+import { z } from '../zod.ts';
+import { type EventOf, event } from './event.ts';
+
+export const catalogueEvents = {
+  ServiceAdded: event({
+    serviceId,
+    name: z.string(),
+    category: serviceCategory,
+    description: z.string(),
+    /** Price of one add-on; null for a standard service, which comes with the base price. */
+    addOnPrice: cents.nullable(),
+    durationHours: z.number().min(0),
+  }),
+  ServiceArchived: event({ serviceId }),
+} as const;
+
+export type CatalogueEvent = EventOf<typeof catalogueEvents>;
+
+export const priceList = z.object({
+  version: z.int().min(1),
+  basePrices: z.record(z.enum(houseSizes), z.record(z.enum(frequencies), cents)),
+  /** Price of one room of a kind in a one-time clean. */
+  roomPrices: z.record(z.enum(roomKinds as [(typeof roomKinds)[number], ...(typeof roomKinds)[number][]]), cents),
+  /** What a room costs at a frequency, in basis points of its one-time price. */
+  roomFactors: z.record(z.enum(frequencies), basisPoints),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const priceListEvents = {
+  PriceListPublished: event(priceList.shape),
+} as const;
+
+export type PriceListEvent = EventOf<typeof priceListEvents>;

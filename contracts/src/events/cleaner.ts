@@ -1,0 +1,30 @@
+import { cleanerId } from '../ids.ts';
+import { cents } from '../money.ts';
+import { z } from '../zod.ts';
+import { address, contact } from './booking.ts';
+import { type EventOf, event, personal } from './event.ts';
+
+/** What a cleaner applies with beyond name, e-mail and phone (cleaner portal, section 2). */
+export const application = z.object({
+  address: address.nullable(),
+  experienceYears: z.number().min(0).nullable(),
+  hourlyRate: cents.nullable(),
+  specializations: z.array(z.string()),
+  languages: z.array(z.string()),
+  certifications: z.array(z.string()),
+  availability: z.string().nullable(),
+  bio: z.string().nullable(),
+  emergencyContact: z.object({ name: z.string(), phone: z.string(), relationship: z.string() }).nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+export const cleanerEvents = {
+  CleanerApplied: event({
+    cleanerId,
+    contact: personal(contact, 'cleanerId'),
+    application: personal(application, 'cleanerId'),
+  }),
+  CleanerApproved: event({ cleanerId }),
+  CleanerRejected: event({ cleanerId, reason: personal(z.string().nullable(), 'cleanerId') }),
+} as const;
+export type CleanerEvent = EventOf<typeof cleanerEvents>;

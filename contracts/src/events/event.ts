@@ -1,0 +1,64 @@
+import { z } from '../zod.ts';
+
+/** What stands in place of a personal or secret field whose key has been erased. */
+export const erased = 'erased';
+export type Erased = typeof erased;
+
+export interface Protection {
+  readonly kind: 'personal' | 'secret';
+  /** The top-level field of the event's data that holds the id of the person whose key encrypts this field. */
+  readonly subject: string;
+}
+
+/** The protections of marked schemas. The codec of the event log reads it. */
+export const protections = z.registry<Protection>();
+
+const marked = <Schema extends z.ZodType>(schema: Schema, protection: Protection) => {
+  const orErased = z.union([schema, z.literal(erased)]);
+  protections.add(orErased, protection);
+  return orErased;
+};
+
+/** Marks a top-level field as personal: encrypted with the key of the person named by `subject`. */
+export const personal = <Schema extends z.ZodType>(schema: Schema, subject: string) =>
+  marked(schema, { kind: 'personal', subject });
+
+/** Marks a top-level field as secret: encrypted likewise, and never relayed, exported or shown. */
+export const secret = <Schema extends z.ZodType>(schema: Schema, subject: string) =>
+  marked(schema, { kind: 'secret', subject });
+
+export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
+  readonly version: number;
+  readonly schema: Schema;
+  /** From an older version to the next one: `upcasts[1]` turns data of version 1 into data of version 2. */
+  readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+/** Defines an event type in its newest version. */
+export const event = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  older: Pick<EventDefinition, 'version' | 'upcasts'> = { version: 1, upcasts: {} },
+): EventDefinition<z.ZodObject<Shape>> => ({ ...older, schema: z.object(shape) });
+
+/** The union of `{ type, data }` of a category's definitions. */
+export type EventOf<Definitions extends Record<string, EventDefinition>> = {
+  [Type in keyof Definitions & string]: {
+    readonly type: Type;
+    readonly data: Readonly<z.infer<Definitions[Type]['schema']>>;
+  };
+}[keyof Definitions & string];
+
+export const actorRoles = ['guest', 'customer', 'cleaner', 'admin', 'system'] as const;
+export const actor = z.object({ id: z.string(), role: z.enum(actorRoles) });
+/** Who acts: a person's user id, or `guest`, or `system`. */
+export type Actor = z.infer<typeof actor>;
+
+export const eventMetadata = z.object({
+  actor,
+  correlation: z.string(),
+  causation: z.string().nullable(),
+  version: z.int(),
+  /** The time of the business at which it happened. */
+  time: z.string(),
+});
+export type EventMetadata = z.infer<typeof eventMetadata>;

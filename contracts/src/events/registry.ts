@@ -1,0 +1,38 @@
+import { bookingEvents, type BookingEvent } from './booking.ts';
+import { type CatalogueEvent, catalogueEvents, type PriceListEvent, priceListEvents } from './catalogue.ts';
+import { type CleanerEvent, cleanerEvents } from './cleaner.ts';
+import { type DayEvent, dayEvents } from './day.ts';
+import type { EventDefinition } from './event.ts';
+import { type EmailEvent, emailEvents, type UserEvent, userEvents } from './identity.ts';
+import { type PersonEvent, personEvents } from './person.ts';
+import { type WalletEvent, walletEvents } from './wallet.ts';
+
+/** Every event type that was ever written, in its newest version. */
+export const eventDefinitions = {
+  ...bookingEvents,
+  ...dayEvents,
+  ...catalogueEvents,
+  ...priceListEvents,
+  ...userEvents,
+  ...emailEvents,
+  ...cleanerEvents,
+  ...walletEvents,
+  ...personEvents,
+} as const;
+
+export type DomainEvent =
+  | BookingEvent
+  | DayEvent
+  | CatalogueEvent
+  | PriceListEvent
+  | UserEvent
+  | EmailEvent
+  | CleanerEvent
+  | WalletEvent
+  | PersonEvent;
+
+export type EventType = keyof typeof eventDefinitions;
+
+/** The definition of an event type, or undefined when the type is unknown. */
+export const definitionOf = (type: string): EventDefinition | undefined =>
+  Object.hasOwn(eventDefinitions, type) ? eventDefinitions[type as EventType] : undefined;

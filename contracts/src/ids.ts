@@ -1,0 +1,21 @@
+import { z } from './zod.ts';
+
+/** A UUID in its usual lower-case text form. */
+export const uuid = z.uuid();
+
+export const bookingId = uuid.brand<'BookingId'>();
+export const customerId = uuid.brand<'CustomerId'>();
+export const userId = uuid.brand<'UserId'>();
+export const cleanerId = uuid.brand<'CleanerId'>();
+export const serviceId = uuid.brand<'ServiceId'>();
+export const sessionId = uuid.brand<'SessionId'>();
+
+export type BookingId = z.infer<typeof bookingId>;
+export type CustomerId = z.infer<typeof customerId>;
+export type UserId = z.infer<typeof userId>;
+export type CleanerId = z.infer<typeof cleanerId>;
+export type ServiceId = z.infer<typeof serviceId>;
+export type SessionId = z.infer<typeof sessionId>;
+
+/** What people see of an identifier: its last 8 characters (decisions, "Money, time, identifiers"). */
+export const shortId = (id: string): string => id.slice(-8);

@@ -1,0 +1,57 @@
+import { z } from './zod.ts';
+
+/** A whole number of cents, as it stands in events and tables. */
+export const cents = z.int().min(-1_000_000_000).max(1_000_000_000).brand<'Cents'>();
+export type Cents = z.infer<typeof cents>;
+
+/** Dollars of the API: a JSON number with at most two decimals. */
+export const dollars = z
+  .number()
+  .min(-10_000_000)
+  .max(10_000_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    message: 'Give an amount in dollars with at most two decimals.',
+  });
+
+/** A share in basis points: 7000 is 70 percent. */
+export const basisPoints = z.int().min(0).max(1_000_000);
+
+/** Takes a whole number of cents; throws RangeError for anything else. */
+export function toCents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
+  return amount as Cents;
+}
+
+export const noMoney: Cents = toCents(0);
+
+/** Dollars of the API, at most two decimals, as cents. */
+export const fromDollars = (amount: number): Cents => toCents(Math.round(amount * 100));
+
+/** Cents as dollars for the API. */
+export const toDollars = (amount: Cents): number => amount / 100;
+
+export const sum = (...amounts: readonly Cents[]): Cents =>
+  toCents(amounts.reduce((total, amount) => total + amount, 0));
+
+export const subtract = (from: Cents, amount: Cents): Cents => toCents(from - amount);
+
+export const times = (amount: Cents, quantity: number): Cents => toCents(amount * quantity);
+
+/**
+ * A share of an amount, rounded half up to the cent (decisions, "Money, time, identifiers").
+ * The share is in basis points: shareOf(3490, 1500) is 15 percent of 34.90, 524 cents.
+ */
+export function shareOf(amount: Cents, share: number): Cents {
+  const scaled = BigInt(amount) * BigInt(share) * 2n + 10_000n;
+  const divisor = 20_000n;
+  const floored = scaled >= 0n ? scaled / divisor : -((-scaled + divisor - 1n) / divisor);
+  return toCents(Number(floored));
+}
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$342.00`, from dollars. */
+export const formatDollars = (amount: number): string => dollarFormat.format(amount);
+
+/** `$342.00`, from cents. */
+export const formatCents = (amount: Cents): string => formatDollars(toDollars(amount));
