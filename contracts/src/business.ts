@@ -19,7 +19,14 @@ export const frequency = z.enum(frequencies, { error: 'Choose one of the frequen
 export type Frequency = z.infer<typeof frequency>;
 
 export const countedRooms = ['bedrooms', 'bathrooms', 'halfBathrooms'] as const;
-export const toggledRooms = ['diningRoom', 'kitchen', 'livingRoom', 'mediaRoom', 'gameRoom', 'office'] as const;
+export const toggledRooms = [
+  'diningRoom',
+  'kitchen',
+  'livingRoom',
+  'mediaRoom',
+  'gameRoom',
+  'office',
+] as const;
 export type RoomKind = (typeof countedRooms)[number] | (typeof toggledRooms)[number];
 export const roomKinds: readonly RoomKind[] = [...countedRooms, ...toggledRooms];
 

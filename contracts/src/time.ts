@@ -21,7 +21,14 @@ export const localDate = z
   .brand<'LocalDate'>();
 export type LocalDate = z.infer<typeof localDate>;
 
-export const slotIds = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00'] as const;
+export const slotIds = [
+  '08:00-10:00',
+  '10:00-12:00',
+  '12:00-14:00',
+  '14:00-16:00',
+  '16:00-18:00',
+  '18:00-20:00',
+] as const;
 /** A two-hour slot of local wall time, as events store it and the board keys it. */
 export const slotId = z.enum(slotIds);
 export type SlotId = z.infer<typeof slotId>;
@@ -52,11 +59,15 @@ export const slotInput = z
 
 /** The instant at which a slot of a date starts, in the zone of the business, daylight saving respected. */
 export const slotStart = (date: LocalDate, slot: SlotId, zone: string): Temporal.Instant =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).start }).toInstant();
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).start })
+    .toInstant();
 
 /** The instant at which a slot of a date ends, in the zone of the business. */
 export const slotEnd = (date: LocalDate, slot: SlotId, zone: string): Temporal.Instant =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).end }).toInstant();
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).end })
+    .toInstant();
 
 /** The business date of an instant. */
 export const dateAt = (at: Temporal.Instant, zone: string): LocalDate =>

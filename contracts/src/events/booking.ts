@@ -13,7 +13,12 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const address = z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() });
+export const address = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
 export type Address = z.infer<typeof address>;
 
 /** A service chosen, with the name and unit price it had then; a standard service costs nothing extra. */
@@ -96,7 +101,12 @@ export const bookingEvents = {
     toDate: localDate,
     toSlotId: slotId,
   }),
-  RescheduleRefused: event({ ...subject, moveId: uuid, toDate: localDate, reason: z.enum(['day-full', 'day-closed', 'booking-ended']) }),
+  RescheduleRefused: event({
+    ...subject,
+    moveId: uuid,
+    toDate: localDate,
+    reason: z.enum(['day-full', 'day-closed', 'booking-ended']),
+  }),
   CleanerClockedIn: event({ ...subject, cleanerId, at: instant }),
   CleanerClockedOut: event({ ...subject, cleanerId, at: instant }),
   BookingCompleted: event({

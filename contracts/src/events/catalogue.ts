@@ -23,7 +23,10 @@ export const priceList = z.object({
   version: z.int().min(1),
   basePrices: z.record(z.enum(houseSizes), z.record(z.enum(frequencies), cents)),
   /** Price of one room of a kind in a one-time clean. */
-  roomPrices: z.record(z.enum(roomKinds as [(typeof roomKinds)[number], ...(typeof roomKinds)[number][]]), cents),
+  roomPrices: z.record(
+    z.enum(roomKinds as [(typeof roomKinds)[number], ...(typeof roomKinds)[number][]]),
+    cents,
+  ),
   /** What a room costs at a frequency, in basis points of its one-time price. */
   roomFactors: z.record(z.enum(frequencies), basisPoints),
 });

@@ -1,4 +1,4 @@
-import { bookingEvents, type BookingEvent } from './booking.ts';
+import { type BookingEvent, bookingEvents } from './booking.ts';
 import { type CatalogueEvent, catalogueEvents, type PriceListEvent, priceListEvents } from './catalogue.ts';
 import { type CleanerEvent, cleanerEvents } from './cleaner.ts';
 import { type DayEvent, dayEvents } from './day.ts';

@@ -1,0 +1,193 @@
+import { frequencies, houseSizes, roomKinds } from '../business.ts';
+import { dollars } from '../money.ts';
+import { localDate } from '../time.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  adminBooking,
+  adminBookingRequest,
+  cleaner,
+  customer,
+  idParams,
+  listQuery,
+  service,
+  storyEntry,
+  text,
+} from './shapes.ts';
+
+const notes = text(500).nullish();
+const jobTime = z.string().max(40);
+
+const roomTable = z.object(
+  Object.fromEntries(roomKinds.map((kind) => [kind, dollars])) as Record<
+    (typeof roomKinds)[number],
+    typeof dollars
+  >,
+);
+const priceListShape = z.object({
+  version: z.int(),
+  base_prices: z.record(z.enum(houseSizes), z.record(z.enum(frequencies), dollars)),
+  room_prices: roomTable,
+  room_factors: z.record(z.enum(frequencies), z.number()),
+});
+
+export const adminEndpoints = {
+  'GET /admin/stats': {
+    access: 'admin',
+    summary: 'The figures of the dashboard',
+    answer: z.object({
+      total_bookings: z.int(),
+      /** In this state of the product: the total of completed bookings. */
+      total_revenue: dollars,
+      active_cleaners: z.int(),
+      bookings_by_status: z.record(z.string(), z.int()),
+      places_today: z.object({ taken: z.int(), capacity: z.int() }),
+      recent_bookings: z.array(adminBooking),
+      bookings_by_day: z.array(z.object({ date: z.string(), bookings: z.int(), completed: z.int() })),
+      weekly_completions: z.array(
+        z.object({ cleaner_id: z.string(), cleaner_name: z.string(), jobs_completed: z.int() }),
+      ),
+      top_performers: z.array(
+        z.object({
+          cleaner_id: z.string(),
+          cleaner_name: z.string(),
+          jobs_completed: z.int(),
+          total_revenue: dollars,
+        }),
+      ),
+    }),
+  },
+  'GET /admin/bookings': {
+    access: 'admin',
+    summary: 'Bookings',
+    query: listQuery,
+    answer: z.array(adminBooking),
+  },
+  'POST /admin/bookings': {
+    access: 'admin',
+    summary: 'Book for a customer',
+    body: adminBookingRequest,
+    status: 201,
+    answer: adminBooking,
+    idempotent: true,
+  },
+  'GET /admin/bookings/:id': {
+    access: 'admin',
+    summary: 'A booking',
+    params: idParams,
+    answer: adminBooking,
+  },
+  'GET /admin/bookings/:id/events': {
+    access: 'admin',
+    summary: 'The story of a booking',
+    params: idParams,
+    answer: z.array(storyEntry),
+  },
+  'PATCH /admin/bookings/:id': {
+    access: 'admin',
+    summary: 'Confirm, complete, assign, unassign or move a booking',
+    params: idParams,
+    body: z
+      .object({
+        status: z.enum(['confirmed', 'completed']).optional(),
+        cleaner_id: z.uuid().nullable().optional(),
+        start_time: jobTime.optional(),
+        end_time: jobTime.optional(),
+        notes,
+        override_capacity: z.boolean().default(false),
+      })
+      .refine(
+        (body) => body.status !== undefined || body.cleaner_id !== undefined || body.start_time !== undefined,
+        {
+          message: 'Give a status, a cleaner or a time.',
+        },
+      ),
+    answer: adminBooking,
+  },
+  'DELETE /admin/bookings/:id': {
+    access: 'admin',
+    summary: 'Cancel a booking',
+    params: idParams,
+    answer: adminBooking,
+  },
+  'POST /admin/calendar/assign-job': {
+    access: 'admin',
+    summary: 'Assign a job to a cleaner and a time slot',
+    body: z.object({
+      booking_id: z.uuid(),
+      cleaner_id: z.uuid(),
+      start_time: jobTime,
+      end_time: jobTime,
+      notes,
+    }),
+    answer: z.object({ warning: z.boolean(), message: z.string().nullable(), booking: adminBooking }),
+  },
+  'GET /admin/cleaners': { access: 'admin', summary: 'Cleaners', query: listQuery, answer: z.array(cleaner) },
+  'GET /admin/cleaners/pending': {
+    access: 'admin',
+    summary: 'Applications that wait for a decision',
+    answer: z.object({ pending_cleaners: z.array(cleaner) }),
+  },
+  'GET /admin/cleaners/:id': { access: 'admin', summary: 'A cleaner', params: idParams, answer: cleaner },
+  'POST /admin/cleaners/:id/approve': {
+    access: 'admin',
+    summary: 'Approve an application',
+    params: idParams,
+    answer: z.object({ message: z.string() }),
+  },
+  'POST /admin/cleaners/:id/reject': {
+    access: 'admin',
+    summary: 'Reject an application',
+    params: idParams,
+    query: z.object({ reason: text(500).optional() }),
+    answer: z.object({ message: z.string() }),
+  },
+  'GET /admin/customers': {
+    access: 'admin',
+    summary: 'Customers',
+    query: listQuery,
+    answer: z.array(customer),
+  },
+  'GET /admin/customers/:id': { access: 'admin', summary: 'A customer', params: idParams, answer: customer },
+  'POST /admin/services': {
+    access: 'admin',
+    summary: 'Add a service to the catalogue',
+    body: z.object({
+      name: text(120).refine((name) => name !== '', 'Please enter a name.'),
+      category: z.enum(['standard_cleaning', 'a_la_carte']).default('standard_cleaning'),
+      description: text(500).default(''),
+      is_a_la_carte: z.boolean().optional(),
+      a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
+      duration_hours: z.number().min(0).max(24).nullish(),
+    }),
+    status: 201,
+    answer: service,
+    idempotent: true,
+  },
+  'DELETE /admin/services/:id': {
+    access: 'admin',
+    summary: 'Archive a service',
+    params: idParams,
+    status: 204,
+  },
+  'GET /admin/price-list': { access: 'admin', summary: 'The price list in force', answer: priceListShape },
+  'PUT /admin/price-list': {
+    access: 'admin',
+    summary: 'Publish the next price list; `version` is the one it follows',
+    body: priceListShape,
+    answer: priceListShape,
+  },
+  'PUT /admin/closed-days/:date': {
+    access: 'admin',
+    summary: 'Close a day',
+    params: z.object({ date: localDate }),
+    body: z.object({ reason: text(200).default('') }),
+    status: 204,
+  },
+  'DELETE /admin/closed-days/:date': {
+    access: 'admin',
+    summary: 'Open a closed day',
+    params: z.object({ date: localDate }),
+    status: 204,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,104 @@
+import { frequency, houseSize, roomsWhenBooking } from '../business.ts';
+import { dollars } from '../money.ts';
+import { localDate } from '../time.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  booking,
+  bookingPlaced,
+  bookingRequest,
+  customer,
+  guestSummary,
+  idParams,
+  quote,
+  quoteRequest,
+  service,
+} from './shapes.ts';
+
+const dateQuery = z.object({ date: localDate });
+const day = { has_capacity: z.boolean(), available_slots: z.int() };
+const placing = {
+  body: bookingRequest,
+  status: 201,
+  answer: bookingPlaced,
+  limit: { times: 120, seconds: 60 },
+  idempotent: true,
+} as const;
+
+export const bookingEndpoints = {
+  'GET /config': {
+    access: 'public',
+    summary: 'What the screens need to know of the company',
+    answer: z.object({
+      brand_name: z.string(),
+      office_phone: z.string(),
+      office_email: z.string(),
+      support_hours: z.string(),
+      business_timezone: z.string(),
+      served_zip_codes: z.array(z.string()),
+      daily_capacity: z.int(),
+      tax_rate: z.number(),
+      hold_hours: z.number(),
+      demo_accounts: z
+        .array(
+          z.object({
+            role: z.enum(['customer', 'cleaner', 'admin']),
+            email: z.string(),
+            password: z.string(),
+          }),
+        )
+        .nullable(),
+    }),
+  },
+  'GET /services': { access: 'public', summary: 'The catalogue', answer: z.array(service) },
+  'GET /available-dates': {
+    access: 'public',
+    summary: 'The working days of the next 60 days, full ones flagged',
+    answer: z.array(z.object({ date: z.string(), ...day })),
+  },
+  'GET /time-slots': {
+    access: 'public',
+    summary: 'The time slots of a date',
+    query: dateQuery,
+    answer: z.array(
+      z.object({ id: z.string(), time_slot: z.string(), start_time: z.string(), end_time: z.string() }),
+    ),
+  },
+  'GET /capacity/check': {
+    access: 'public',
+    summary: 'Places left on a date',
+    query: dateQuery,
+    answer: z.object({ date: z.string(), ...day }),
+  },
+  'GET /pricing/:houseSize/:frequency': {
+    access: 'public',
+    summary: 'The base price of a house size at a frequency',
+    params: z.object({ houseSize, frequency }),
+    answer: z.object({ base_price: dollars, price_list_version: z.int() }),
+  },
+  'POST /calculate-room-pricing': {
+    access: 'public',
+    summary: 'What the chosen rooms cost',
+    body: z.object({ rooms: roomsWhenBooking, frequency }),
+    answer: z.object({
+      total_price: dollars,
+      lines: z.array(z.object({ name: z.string(), count: z.int(), price: dollars })),
+    }),
+  },
+  'POST /quote': {
+    access: 'public',
+    summary: 'The price of a selection and its next dates',
+    body: quoteRequest,
+    answer: quote,
+  },
+  'POST /bookings': { access: 'customer', summary: 'Book as a member', ...placing },
+  'POST /bookings/guest': { access: 'public', summary: 'Book without an account', ...placing },
+  'GET /bookings/:id/guest-summary': {
+    access: 'owner',
+    summary: 'The confirmation of a booking',
+    params: idParams,
+    answer: guestSummary,
+  },
+  'GET /bookings/:id': { access: 'owner', summary: 'A booking', params: idParams, answer: booking },
+  'GET /customers/:id': { access: 'owner', summary: 'A customer', params: idParams, answer: customer },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,20 @@
+import { dollars } from '../money.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { idParams, job } from './shapes.ts';
+
+export const cleanerEndpoints = {
+  'GET /cleaner/today-jobs': { access: 'cleaner', summary: 'The jobs of today', answer: z.array(job) },
+  'POST /cleaner/clock-in/:id': { access: 'cleaner', summary: 'Start a job', params: idParams, answer: job },
+  'POST /cleaner/clock-out/:id': {
+    access: 'cleaner',
+    summary: 'Finish a job',
+    params: idParams,
+    answer: job,
+  },
+  'GET /cleaner/wallet-balance': {
+    access: 'cleaner',
+    summary: 'Available and pending balance',
+    answer: z.object({ available: dollars, pending: dollars }),
+  },
+} as const satisfies Record<string, Endpoint>;

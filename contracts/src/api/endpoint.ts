@@ -1,0 +1,40 @@
+import type { Role } from '../business.ts';
+import type { z } from '../zod.ts';
+
+/**
+ * Who may call: anybody; anybody, whose credential is looked at when there is one; any signed-in person;
+ * a role; or the owner of the thing (the member, the guest with its key, an admin), judged by the handler.
+ */
+export type Access = 'public' | 'signed-in' | 'owner' | Role;
+
+export interface Endpoint {
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status of success; 200 when absent. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The answer of success; absent for 204. */
+  readonly answer?: z.ZodType;
+  /** How often one address may call, counted in `ops`. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+  /** Whether an `Idempotency-Key` is taken. */
+  readonly idempotent?: boolean;
+  /** Whether the body may also be form-encoded. */
+  readonly form?: boolean;
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler gets of a call, parsed. */
+export type ParsedCall<E extends Endpoint> = {
+  readonly params: Out<E['params']>;
+  readonly query: Out<E['query']>;
+  readonly body: Out<E['body']>;
+};
+export type ParamsOf<E extends Endpoint> = In<E['params']>;
+export type QueryOf<E extends Endpoint> = In<E['query']>;
+export type BodyOf<E extends Endpoint> = In<E['body']>;
+export type AnswerOf<E extends Endpoint> = Out<E['answer']>;

@@ -1,0 +1,18 @@
+import { adminEndpoints } from './admin-endpoints.ts';
+import { bookingEndpoints } from './booking-endpoints.ts';
+import { cleanerEndpoints } from './cleaner-endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { identityEndpoints } from './identity-endpoints.ts';
+import { operationEndpoints } from './operation-endpoints.ts';
+
+/** Every call of the API by `METHOD /path` below `/api`. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...bookingEndpoints,
+  ...cleanerEndpoints,
+  ...adminEndpoints,
+  ...operationEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

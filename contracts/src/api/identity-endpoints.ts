@@ -1,0 +1,87 @@
+import { minimumPasswordLength } from '../business.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { email, lineOfText, phone, requiredLine, session, user } from './shapes.ts';
+
+const password = z
+  .string()
+  .min(minimumPasswordLength, `Password must be at least ${minimumPasswordLength} characters long`)
+  .max(200, 'A password has at most 200 characters.');
+
+const list = z
+  .union([
+    z.array(lineOfText(100)),
+    z.string().transform((text) => text.split(',').map((part) => part.trim())),
+  ])
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .nullish()
+  .transform((parts) => parts ?? []);
+const optional = (most: number) => lineOfText(most).nullish();
+const figure = z.coerce.number({ error: 'Give a number.' }).min(0, 'This cannot be below 0.').nullish();
+
+export const identityEndpoints = {
+  'GET /auth/me': { access: 'signed-in', summary: 'Who is signed in', answer: user },
+  'POST /auth/login': {
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({ email: z.string().trim().max(254), password: z.string().max(200) }),
+    answer: session,
+    limit: { times: 20, seconds: 60 },
+  },
+  'POST /auth/register': {
+    access: 'public',
+    summary: 'Create a customer account',
+    body: z.object({
+      email,
+      password,
+      first_name: requiredLine(80, 'a first name'),
+      last_name: requiredLine(80, 'a last name'),
+      phone,
+    }),
+    status: 201,
+    answer: session,
+    limit: { times: 10, seconds: 3600 },
+    idempotent: true,
+  },
+  'POST /auth/logout': { access: 'signed-in', summary: 'End this session', status: 204 },
+  'POST /cleaner/register': {
+    access: 'public',
+    summary: 'Apply as a cleaner',
+    body: z
+      .object({
+        name: optional(160),
+        first_name: optional(80),
+        last_name: optional(80),
+        email,
+        phone: requiredLine(40, 'a phone number'),
+        password,
+        address: optional(200),
+        city: optional(100),
+        state: optional(60),
+        zip_code: optional(10),
+        experience_years: figure,
+        hourly_rate: figure,
+        specializations: list,
+        languages: list,
+        certifications: list,
+        availability: optional(500),
+        bio: optional(2000),
+        emergency_contact_name: optional(160),
+        emergency_contact_phone: optional(40),
+        emergency_contact_relationship: optional(80),
+      })
+      .refine(
+        (body) =>
+          (body.name ?? '') !== '' || ((body.first_name ?? '') !== '' && (body.last_name ?? '') !== ''),
+        {
+          path: ['name'],
+          message: 'Please enter your name.',
+        },
+      ),
+    status: 201,
+    answer: z.object({ success: z.boolean(), message: z.string() }),
+    limit: { times: 10, seconds: 3600 },
+    idempotent: true,
+    form: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,76 @@
+import type { Actor } from '../events/event.ts';
+import type { RefusalCode } from '../refusals.ts';
+import type { AnswerOf, Endpoint, ParsedCall } from './endpoint.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
+
+/** What a handler knows of a call beside its parsed input. */
+export interface CallContext {
+  readonly actor: Actor;
+  /** The session of a signed-in actor. */
+  readonly sessionId: string | null;
+  readonly correlation: string;
+  readonly idempotencyKey: string | null;
+  /** The version named by `If-Match`. */
+  readonly ifMatch: string | null;
+  /** Whether the caller holds the key of this guest booking. */
+  readonly opensBooking: (bookingId: string) => Promise<boolean>;
+  /** The time of the business. */
+  readonly now: Temporal.Instant;
+}
+
+export interface CookieToSet {
+  readonly name: string;
+  readonly value: string;
+  readonly expires: Temporal.Instant;
+}
+
+export interface Answered<Body> {
+  /** A function is called once the read side has passed `position`, so that it sees what was written. */
+  readonly body: Body | (() => Promise<Body | undefined>);
+  /** Overrides the endpoint's status of success. */
+  readonly status?: number;
+  /** The log position that the read side must have passed before the answer is given. */
+  readonly position?: bigint | undefined;
+  /** The version of the entity, given as ETag. */
+  readonly version?: string | undefined;
+  /** Total of a list, for `Content-Range: <unit> first-last/total`. */
+  readonly range?: {
+    readonly unit: string;
+    readonly first: number;
+    readonly total: number;
+    readonly count: number;
+  };
+  readonly cookies?: readonly CookieToSet[];
+}
+
+export interface Refused {
+  readonly refused: RefusalCode;
+  /** A sentence for people in place of the code's own. */
+  readonly detail?: string;
+  /** Which fields are concerned. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** Members added to the problem, such as a new price. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export type HandlerResult<E extends Endpoint> = Answered<AnswerOf<E>> | Refused;
+
+export interface Route<Name extends EndpointName = EndpointName> {
+  readonly name: Name;
+  readonly handle: (
+    call: ParsedCall<Endpoints[Name]>,
+    context: CallContext,
+  ) => Promise<HandlerResult<Endpoints[Name]>>;
+}
+
+/** A route whose handler has been checked against its endpoint, with the name's type forgotten. */
+export interface AnyRoute {
+  readonly name: EndpointName;
+  readonly handle: (call: ParsedCall<Endpoint>, context: CallContext) => Promise<Answered<unknown> | Refused>;
+}
+
+/** Binds a handler to the endpoint of that name. */
+export const route = <Name extends EndpointName>(name: Name, handle: Route<Name>['handle']): AnyRoute => ({
+  name,
+  handle: handle as AnyRoute['handle'],
+});

@@ -1,0 +1,287 @@
+import {
+  bookingStatus,
+  frequency,
+  houseSize,
+  longestNote,
+  paymentStatus,
+  role,
+  rooms,
+  roomsWhenBooking,
+} from '../business.ts';
+import { dollars } from '../money.ts';
+import { instant, localDate, slotIds, slotInput } from '../time.ts';
+import { z } from '../zod.ts';
+
+// Text that cannot be stored or would break a header is refused with its field's name.
+const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
+
+export const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => [...value].length <= most, `At most ${most} characters.`)
+    .refine(storable, 'This text holds characters that cannot be stored.');
+export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
+export const requiredLine = (most: number, what: string) =>
+  lineOfText(most).refine((value) => value !== '', `Please enter ${what}.`);
+
+const optionalLine = (most: number) =>
+  lineOfText(most)
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email({ error: 'Please enter a valid e-mail address.' }));
+export const phone = optionalLine(40);
+export const note = text(longestNote)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+/** Five digits, or ZIP+4 judged by its first five. */
+export const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-?\d{4})?$/, 'Give a ZIP code of five digits.');
+
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role,
+  email_verified: z.boolean(),
+});
+export const session = z.object({ access_token: z.string(), user });
+
+export const addressShape = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+});
+export const pick = z.object({
+  service_id: z.uuid('Choose a service of the catalogue.'),
+  quantity: z.int().min(1, 'At least 1.').max(50, 'At most 50.'),
+});
+export const line = z.object({ service_id: z.string(), name: z.string(), quantity: z.int(), price: dollars });
+export const breakdownShape = z.object({
+  base_price: dollars,
+  room_price: dollars,
+  a_la_carte_total: dollars,
+  subtotal: dollars,
+  discount_amount: dollars,
+  tax_rate: z.number(),
+  tax_amount: dollars,
+  final_total: dollars,
+});
+export const paidWith = z.object({ card_brand: z.string(), last_four: z.string() }).nullable();
+
+/** What is chosen to be cleaned: the part of the booking payload that has a price. */
+const selection = {
+  house_size: houseSize,
+  frequency,
+  rooms: roomsWhenBooking,
+  services: z.array(pick).max(60).default([]),
+  a_la_carte_services: z.array(pick).max(60).default([]),
+  promo_code: z.string().max(64).nullish(),
+};
+export const bookingCustomer = z.object({
+  email,
+  first_name: requiredLine(80, 'a first name'),
+  last_name: requiredLine(80, 'a last name'),
+  phone,
+  address: requiredLine(200, 'a street address'),
+  city: requiredLine(100, 'a city'),
+  state: requiredLine(60, 'a state'),
+  zip_code: zipCode,
+});
+export const quoteRequest = z.object({
+  ...selection,
+  booking_date: localDate.nullish(),
+  time_slot: slotInput.nullish(),
+});
+export const bookingRequest = z.object({
+  ...selection,
+  customer: bookingCustomer,
+  booking_date: localDate,
+  time_slot: slotInput,
+  special_instructions: note,
+  expected_total: dollars.nullish(),
+});
+/** An admin's booking for a customer: may overbook knowingly (decisions, "Capacity"). */
+export const adminBookingRequest = bookingRequest.extend({
+  customer_id: z.uuid().nullish(),
+  override_capacity: z.boolean().default(false),
+});
+export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
+
+export const bookingPlaced = z.object({
+  id: z.string(),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  total_amount: dollars,
+  pricing_breakdown: breakdownShape,
+  subscription_id: z.string().nullable(),
+  hold_expires_at: instant.nullable(),
+});
+export const booking = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  booking_date: z.string(),
+  time_slot: z.string(),
+  status: bookingStatus,
+  frequency,
+  house_size: houseSize,
+  services: z.array(line),
+  a_la_carte_services: z.array(line),
+  rooms,
+  base_price: dollars,
+  room_price: dollars,
+  a_la_carte_total: dollars,
+  discount_amount: dollars,
+  tax_amount: dollars,
+  total_amount: dollars,
+  payment_status: paymentStatus,
+  special_instructions: z.string().nullable(),
+  estimated_duration_hours: z.number(),
+  address: addressShape,
+  promo_code: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  cleaner_name: z.string().nullable(),
+  assignment_type: z.enum(['auto', 'manual']).nullable(),
+  cleaner_notes: z.string().nullable(),
+  starts_at: instant,
+  hold_expires_at: instant.nullable(),
+  amount_paid: dollars,
+  balance_due: dollars,
+  can_reschedule: z.boolean(),
+  can_edit: z.boolean(),
+  version: z.string(),
+});
+/** A booking as the console sees it: with names, contact and cleaner. */
+export const adminBooking = booking.extend({
+  slot_id: z.enum(slotIds),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string().nullable(),
+  is_guest: z.boolean(),
+  cleaner_id: z.string().nullable(),
+  assignment_notes: z.string().nullable(),
+  placed_at: instant,
+  clocked_in_at: instant.nullable(),
+  clocked_out_at: instant.nullable(),
+});
+
+export const guestSummary = z.object({
+  booking_id: z.string(),
+  booking_details: z.object({
+    booking_date: z.string(),
+    time_slot: z.string(),
+    status: bookingStatus,
+    frequency,
+    house_size: houseSize,
+    estimated_duration_hours: z.number(),
+    special_instructions: z.string().nullable(),
+    subscription_id: z.string().nullable(),
+    hold_expires_at: instant.nullable(),
+  }),
+  customer_information: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  service_address: addressShape,
+  services_booked: z.array(line),
+  a_la_carte_services: z.array(line),
+  rooms_selected: z.array(z.object({ name: z.string(), count: z.int() })),
+  pricing_breakdown: breakdownShape,
+  payment_summary: z.object({
+    total_amount: dollars,
+    payment_status: paymentStatus,
+    payment_method: paidWith,
+    amount_paid: dollars,
+    balance_due: dollars,
+  }),
+  next_steps: z.array(z.string()),
+});
+
+export const service = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(['standard_cleaning', 'a_la_carte']),
+  duration_hours: z.number(),
+  is_a_la_carte: z.boolean(),
+  a_la_carte_price: dollars.nullable(),
+  base_price: dollars,
+});
+export const customer = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  is_guest: z.boolean(),
+});
+export const cleaner = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(['pending', 'active', 'rejected']),
+  is_active: z.boolean(),
+  total_jobs: z.int(),
+  rating: z.number(),
+  created_at: instant,
+  version: z.string(),
+});
+export const job = z.object({
+  id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string().nullable(),
+  address: z.string(),
+  date: z.string(),
+  time_slot: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  duration_hours: z.number(),
+  total_amount: dollars,
+  /** What the cleaner earns with this job. */
+  pay_amount: dollars,
+  status: bookingStatus,
+  special_instructions: z.string().nullable(),
+  notes: z.string().nullable(),
+  services: z.array(z.object({ name: z.string(), price: dollars })),
+  eta: z.string().nullable(),
+  clock_in_from: instant,
+  clocked_in_at: instant.nullable(),
+  clocked_out_at: instant.nullable(),
+});
+
+/** A story of a booking: its events in plain words, oldest first. */
+export const storyEntry = z.object({
+  time: instant,
+  actor: z.string(),
+  text: z.string(),
+  type: z.string(),
+  cause: z.string().nullable(),
+});
+
+/** A list as ra-data-simple-rest asks for it. */
+export const listQuery = z.object({
+  sort: z.string().optional(),
+  range: z.string().optional(),
+  filter: z.string().optional(),
+});
+export const idParams = z.object({ id: z.uuid() });

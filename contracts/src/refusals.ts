@@ -1,0 +1,54 @@
+/** Why the business says no: each code with its HTTP status and its sentence for people. */
+export const refusals = {
+  // requests
+  malformed: [400, 'The request could not be read.'],
+  'invalid-input': [422, 'Please check the marked fields.'],
+  'idempotency-key-reused': [422, 'This Idempotency-Key was used before with other details. Use a new key.'],
+  'not-signed-in': [401, 'Please sign in.'],
+  'wrong-credentials': [401, 'E-mail or password is not right. Please try again.'],
+  forbidden: [403, 'Your account has no access to this.'],
+  'pending-approval': [
+    403,
+    'Your account is pending approval. Please wait for admin to approve your application.',
+  ],
+  'application-rejected': [403, 'Your application was not accepted. Please contact our office.'],
+  'not-found': [404, 'This was not found.'],
+  'no-such-route': [404, 'There is no such address in this API.'],
+  'too-often': [429, 'Too many tries. Please wait a moment and try again.'],
+  unavailable: [503, 'This is not available at the moment. Please try again in a moment.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  'stale-version': [412, 'This was changed in the meantime. Load it again and repeat your change.'],
+  // identity
+  'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
+  // booking
+  'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
+  'day-closed': [409, 'We are closed on this day. Please choose another day.'],
+  'price-changed': [409, 'The price has changed. Please look at the new price and confirm again.'],
+  'booking-incomplete': [409, 'This booking is still being placed. Please try again in a moment.'],
+  'booking-refused': [409, 'This booking was not placed.'],
+  'already-cancelled': [409, 'This booking is cancelled, so it cannot be changed any more.'],
+  'already-completed': [409, 'This booking is completed, so it cannot be changed any more.'],
+  'visit-already-started': [409, 'The visit has already started, so this is no longer possible.'],
+  'not-confirmed': [409, 'This booking is not confirmed yet. Confirm it first.'],
+  'not-pending': [409, 'Only a pending booking can be confirmed.'],
+  'move-under-way': [409, 'This booking is being moved right now. Please try again in a moment.'],
+  'too-early-to-clock-in': [409, 'You can clock in from one hour before the visit starts.'],
+  'not-clocked-in': [409, 'Clock in before you clock out.'],
+  // catalogue
+  'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],
+  'price-list-not-next': [409, 'Another price list was published in the meantime. Load it and try again.'],
+  'service-in-catalogue': [409, 'A service with this name is already in the catalogue.'],
+  // days
+  'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],
+  // cleaners
+  'cleaner-not-active': [409, 'This cleaner is not approved, so no job can be assigned.'],
+  'application-decided': [409, 'This application has already been decided.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The HTTP status of a refusal (decisions, "Errors"). */
+export const statusOf = (code: RefusalCode): number => refusals[code][0];
+
+/** The sentence for people of a refusal. */
+export const sentenceOf = (code: RefusalCode): string => refusals[code][1];
