@@ -1,0 +1,42 @@
+import type { Expected } from './event-log.ts';
+
+/** The stream was not at the revision at which the writer wanted to append; nothing was written. */
+export class WrongExpectedRevision extends Error {
+  override readonly name = 'WrongExpectedRevision';
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly actual: bigint | 'no_stream';
+  /** True when an earlier attempt of the same append had an unknown outcome: load again and decide again. */
+  readonly afterRetry: boolean;
+
+  constructor(
+    conflict: Pick<WrongExpectedRevision, 'stream' | 'expected' | 'actual' | 'afterRetry'>,
+    options?: ErrorOptions,
+  ) {
+    super(`Stream ${conflict.stream} is at ${conflict.actual}, not at ${conflict.expected}.`, options);
+    this.stream = conflict.stream;
+    this.expected = conflict.expected;
+    this.actual = conflict.actual;
+    this.afterRetry = conflict.afterRetry;
+  }
+}
+
+/** The log, or the vault of keys beside it, did not answer within the time given to retries. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable';
+}
+
+/** An event that its schema refuses; the message names type and paths, never values. */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent';
+}
+
+/** The key of a person is absent and was never erased: the vault does not belong to this log, or lost data. */
+export class MissingKey extends Error {
+  override readonly name = 'MissingKey';
+}
+
+/** A stored event that this release cannot read: a newer version, a missing upcaster, or a sealed field that was altered. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
+}

@@ -1,0 +1,19 @@
+/** A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key. */
+export type Key = Buffer | 'erased' | 'missing';
+
+export interface Vault {
+  /**
+   * The keys of persons. `create` makes the absent ones, durable before it answers; `existing` answers
+   * `missing` for them.
+   */
+  keysFor(personIds: Iterable<string>, mode: 'create' | 'existing'): Promise<ReadonlyMap<string, Key>>;
+  /** Destroys a person's key for ever and leaves a tombstone. Other processes follow within a minute. */
+  erase(personId: string): Promise<void>;
+  /** 32 random bytes, made once under this name. */
+  secret(name: string): Promise<Buffer>;
+  /** Keyed hash of a text (HMAC-SHA-256 with `secret(name)`), as base64url. */
+  hmac(name: string, text: string): Promise<string>;
+  /** True until `refuseLogWithoutVault` has tied this vault to a log, or a person has a key. */
+  isEmpty(): Promise<boolean>;
+  close(): Promise<void>;
+}
