@@ -1,0 +1,27 @@
+# One image for every role: `tidylog api`, `tidylog project`, `tidylog work`.
+FROM node:20-bookworm-slim AS build
+WORKDIR /tidylog
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY eventlog/package.json eventlog/
+COPY services/package.json services/
+COPY projections/package.json projections/
+COPY local/eventstore/package.json local/eventstore/
+COPY local/postgres/package.json local/postgres/
+COPY app/package.json app/
+COPY web-portal/package.json web-portal/
+COPY web-admin/package.json web-admin/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production PORT=8080 HOST=0.0.0.0
+WORKDIR /tidylog
+COPY --from=build --chown=node:node /tidylog /tidylog
+USER node
+EXPOSE 8080
+ENTRYPOINT ["/tidylog/node_modules/.bin/node", "app/src/tidylog.ts"]
+CMD ["api"]
