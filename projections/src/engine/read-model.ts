@@ -1,0 +1,88 @@
+import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry';
+import type { Recorded } from '@tidylog/eventlog/event-log';
+
+/**
+ * How a value lies in Postgres and in a row: `timestamptz` is ISO text in UTC as `Temporal.Instant` writes it,
+ * `date` is `YYYY-MM-DD`, `cents` is an int8 read as a safe integer, `int8` is a bigint (revisions, positions),
+ * `jsonb` is plain JSON without bigint.
+ */
+export type SqlType =
+  | 'text'
+  | 'uuid'
+  | 'date'
+  | 'timestamptz'
+  | 'bool'
+  | 'int4'
+  | 'int8'
+  | 'cents'
+  | 'float8'
+  | 'jsonb';
+
+type SqlTypeOf<Value> = Value extends string
+  ? 'text' | 'uuid' | 'date' | 'timestamptz'
+  : Value extends boolean
+    ? 'bool'
+    : Value extends bigint
+      ? 'int8'
+      : Value extends number
+        ? 'int4' | 'cents' | 'float8'
+        : 'jsonb';
+
+/** A table of the schema `read`, whatever its rows. */
+export interface AnyTable {
+  /** The name of the table and of its read model, snake_case. */
+  readonly name: string;
+  readonly columns: Readonly<Record<string, SqlType>>;
+  /** The primary key: a `uuid`, `date` or `text` column. Join several parts into one text, as `date/slot`. */
+  readonly key: string;
+  /** What follows `create index on read.<name>`: `(booking_date, status)`, `using gin (search gin_trgm_ops)`. */
+  readonly indexes: readonly string[];
+  /** Raise it whenever the columns, the indexes or the fold change: the next start rebuilds the table. */
+  readonly version: number;
+}
+
+/** A table whose columns are the properties of its rows. */
+export interface Table<Row extends object> extends AnyTable {
+  readonly columns: { readonly [Column in keyof Row & string]-?: SqlTypeOf<NonNullable<Row[Column]>> };
+  readonly key: keyof Row & string;
+}
+
+/** The recorded events of the given types, to narrow by `event.type`. */
+export type RecordedOf<Type extends EventType> = Type extends EventType
+  ? Recorded<Extract<DomainEvent, { readonly type: Type }>>
+  : never;
+
+/**
+ * A pure fold of events into the rows of one table (design, "The read side"). The engine never gives it an event
+ * of a type that it does not handle; it gives every other one in the order of positions, and each row only the
+ * events whose `keys` name it.
+ *
+ * The functions are methods so that a model of few types passes where any model is asked for.
+ */
+export interface ReadModel<Row extends object = object, Type extends EventType = EventType> {
+  readonly table: AnyTable;
+  readonly handles: readonly Type[];
+  /** The keys of all rows that the event may create, change or remove, from the event alone. */
+  keys(event: RecordedOf<Type>): readonly string[];
+  /**
+   * The row after the event; undefined for none. It must not change the row it gets; the key column of what it
+   * gives must equal `key`. It may give the very row it got: then nothing is written. A throw parks the stream of
+   * the event for this model.
+   */
+  evolve(row: Row | undefined, event: RecordedOf<Type>, key: string): Row | undefined;
+  /** The users to be told by server-sent events that this row changed; staff is always told. */
+  owners?(row: Row): readonly string[];
+}
+
+/**
+ * Ties a fold to its table, all types inferred from `table`, `handles`, `keys` and `evolve`:
+ *
+ *     const handles = ['PlaceClaimed', 'PlaceReleased'] as const;
+ *     type Handled = RecordedOf<(typeof handles)[number]>;
+ *     const keys = (event: Handled) => [event.data.date];
+ *     const evolve = (row: DayRow | undefined, event: Handled): DayRow | undefined => { switch (event.type) … };
+ *     export const days = readModel({ table, handles, keys, evolve });
+ */
+export const readModel = <Row extends object, const Type extends EventType>(
+  model: ReadModel<Row, Type> & { readonly table: Table<Row> },
+): ReadModel<Row, Type> => model;
