@@ -1,0 +1,156 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnAs } from './account.ts';
+import { type Cluster, databaseName, openCluster } from './cluster.ts';
+import { isReady, stopLeftOver } from './left-over.ts';
+
+export interface PostgresOptions {
+  /** The folder of cluster, password and log; made where it is missing. */
+  readonly dataDir: string;
+  /** The port on 127.0.0.1; 0 picks a free one. */
+  readonly port: number;
+  /** Server settings as in postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface PostgresServer {
+  readonly port: number;
+  /** For the database `tidylog`, with its password. */
+  readonly connectionString: string;
+  readonly process: ChildProcess;
+  /** Ends all connections, writes everything down and stops. */
+  stop(): Promise<void>;
+  /** Ends the server as a crash would. */
+  kill(): Promise<void>;
+}
+
+const startTimeout = 60_000;
+const logLimit = 10 * 1024 * 1024;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const fixedSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // What Postgres would add to a message of an error are values of rows, people's data among them.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+const spawnServer = (
+  cluster: Cluster,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess => {
+  const all = Object.entries({ ...settings, ...fixedSettings });
+  const args = [
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+    ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const log = openSync(cluster.log, sizeOf(cluster.log) > logLimit ? 'w' : 'a', 0o600);
+  try {
+    const command = { file: cluster.binaries.postgres, args, folder: cluster.folder };
+    return spawnAs(cluster.account, command, { detached: true, stdio: ['ignore', log, log] });
+  } finally {
+    closeSync(log);
+  }
+};
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits until the server is ready; answers what it logged when it ended before. */
+const becomeReady = async (
+  cluster: Cluster,
+  child: ChildProcess,
+  logStart: number,
+): Promise<string | undefined> => {
+  const end = performance.now() + startTimeout;
+  while (!isReady(cluster.folder, child.pid)) {
+    if (hasExited(child)) return readFileSync(cluster.log).subarray(logStart).toString('utf8').trim();
+    if (performance.now() > end) {
+      child.kill('SIGQUIT');
+      throw new Error(`Postgres was not ready after ${startTimeout / 1000} s. Its log is ${cluster.log}.`);
+    }
+    await pause(10);
+  }
+  return undefined;
+};
+
+const portIsBusy = (log: string): boolean => log.includes('Address already in use');
+// Processes of a server that was killed a moment ago end by themselves, but not at once.
+const isStillEnding = (log: string): boolean => log.includes('pre-existing shared memory block');
+
+const attempt = async (cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) => {
+  const logStart = sizeOf(cluster.log) > logLimit ? 0 : sizeOf(cluster.log);
+  const child = spawnServer(cluster, port, settings);
+  await once(child, 'spawn');
+  const failure = await becomeReady(cluster, child, logStart);
+  return { child, failure };
+};
+
+const launch = async (cluster: Cluster, { port, settings = {} }: PostgresOptions) => {
+  const end = performance.now() + 15_000;
+  for (;;) {
+    const chosen = port === 0 ? await freePort() : port;
+    const { child, failure } = await attempt(cluster, chosen, settings);
+    if (failure === undefined) return { child, port: chosen };
+    if (portIsBusy(failure) && port !== 0) {
+      throw new Error(
+        `Port ${port} on 127.0.0.1 is in use: stop what listens there, or choose another port.`,
+      );
+    }
+    const again = portIsBusy(failure) || isStillEnding(failure);
+    if (!again || performance.now() > end) throw new Error(`Postgres did not start: ${failure}`);
+    await pause(100);
+  }
+};
+
+const end = async (child: ChildProcess, signals: readonly NodeJS.Signals[]): Promise<void> => {
+  const exited = hasExited(child) ? Promise.resolve() : once(child, 'exit');
+  for (const signal of signals) {
+    if (hasExited(child)) return;
+    child.kill(signal);
+    const patience = new AbortController();
+    await Promise.race([
+      exited,
+      pause(30_000, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+  }
+  await exited;
+};
+
+/**
+ * Starts a Postgres server on 127.0.0.1 from the binaries of npm, with its database `tidylog`, and waits until
+ * it accepts connections. As root it runs under the user `postgres` or `nobody`. It is a process group of its
+ * own, so that Ctrl-C does not reach it, and outlives a killed parent: the next start on the same folder stops
+ * what is left over. The caller makes sure that no living supervisor uses the folder.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const cluster = await openCluster(resolve(options.dataDir));
+  await stopLeftOver(cluster.folder);
+  const { child, port } = await launch(cluster, options);
+  return {
+    port,
+    connectionString: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`,
+    process: child,
+    stop: () => end(child, ['SIGINT', 'SIGQUIT', 'SIGKILL']),
+    kill: () => end(child, ['SIGKILL']),
+  };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/** Ends the server and removes its folder when this process dies without stopping it: its end closes the pipe. */
+const watch = (pid: number | undefined, folder: string) => {
+  const script = 'read _; kill -QUIT "$0"; rm -rf "$1"';
+  const stdio = ['pipe', 'ignore', 'ignore'] as const;
+  const watcher = spawn('sh', ['-c', script, String(pid), folder], { detached: true, stdio: [...stdio] });
+  watcher.unref();
+  return () => watcher.kill('SIGKILL');
+};
+
+/**
+ * A Postgres of its own for a test, in a temporary folder that `stop` removes. It does not write through to the
+ * disk unless the settings say so.
+ */
+export async function tempPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-postgres-'));
+  // The account that Postgres runs under as root must pass.
+  chmodSync(dataDir, 0o711);
+  const server = await startPostgres({ dataDir, port: 0, settings: { ...quick, ...settings } });
+  const unwatch = watch(server.process.pid, dataDir);
+  const stop = async () => {
+    unwatch();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
