@@ -48,9 +48,7 @@ export interface Table<Row extends object> extends AnyTable {
 }
 
 /** The recorded events of the given types, to narrow by `event.type`. */
-export type RecordedOf<Type extends EventType> = Type extends EventType
-  ? Recorded<Extract<DomainEvent, { readonly type: Type }>>
-  : never;
+export type RecordedOf<Type extends EventType> = Recorded<Extract<DomainEvent, { readonly type: Type }>>;
 
 /**
  * A pure fold of events into the rows of one table (design, "The read side"). The engine never gives it an event
@@ -59,17 +57,17 @@ export type RecordedOf<Type extends EventType> = Type extends EventType
  *
  * The functions are methods so that a model of few types passes where any model is asked for.
  */
-export interface ReadModel<Row extends object = object, Type extends EventType = EventType> {
+export interface ReadModel<Row extends object = object, Event extends Recorded = Recorded> {
   readonly table: AnyTable;
-  readonly handles: readonly Type[];
+  readonly handles: readonly Event['type'][];
   /** The keys of all rows that the event may create, change or remove, from the event alone. */
-  keys(event: RecordedOf<Type>): readonly string[];
+  keys(event: Event): readonly string[];
   /**
    * The row after the event; undefined for none. It must not change the row it gets; the key column of what it
    * gives must equal `key`. It may give the very row it got: then nothing is written. A throw parks the stream of
    * the event for this model.
    */
-  evolve(row: Row | undefined, event: RecordedOf<Type>, key: string): Row | undefined;
+  evolve(row: Row | undefined, event: Event, key: string): Row | undefined;
   /** The users to be told by server-sent events that this row changed; staff is always told. */
   owners?(row: Row): readonly string[];
 }
@@ -83,6 +81,6 @@ export interface ReadModel<Row extends object = object, Type extends EventType =
  *     const evolve = (row: DayRow | undefined, event: Handled): DayRow | undefined => { switch (event.type) … };
  *     export const days = readModel({ table, handles, keys, evolve });
  */
-export const readModel = <Row extends object, const Type extends EventType>(
-  model: ReadModel<Row, Type> & { readonly table: Table<Row> },
-): ReadModel<Row, Type> => model;
+export const readModel = <Row extends object, Event extends Recorded>(
+  model: ReadModel<Row, Event> & { readonly table: Table<Row> },
+): ReadModel<Row, Event> => model;
