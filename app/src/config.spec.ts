@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { parseConfig, variableNames } from './config.ts';
+
+describe('configuration', () => {
+  test('needs nothing', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: './data', seedDemo: true });
+    expect(config.business).toMatchObject({
+      brandName: 'Tidy Home Cleaning',
+      timeZone: 'America/Chicago',
+      dailyCapacity: 10,
+      holdHours: 24,
+      taxRate: 0,
+      cleanerPayShare: 6000,
+      demoMode: true,
+    });
+    expect(config.business.servedZipCodes).toContain('77433');
+  });
+
+  test('takes a blank variable for an absent one', () => {
+    expect(parseConfig({ PORT: ' ' }).port).toBe(8080);
+  });
+
+  test('reads shares as basis points and lists by commas', () => {
+    const { business } = parseConfig({ TAX_RATE: '0.0825', SERVED_ZIP_CODES: '77001, 77002' });
+    expect(business.taxRate).toBe(825);
+    expect(business.servedZipCodes).toEqual(['77001', '77002']);
+  });
+
+  test('reads the instant at which the clock begins', () => {
+    expect(parseConfig({ TIDYLOG_CLOCK: '2027-03-13T07:59:00-06:00' }).clock?.toString()).toBe(
+      '2027-03-13T13:59:00Z',
+    );
+  });
+
+  test.each([
+    ['PORT', 'http', 'PORT: give a port number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT: give a port number from 0 to 65535.'],
+    ['DAILY_CAPACITY', '0', 'DAILY_CAPACITY: give a whole number of homes, at least 1.'],
+    ['HOLD_HOURS', '1.5', 'HOLD_HOURS: give a whole number of hours from 1 to 720.'],
+    ['TAX_RATE', '8.25', 'TAX_RATE: give a share from 0 to 1 with at most four decimals, such as 0.0825.'],
+    ['BUSINESS_TIMEZONE', 'Texas', 'BUSINESS_TIMEZONE: give a time zone such as America/Chicago.'],
+    ['SERVED_ZIP_CODES', '7743', 'SERVED_ZIP_CODES: give ZIP codes of five digits, separated by commas.'],
+    [
+      'TIDYLOG_CLOCK',
+      'tomorrow',
+      'TIDYLOG_CLOCK: give an instant with its offset, such as 2027-03-13T07:59:00-06:00.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://localhost',
+      'DATABASE_URL: give a connection string such as postgres://user:password@localhost:5432/tidylog.',
+    ],
+    [
+      'EVENTSTORE_URL',
+      'localhost:2113',
+      'EVENTSTORE_URL: give a connection string such as esdb://localhost:2113?tls=false.',
+    ],
+    ['NODE_ENV', 'prod', 'NODE_ENV: give production, development or test.'],
+    ['RATE_LIMITS', 'no', 'RATE_LIMITS: give on or off.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO: give 0 or 1.'],
+  ])('refuses %s=%s in one line', (name, value, line) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(line);
+  });
+
+  test('never repeats a secret', () => {
+    expect(() => parseConfig({ TIDYLOG_MASTER_KEY: 'hunter2' })).toThrow(
+      'TIDYLOG_MASTER_KEY: give 32 random bytes in base64.',
+    );
+  });
+
+  test('keeps demo data, demo accounts, crashes and absent limits out of production', () => {
+    const config = parseConfig({ NODE_ENV: 'production', TIDYLOG_CRASH_AFTER: 'BookingRequested' });
+    expect(config).toMatchObject({
+      production: true,
+      seedDemo: false,
+      host: '0.0.0.0',
+      crashAfter: undefined,
+    });
+    expect(config.business.demoMode).toBe(false);
+    expect(() => parseConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
+    expect(() => parseConfig({ NODE_ENV: 'production', SEED_DEMO: '1' })).toThrow('SEED_DEMO');
+  });
+
+  test('is described in the guide, variable by variable', async () => {
+    const guide = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    expect(variableNames.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { defaultServedZipCodes } from '@tidylog/contracts/business';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { z } from '@tidylog/contracts/zod';
+
+/** A mistake in the environment, told in one line for whoever starts the program. */
+export class ConfigMistake extends Error {
+  override readonly name = 'ConfigMistake';
+}
+
+const wholeNumber = (least: number, most: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, what)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, what);
+
+// A share such as 0.0825, kept in basis points.
+const share = (what: string) =>
+  z
+    .string()
+    .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, what)
+    .transform((text) => Math.round(Number(text) * 10_000));
+
+const urlOf = (protocols: readonly string[], what: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const instantText = z.string().transform((text, context) => {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    context.addIssue('give an instant with its offset, such as 2027-03-13T07:59:00-06:00');
+    return z.NEVER;
+  }
+});
+
+const zipCodes = z
+  .string()
+  .regex(/^\s*\d{5}\s*(,\s*\d{5}\s*)*$/, 'give ZIP codes of five digits, separated by commas')
+  .transform((text) => text.split(',').map((part) => part.trim()));
+
+const onOrOff = z.enum(['on', 'off'], { error: 'give on or off' });
+const line = (what: string) => z.string().max(120, what);
+
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'give production, development or test' })
+    .default('development'),
+  PORT: wholeNumber(0, 65_535, 'give a port number from 0 to 65535').prefault('8080'),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  EVENTSTORE_URL: urlOf(
+    ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'],
+    'give a connection string such as esdb://localhost:2113?tls=false',
+  ).optional(),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'give a connection string such as postgres://user:password@localhost:5432/tidylog',
+  ).optional(),
+  TIDYLOG_MASTER_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'give 32 random bytes in base64')
+    .optional(),
+  TIDYLOG_CLOCK: instantText.optional(),
+  BUSINESS_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, 'give a time zone such as America/Chicago')
+    .default('America/Chicago'),
+  DAILY_CAPACITY: wholeNumber(1, 1_000_000, 'give a whole number of homes, at least 1').prefault('10'),
+  HOLD_HOURS: wholeNumber(1, 720, 'give a whole number of hours from 1 to 720').prefault('24'),
+  TAX_RATE: share('give a share from 0 to 1 with at most four decimals, such as 0.0825').prefault('0'),
+  CLEANER_PAY_SHARE: share('give a share from 0 to 1, such as 0.60').prefault('0.60'),
+  SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
+  BRAND_NAME: line('give at most 120 characters').default('Tidy Home Cleaning'),
+  OFFICE_PHONE: line('give at most 120 characters').default('(281) 555-0142'),
+  OFFICE_EMAIL: z.email({ error: 'give an e-mail address' }).default('office@tidyhomecleaning.test'),
+  SUPPORT_HOURS: line('give at most 120 characters').default('Monday-Friday 8AM-6PM'),
+  SEED_DEMO: z.enum(['0', '1'], { error: 'give 0 or 1' }).optional(),
+  RATE_LIMITS: onOrOff.default('on'),
+  TRUST_PROXY: wholeNumber(0, 10, 'give the number of proxies in front, from 0 to 10').prefault('0'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'give silent, error, warn, info or debug',
+    })
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
+  TIDYLOG_CRASH_AFTER: z.string().optional(),
+});
+
+type Settings = z.output<typeof settings>;
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** The address to listen on. */
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: the local event store is started. */
+  readonly eventStoreUrl: string | undefined;
+  /** Undefined: the embedded Postgres is started. */
+  readonly databaseUrl: string | undefined;
+  readonly masterKey: string | undefined;
+  /** Where the clock of the business begins at the first start. */
+  readonly clock: Temporal.Instant | undefined;
+  readonly business: BusinessSettings;
+  readonly seedDemo: boolean;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: number;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly metricsToken: string | undefined;
+  /** For crash tests: the process kills itself once it has appended an event of this type. */
+  readonly crashAfter: string | undefined;
+}
+
+const businessOf = (values: Settings): BusinessSettings => ({
+  brandName: values.BRAND_NAME,
+  officePhone: values.OFFICE_PHONE,
+  officeEmail: values.OFFICE_EMAIL,
+  supportHours: values.SUPPORT_HOURS,
+  timeZone: values.BUSINESS_TIMEZONE,
+  dailyCapacity: values.DAILY_CAPACITY,
+  taxRate: values.TAX_RATE,
+  holdHours: values.HOLD_HOURS,
+  cleanerPayShare: values.CLEANER_PAY_SHARE,
+  servedZipCodes: values.SERVED_ZIP_CODES,
+  demoMode: values.NODE_ENV !== 'production',
+});
+
+// Outside production the accounts of the demo have known passwords: nobody but this machine reaches them.
+const hostOf = (values: Settings): string =>
+  values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+
+function refuseInProduction(values: Settings): void {
+  if (values.NODE_ENV !== 'production') return;
+  if (values.RATE_LIMITS === 'off')
+    throw new ConfigMistake('RATE_LIMITS: limits cannot be off in production; leave it out.');
+  if (values.SEED_DEMO === '1')
+    throw new ConfigMistake('SEED_DEMO: demo data cannot be made in production; leave it out.');
+}
+
+const withoutBlanks = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+
+function parse(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = settings.safeParse(withoutBlanks(environment));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigMistake(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}.`);
+}
+
+/**
+ * Reads the whole configuration from environment variables. Throws `ConfigMistake`, naming the variable and
+ * what would do, never its value.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values = parse(environment);
+  refuseInProduction(values);
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    port: values.PORT,
+    host: hostOf(values),
+    dataDir: values.DATA_DIR,
+    eventStoreUrl: values.EVENTSTORE_URL,
+    databaseUrl: values.DATABASE_URL,
+    masterKey: values.TIDYLOG_MASTER_KEY,
+    clock: values.TIDYLOG_CLOCK,
+    business: businessOf(values),
+    seedDemo: !production && values.SEED_DEMO !== '0',
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    crashAfter: production ? undefined : values.TIDYLOG_CRASH_AFTER,
+  };
+}
+
+/** The names of all variables, for the guide's own test. */
+export const variableNames: readonly string[] = Object.keys(settings.shape);
