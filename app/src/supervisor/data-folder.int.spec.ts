@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderInUse, takeDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidylog-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const module = JSON.stringify(new URL('./data-folder.ts', import.meta.url).href);
+const inAnotherProcess = (script: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+const takeElsewhere = () =>
+  inAnotherProcess(`
+    import { takeDataFolder } from ${module};
+    try { takeDataFolder(${JSON.stringify(folder)}).release(); console.log('taken'); }
+    catch (error) { console.log(error.name + ': ' + error.message); }`);
+
+describe('the data folder', () => {
+  test('is made where it is missing', () => {
+    const inner = join(folder, 'a', 'b');
+    expect(takeDataFolder(inner).path).toBe(inner);
+  });
+
+  test('belongs to one process, which the refusal names', () => {
+    const taken = takeDataFolder(folder);
+    expect(takeElsewhere()).toContain(
+      `FolderInUse: Tidylog is already running on the data folder ${folder} (process ${process.pid}).`,
+    );
+    expect(() => takeDataFolder(folder)).toThrow(FolderInUse);
+    taken.release();
+    expect(takeElsewhere()).toBe('taken\n');
+  });
+
+  test('is free again when its owner was killed', () => {
+    const killed = `
+      import { takeDataFolder } from ${module};
+      takeDataFolder(${JSON.stringify(folder)});
+      process.kill(process.pid, 'SIGKILL');`;
+    expect(() => inAnotherProcess(killed)).toThrow();
+    expect(takeElsewhere()).toBe('taken\n');
+  });
+});

@@ -1,0 +1,102 @@
+/** One life of a part of the product: a child process, or a server that runs as one. */
+export interface Life {
+  readonly pid: number | undefined;
+  /** Resolves with a few words about its end, however it came. */
+  readonly ended: Promise<string>;
+  /** Lets it finish what it does, then ends it. */
+  stop(): Promise<void>;
+  /** Ends it at once. */
+  kill(): void;
+}
+
+export interface Part {
+  readonly name: string;
+  start(): Promise<Life>;
+}
+
+export interface PartEvents {
+  /** It has ended unasked and is started again after this pause. */
+  readonly onCrash: (name: string, how: string, milliseconds: number) => void;
+  readonly onRestart: (name: string, pid: number | undefined) => void;
+  /** It has crashed too often in a row. */
+  readonly onGiveUp: (name: string, how: string) => void;
+}
+
+export interface Kept {
+  readonly name: string;
+  readonly pid: () => number | undefined;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** A life that lasted this long makes earlier crashes forgotten. */
+const steadyAfter = 30_000;
+const mostCrashes = 8;
+const pauseAfter = (crashes: number): number => Math.min(10_000, 100 * 2 ** (crashes - 1));
+
+const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    until.addEventListener('abort', wake, { once: true });
+  });
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Starts a part and starts it again whenever it ends unasked, with growing pauses; after eight crashes in a row
+ * it gives up. A first start that fails throws.
+ */
+export async function keepRunning(part: Part, events: PartEvents): Promise<Kept> {
+  const stopping = new AbortController();
+  let life = await part.start();
+
+  const liveAgain = async (): Promise<string> => {
+    try {
+      life = await part.start();
+    } catch (error) {
+      return reasonOf(error);
+    }
+    if (stopping.signal.aborted) return 'stopped';
+    events.onRestart(part.name, life.pid);
+    return await life.ended;
+  };
+
+  const keep = async (): Promise<void> => {
+    let crashes = 0;
+    let started = performance.now();
+    let how = await life.ended;
+    while (!stopping.signal.aborted) {
+      crashes = performance.now() - started > steadyAfter ? 1 : crashes + 1;
+      if (crashes > mostCrashes) {
+        events.onGiveUp(part.name, how);
+        return;
+      }
+      events.onCrash(part.name, how, pauseAfter(crashes));
+      await pause(pauseAfter(crashes), stopping.signal);
+      if (stopping.signal.aborted) return;
+      started = performance.now();
+      how = await liveAgain();
+    }
+  };
+  const kept = keep();
+
+  return {
+    name: part.name,
+    pid: () => life.pid,
+    stop: async () => {
+      stopping.abort();
+      await life.stop();
+      // A start under way is waited for: what it gives must be stopped too.
+      await kept;
+      await life.stop();
+    },
+    kill: () => {
+      stopping.abort();
+      life.kill();
+    },
+  };
+}
