@@ -24,6 +24,7 @@ export const refusals = {
   'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
   'day-closed': [409, 'We are closed on this day. Please choose another day.'],
   'price-changed': [409, 'The price has changed. Please look at the new price and confirm again.'],
+  'promo-unusable': [409, 'This promo code cannot be used. Remove it or try another one.'],
   'booking-incomplete': [409, 'This booking is still being placed. Please try again in a moment.'],
   'booking-refused': [409, 'This booking was not placed.'],
   'already-cancelled': [409, 'This booking is cancelled, so it cannot be changed any more.'],

@@ -49,6 +49,8 @@ export interface Refused {
   readonly detail?: string;
   /** Which fields are concerned. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** After how many seconds it is worth trying again, for `Retry-After`. */
+  readonly retryAfter?: number;
   /** Members added to the problem, such as a new price. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

@@ -1,11 +1,19 @@
-import { bookingId } from '../ids.ts';
+import { bookingId, uuid } from '../ids.ts';
 import { localDate } from '../time.ts';
 import { z } from '../zod.ts';
 import { type EventOf, event } from './event.ts';
 
+/**
+ * What claims a place: the booking itself (its id) or one of its moves (its `moveId`). A booking holds its one
+ * place of a day while any of its claims there stands, so that the late release of a claim that was left can
+ * never take away the place of a newer one.
+ */
+const claimId = uuid;
+
 export const dayEvents = {
-  PlaceClaimed: event({ date: localDate, bookingId, override: z.boolean() }),
-  PlaceReleased: event({ date: localDate, bookingId }),
+  /** `override`: taken knowingly by an admin when the day was full. */
+  PlaceClaimed: event({ date: localDate, bookingId, claimId, override: z.boolean() }),
+  PlaceReleased: event({ date: localDate, bookingId, claimId }),
   DayClosed: event({ date: localDate, reason: z.string() }),
   DayOpened: event({ date: localDate }),
 } as const;
