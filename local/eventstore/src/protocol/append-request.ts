@@ -1,0 +1,66 @@
+import type { AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ExpectedRevision } from '../storage/expected-revision.ts';
+import type { NewEvent } from '../storage/writer.ts';
+import { appendTooLarge, invalidArgument, missingMetadata } from './errors.ts';
+import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts';
+import { writableStreamNameOf } from './stream-name.ts';
+
+/** The event data of one append together, in bytes: the limit of a node as it comes. */
+export const MAX_APPEND_BYTES = 1024 * 1024;
+
+export type AppendRequest = {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly options: RevisionOptions;
+  readonly events: readonly NewEvent[];
+};
+
+/** Collects the messages of one Append call; throws a call error at the first that must be refused. */
+export function createAppendCollector() {
+  let options: AppendReq.Options | undefined;
+  let stream = '';
+  let bytes = 0;
+  const events: NewEvent[] = [];
+
+  function addEvent(message: AppendReq.ProposedMessage): void {
+    if (!options) throw invalidArgument('The first message of an append holds its options.');
+    const event = eventOf(message);
+    bytes += event.data.byteLength;
+    if (bytes > MAX_APPEND_BYTES) throw appendTooLarge(MAX_APPEND_BYTES);
+    events.push(event);
+  }
+
+  return {
+    add(message: AppendReq): void {
+      const event = message.getProposedMessage();
+      if (event) addEvent(event);
+      else {
+        options = message.getOptions();
+        stream = writableStreamNameOf(options?.getStreamIdentifier());
+      }
+    },
+    finish(): AppendRequest {
+      if (!options) throw invalidArgument('The append has no options.');
+      return { stream, expected: expectedRevisionOf(options), options, events };
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const JSON_CONTENT = 'application/json';
+
+function eventOf(message: AppendReq.ProposedMessage): NewEvent {
+  const id = message.getId()?.getString().toLowerCase() ?? '';
+  if (!UUID.test(id)) throw invalidArgument('An event id must be a UUID in its text form.');
+  const properties = message.getMetadataMap();
+  const type = properties.get('type');
+  const contentType = properties.get('content-type');
+  if (!type || !contentType) throw missingMetadata(['type', 'content-type']);
+  return {
+    id,
+    type,
+    json: contentType === JSON_CONTENT,
+    data: message.getData_asU8(),
+    metadata: message.getCustomMetadata_asU8(),
+  };
+}

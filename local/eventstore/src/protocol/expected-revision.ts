@@ -1,0 +1,22 @@
+import type { ExpectedRevision } from '../storage/expected-revision.ts';
+
+/** The part that the options of Append, Delete and Tombstone have in common. */
+export type RevisionOptions = {
+  hasRevision(): boolean;
+  getRevision(): string;
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+};
+
+export function expectedRevisionOf(options: RevisionOptions): ExpectedRevision {
+  if (options.hasRevision()) return { kind: 'exact', revision: Number(options.getRevision()) };
+  if (options.hasNoStream()) return { kind: 'no-stream' };
+  return { kind: options.hasStreamExists() ? 'stream-exists' : 'any' };
+}
+
+/** The expectation as decimal text, as the error of a deletion carries it. */
+export function expectedRevisionText(options: RevisionOptions): string {
+  if (options.hasRevision()) return options.getRevision();
+  if (options.hasNoStream()) return '-1';
+  return options.hasStreamExists() ? '-4' : '-2';
+}

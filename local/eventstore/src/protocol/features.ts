@@ -1,0 +1,36 @@
+import {
+  GossipService,
+  ServerFeaturesService,
+  StreamsService,
+  SupportedMethod,
+  SupportedMethods,
+} from './generated.ts';
+
+/** The version of the real server whose behaviour is followed. */
+const SERVER_VERSION = '24.6.0';
+
+/**
+ * What the server says it can do. BatchAppend is not among it, so the client appends by `Append`.
+ */
+export function supportedMethods(): InstanceType<typeof SupportedMethods> {
+  const answer = new SupportedMethods();
+  answer.setEventStoreServerVersion(SERVER_VERSION);
+  answer.setMethodsList([
+    method(StreamsService.read.path, ['position', 'events']),
+    method(StreamsService.append.path),
+    method(StreamsService.delete.path),
+    method(StreamsService.tombstone.path),
+    method(GossipService.read.path),
+    method(ServerFeaturesService.getSupportedMethods.path),
+  ]);
+  return answer;
+}
+
+function method(path: string, features: string[] = []) {
+  const [, service = '', name = ''] = path.toLowerCase().split('/');
+  const supported = new SupportedMethod();
+  supported.setServiceName(service);
+  supported.setMethodName(name);
+  supported.setFeaturesList(features);
+  return supported;
+}

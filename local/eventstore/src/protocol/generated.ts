@@ -1,0 +1,20 @@
+/**
+ * The message classes and service definitions that the official client ships. They lie outside its public
+ * interface, so its version is pinned exactly.
+ */
+
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+
+export const { Empty, StreamIdentifier, UUID } = shared;
+export const { AppendReq, AppendResp, DeleteResp, ReadReq, ReadResp, TombstoneResp } = streams;
+export const { ClusterInfo, EndPoint, MemberInfo } = gossip;
+export const { SupportedMethod, SupportedMethods } = features;
+export const { GossipService } = gossipService;
+export const { ServerFeaturesService } = featuresService;
+export const { StreamsService } = streamsService;

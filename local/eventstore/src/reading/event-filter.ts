@@ -1,0 +1,40 @@
+import { invalidArgument } from '../protocol/errors.ts';
+import type { EventRow } from '../storage/rows.ts';
+
+export type EventFilter = {
+  matches(event: EventRow): boolean;
+  /** After so many considered events, matching or not, the subscriber is told how far the log was read. */
+  readonly checkpointEvery: number;
+};
+
+export type FilterOptions = {
+  readonly field: 'stream' | 'type';
+  readonly prefixes: readonly string[];
+  readonly regex: string;
+  readonly window: number | undefined;
+  readonly checkpointInterval: number;
+};
+
+const DEFAULT_WINDOW = 32;
+
+/** A filter on stream names or event types, by prefixes or by a regular expression. */
+export function filterBy(options: FilterOptions): EventFilter {
+  const { field, prefixes, regex, window = DEFAULT_WINDOW, checkpointInterval } = options;
+  const checkpointEvery = Math.max(1, window) * Math.max(1, checkpointInterval);
+  if (prefixes.length > 0) {
+    return {
+      checkpointEvery,
+      matches: (event) => prefixes.some((prefix) => event[field].startsWith(prefix)),
+    };
+  }
+  const pattern = compile(regex);
+  return { checkpointEvery, matches: (event) => pattern.test(event[field]) };
+}
+
+function compile(regex: string): RegExp {
+  try {
+    return new RegExp(regex, 'u');
+  } catch {
+    throw invalidArgument(`'${regex}' is not a regular expression that this event log understands.`);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ReadFrom, ReadRequest } from '../protocol/read-request.ts';
+import type { EventLog } from '../storage/event-log.ts';
+import { seqAtOrBefore, seqBefore } from '../storage/positions.ts';
+import type { EventRow } from '../storage/rows.ts';
+import type { StreamState } from '../storage/streams.ts';
+
+/** The next events, at most `limit` of them; none means that there are none now. */
+export type PageSource = (limit: number) => EventRow[];
+
+type ReadPage = (start: number, limit: number) => EventRow[];
+
+const MAX = Number.MAX_SAFE_INTEGER;
+
+/** The pages of a finite read. What is committed after its start is not part of it. */
+export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
+  const { stream, from, backwards } = request;
+  if (stream === undefined) return backwards ? allBackwards(log, from) : allForwards(log, from);
+  const state = log.streams.get(stream);
+  return backwards ? streamBackwards(log, state, from) : streamForwards(log, state, from);
+}
+
+/** The pages of a subscription: from the event after `from`, on and on. */
+export function pagesOfSubscription(log: EventLog, { stream, from }: ReadRequest): PageSource {
+  if (stream !== undefined) return liveStream(log, stream, from);
+  const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to: MAX, limit }, false);
+  return forwards(startOfAllSubscription(log, from) + 1, read, seqOf);
+}
+
+/** The sequence number of the event after which a subscription to `$all` begins. */
+export function startOfAllSubscription(log: EventLog, from: ReadFrom): number {
+  return lastSeqBehind(log, from, seqAtOrBefore);
+}
+
+/** The revision of the first event that the stream's metadata leaves visible. */
+function firstVisible({ metadata, last }: StreamState): number {
+  return Math.max(metadata.truncateBefore, last - metadata.maxCount + 1);
+}
+
+/** From a position, `$all` forwards includes the event at it; backwards excludes it. */
+function allForwards(log: EventLog, from: ReadFrom): PageSource {
+  const to = log.lastSeq();
+  const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to, limit }, false);
+  return forwards(lastSeqBehind(log, from, seqBefore) + 1, read, seqOf);
+}
+
+function allBackwards(log: EventLog, from: ReadFrom): PageSource {
+  const read: ReadPage = (to, limit) => log.rows.pageOfAll({ from: 1, to, limit }, true);
+  return backwards(lastSeqBehind(log, from, seqBefore), read, seqOf);
+}
+
+function lastSeqBehind(log: EventLog, from: ReadFrom, toSeq: (position: bigint) => number): number {
+  if (from === 'start') return 0;
+  return from === 'end' ? log.lastSeq() : toSeq(from);
+}
+
+/** From a revision, a stream includes the event at it, in both directions. */
+function streamForwards(log: EventLog, state: StreamState, from: ReadFrom): PageSource {
+  const to = state.last;
+  const read: ReadPage = (first, limit) => log.rows.pageOfStream(state.id, { from: first, to, limit }, false);
+  const start = from === 'end' ? to + 1 : toRevision(from);
+  return forwards(Math.max(start, firstVisible(state)), read, revisionOf);
+}
+
+function streamBackwards(log: EventLog, state: StreamState, from: ReadFrom): PageSource {
+  const first = firstVisible(state);
+  const read: ReadPage = (to, limit) => log.rows.pageOfStream(state.id, { from: first, to, limit }, true);
+  return backwards(from === 'end' ? state.last : toRevision(from), read, revisionOf);
+}
+
+/** The stream may be created, truncated, deleted and revived while it is subscribed to. */
+function liveStream(log: EventLog, name: string, from: ReadFrom): PageSource {
+  const read: ReadPage = (next, limit) => {
+    const state = log.streams.get(name);
+    const first = Math.max(next, firstVisible(state));
+    return log.rows.pageOfStream(state.id, { from: first, to: MAX, limit }, false);
+  };
+  return forwards(firstLiveRevision(log, name, from), read, revisionOf);
+}
+
+function firstLiveRevision(log: EventLog, name: string, from: ReadFrom): number {
+  if (from === 'start') return 0;
+  return (from === 'end' ? log.streams.get(name).last : toRevision(from)) + 1;
+}
+
+function forwards(start: number, read: ReadPage, keyOf: (row: EventRow) => number): PageSource {
+  let next = start;
+  return (limit) => {
+    const rows = read(next, limit);
+    const last = rows.at(-1);
+    if (last) next = keyOf(last) + 1;
+    return rows;
+  };
+}
+
+function backwards(start: number, read: ReadPage, keyOf: (row: EventRow) => number): PageSource {
+  let next = start;
+  return (limit) => {
+    const rows = read(next, limit);
+    const last = rows.at(-1);
+    if (last) next = keyOf(last) - 1;
+    return rows;
+  };
+}
+
+const seqOf = (row: EventRow): number => row.seq;
+const revisionOf = (row: EventRow): number => row.revision;
+
+function toRevision(from: 'start' | bigint): number {
+  if (from === 'start') return 0;
+  return from > BigInt(MAX) ? MAX : Number(from);
+}

@@ -1,0 +1,38 @@
+import { streamNotFound } from '../protocol/control-messages.ts';
+import { encodeEvent } from '../protocol/encode-event.ts';
+import { streamDeleted } from '../protocol/errors.ts';
+import type { ReadRequest } from '../protocol/read-request.ts';
+import type { EventLog } from '../storage/event-log.ts';
+import { isSoftDeleted } from '../storage/stream-metadata.ts';
+import { isTombstoned } from '../storage/streams.ts';
+import { ageLimit } from './age-limit.ts';
+import { pagesOfRead } from './page-source.ts';
+import type { ReadSink } from './sink.ts';
+
+const PAGE_EVENTS = 512;
+
+type FiniteRead = ReadRequest & { readonly count: number };
+
+/** Answers a read of at most `count` events; settles when all are handed over, or the client is gone. */
+export async function answerRead(log: EventLog, request: FiniteRead, sink: ReadSink): Promise<void> {
+  if (request.stream !== undefined && !isReadable(log, request.stream)) {
+    await sink.send([streamNotFound(request.stream)]);
+    return;
+  }
+  const nextPage = pagesOfRead(log, request);
+  const isYoung = ageLimit(log, request.stream);
+  let left = request.count;
+  while (left > 0 && sink.isOpen()) {
+    const page = nextPage(Math.min(left, PAGE_EVENTS));
+    if (page.length === 0) return;
+    const shown = page.filter(isYoung);
+    left -= shown.length;
+    await sink.send(shown.map(encodeEvent));
+  }
+}
+
+function isReadable(log: EventLog, name: string): boolean {
+  const state = log.streams.get(name);
+  if (isTombstoned(state)) throw streamDeleted(name);
+  return state.last >= 0 && !isSoftDeleted(state.metadata);
+}

@@ -1,0 +1,36 @@
+import { LOOPBACK, serve } from './serve.ts';
+
+export type EventStoreOptions = {
+  /** The SQLite file of the log; created when missing. Its folder must exist. */
+  readonly file: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: '127.0.0.1';
+};
+
+export type RunningEventStore = {
+  readonly port: number;
+  /** For `EventStoreDBClient.connectionString`. */
+  readonly connectionString: string;
+  /** Ends open streams with CANCELLED, writes what was accepted, and closes the file. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Serves a local event log, which speaks a subset of the EventStoreDB client protocol, from the calling thread.
+ * Every commit blocks that thread for an fsync, so give it a process or worker of its own where latency matters.
+ * Rejects with a sentence for people when the file is in use, is no event log, or the port is taken.
+ */
+export async function startEventStore({
+  file,
+  port,
+  host = LOOPBACK,
+}: EventStoreOptions): Promise<RunningEventStore> {
+  if (host !== LOOPBACK) throw new Error('The local event log listens on 127.0.0.1 alone.');
+  const server = await serve({ file, port });
+  return { port: server.port, connectionString: connectionStringOf(server.port), stop: () => server.stop() };
+}
+
+export function connectionStringOf(port: number): string {
+  return `esdb://${LOOPBACK}:${port}?tls=false`;
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Called just before and just after each COMMIT that writes; for crash tests. */
+export type CommitHooks = { readonly beforeCommit?: () => void; readonly afterCommit?: () => void };
+
+type Pending = {
+  run(): () => void;
+  fail(error: unknown): void;
+};
+
+export type CommitQueueOptions = {
+  readonly db: DatabaseSync;
+  readonly hooks: CommitHooks;
+  /** After a COMMIT, before the answers go out. */
+  readonly onCommitted: () => void;
+  /** After a rollback: what was remembered of the transaction is void. */
+  readonly onRolledBack: () => void;
+};
+
+const MAX_BATCH = 1024;
+
+export type CommitQueue = ReturnType<typeof createCommitQueue>;
+
+/**
+ * Group commit: what arrives within one turn of the event loop is written in one transaction, and nobody is
+ * answered before its COMMIT, with its fsync, has returned. When one write fails, all of its turn fail.
+ */
+export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: CommitQueueOptions) {
+  const begin = db.prepare('BEGIN');
+  const commit = db.prepare('COMMIT');
+  const pending: Pending[] = [];
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || pending.length === 0) return;
+    scheduled = true;
+    setImmediate(flush);
+  }
+
+  function flush(): void {
+    scheduled = false;
+    const batch = pending.splice(0, MAX_BATCH);
+    try {
+      const answers = writeBatch(batch);
+      onCommitted();
+      for (const answer of answers) answer();
+    } catch (error) {
+      rollBack();
+      for (const write of batch) write.fail(error);
+    }
+    schedule();
+  }
+
+  function writeBatch(batch: readonly Pending[]): (() => void)[] {
+    begin.run();
+    const answers = batch.map((write) => write.run());
+    hooks.beforeCommit?.();
+    commit.run();
+    hooks.afterCommit?.();
+    return answers;
+  }
+
+  function rollBack(): void {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    onRolledBack();
+  }
+
+  return {
+    /** Runs `work` in the next transaction; settles after its COMMIT, or rejects when it was rolled back. */
+    submit<Result>(work: () => Result): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        pending.push({
+          run() {
+            const result = work();
+            return () => resolve(result);
+          },
+          fail: reject,
+        });
+        schedule();
+      });
+    },
+    /** Writes what is still queued, at once; for the end of the process. */
+    drain(): void {
+      while (pending.length > 0) flush();
+    },
+  };
+}

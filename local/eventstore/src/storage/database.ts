@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite';
+
+const FORMAT_VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE events (
+    seq INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL REFERENCES streams (id),
+    revision INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    json INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    metadata BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX events_of_stream ON events (stream, revision);
+  PRAGMA user_version = ${FORMAT_VERSION};
+`;
+
+/**
+ * Opens, or creates, the file of the log for this process alone.
+ * Throws an Error with a sentence for people when another process holds the file,
+ * or when it is not a log of this format.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file);
+    prepareDatabase(db, file);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw new Error(explain(error, file), { cause: error });
+  }
+}
+
+function prepareDatabase(db: DatabaseSync, file: string): void {
+  db.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA cache_size = -65536;
+    PRAGMA temp_store = MEMORY;
+  `);
+  db.exec('BEGIN IMMEDIATE');
+  const version = db.prepare('PRAGMA user_version').get()?.user_version;
+  if (version === 0 && isEmpty(db)) db.exec(SCHEMA);
+  else if (version !== FORMAT_VERSION) {
+    throw new Error(`${file} is not an event log of format ${FORMAT_VERSION}. Give another file.`);
+  }
+  db.exec('COMMIT');
+}
+
+function isEmpty(db: DatabaseSync): boolean {
+  return db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+}
+
+function explain(error: unknown, file: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('locked')) {
+    return `The event log ${file} is in use by another process. Stop that process, or give another file.`;
+  }
+  if (message.includes('not a database')) return `${file} is not an event log. Give another file.`;
+  if (message.includes('unable to open')) {
+    return `The event log ${file} cannot be opened. Check that its folder exists and may be written to.`;
+  }
+  return message;
+}

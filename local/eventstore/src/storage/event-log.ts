@@ -1,0 +1,64 @@
+import { createChanges } from './changes.ts';
+import { type CommitHooks, createCommitQueue } from './commits.ts';
+import { openDatabase } from './database.ts';
+import type { ExpectedRevision } from './expected-revision.ts';
+import { createRowReader } from './rows.ts';
+import { createStreams } from './streams.ts';
+import { createWriter, type NewEvent, type WriteResult } from './writer.ts';
+
+export type EventLog = ReturnType<typeof openEventLog>;
+
+/**
+ * Opens the log in `file`, and creates it with one system event where there is none. All writes go through
+ * the group commit; a promise of a write settles when the write is on the disk.
+ */
+export function openEventLog(file: string, hooks: CommitHooks = {}) {
+  const db = openDatabase(file);
+  const streams = createStreams(db);
+  const writer = createWriter(db, streams);
+  const changes = createChanges();
+  if (writer.lastSeq() === 0) writeOpeningEvent();
+  let lastSeq = writer.lastSeq();
+  const commits = createCommitQueue({
+    db,
+    hooks,
+    onCommitted: () => {
+      lastSeq = writer.lastSeq();
+      changes.publish(writer.takeTouched());
+    },
+    onRolledBack: () => writer.reset(),
+  });
+
+  function writeOpeningEvent(): void {
+    const data = Buffer.from('{"format":1}');
+    const event = {
+      id: crypto.randomUUID(),
+      type: '$logCreated',
+      json: true,
+      data,
+      metadata: new Uint8Array(),
+    };
+    db.exec('BEGIN');
+    writer.append('$log', { kind: 'no-stream' }, [event]);
+    db.exec('COMMIT');
+    writer.takeTouched();
+  }
+
+  return {
+    rows: createRowReader(db),
+    streams,
+    changes,
+    /** The sequence number of the last committed event. */
+    lastSeq: () => lastSeq,
+    append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<WriteResult> =>
+      commits.submit(() => writer.append(stream, expected, events)),
+    softDelete: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
+      commits.submit(() => writer.softDelete(stream, expected)),
+    tombstone: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
+      commits.submit(() => writer.tombstone(stream, expected)),
+    close(): void {
+      commits.drain();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createLru } from './lru.ts';
+import { TOMBSTONE_REVISION } from './rows.ts';
+import {
+  METADATA_OF_METADATA,
+  NO_METADATA,
+  parseStreamMetadata,
+  type StreamMetadata,
+} from './stream-metadata.ts';
+
+/** What is known of a stream. `id` is 0 and `last` -1 while it has no events of its own. */
+export type StreamState = {
+  readonly name: string;
+  id: number;
+  last: number;
+  metadata: StreamMetadata;
+};
+
+const CACHED_STREAMS = 20_000;
+const METADATA_PREFIX = '$$';
+
+export type Streams = ReturnType<typeof createStreams>;
+
+/** Looks streams up by name and remembers the state of those used last. */
+export function createStreams(db: DatabaseSync) {
+  const cache = createLru<string, StreamState>(CACHED_STREAMS);
+  const idOfName = db.prepare('SELECT id FROM streams WHERE name = ?');
+  const lastOfStream = db.prepare(
+    'SELECT revision, data FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+  );
+  const insert = db.prepare('INSERT INTO streams (name) VALUES (?)');
+
+  function load(name: string): StreamState {
+    const id = idByName(name);
+    const last = id === 0 ? undefined : lastOfStream.get(id);
+    return { name, id, last: Number(last?.revision ?? -1), metadata: loadMetadata(name) };
+  }
+
+  function loadMetadata(name: string): StreamMetadata {
+    if (isMetadataStream(name)) return METADATA_OF_METADATA;
+    const body = metadataBody(name);
+    return body ? parseStreamMetadata(body) : NO_METADATA;
+  }
+
+  function metadataBody(name: string): Uint8Array | undefined {
+    const id = idByName(metadataStreamOf(name));
+    const body = id === 0 ? undefined : lastOfStream.get(id)?.data;
+    return body instanceof Uint8Array ? body : undefined;
+  }
+
+  function idByName(name: string): number {
+    return Number(idOfName.get(name)?.id ?? 0);
+  }
+
+  return {
+    metadataBody,
+    get(name: string): StreamState {
+      const known = cache.get(name);
+      if (known) return known;
+      const state = load(name);
+      cache.set(name, state);
+      return state;
+    },
+    /** Gives the stream its id; within a transaction. */
+    register(state: StreamState): void {
+      state.id = Number(insert.run(state.name).lastInsertRowid);
+    },
+    /** Forgets all states: after a rollback they may describe what was never written. */
+    forget(): void {
+      cache.clear();
+    },
+  };
+}
+
+export function isTombstoned(state: StreamState): boolean {
+  return state.last === TOMBSTONE_REVISION;
+}
+
+export function isMetadataStream(name: string): boolean {
+  return name.startsWith(METADATA_PREFIX);
+}
+
+export function metadataStreamOf(name: string): string {
+  return METADATA_PREFIX + name;
+}
+
+export function streamOfMetadata(name: string): string {
+  return name.slice(METADATA_PREFIX.length);
+}
