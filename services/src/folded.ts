@@ -1,0 +1,87 @@
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import type { EventLog, Expected } from '@tidylog/eventlog/event-log';
+import QuickLRU from 'quick-lru';
+
+export interface StreamOf<State, E extends DomainEvent> {
+  readonly name: string;
+  readonly initial: State;
+  readonly evolve: (state: State, event: E) => State;
+  /** The writer expects to be its first: then it is not read before the first try. */
+  readonly isNew?: boolean;
+}
+
+/** A stream's state as of a revision. */
+export interface Folded<State> {
+  readonly state: State;
+  readonly revision: Expected;
+  /** Log position, id and correlation of the last event; undefined for an empty stream. */
+  readonly last: { readonly position: bigint; readonly id: string; readonly correlation: string } | undefined;
+}
+
+interface Remembered extends Folded<unknown> {
+  /** When it was known to be the newest state, in milliseconds of `now`. */
+  readonly seen: number;
+}
+
+const statesKept = 10_000;
+
+const isOlder = (folded: Folded<unknown>, than: Folded<unknown>): boolean =>
+  than.revision !== 'no_stream' && (folded.revision === 'no_stream' || folded.revision < than.revision);
+
+/** Folds streams, and remembers their states, so that only what is newer is read. `now` is real time. */
+export function createFolding(log: EventLog, now: () => number) {
+  const memory = new QuickLRU<string, Remembered>({ maxSize: statesKept });
+  const reading = new Map<string, Promise<Folded<unknown>>>();
+
+  // A name belongs to one kind of stream, and so to one kind of state.
+  const remembered = <State, E extends DomainEvent>(stream: StreamOf<State, E>) =>
+    memory.get(stream.name) as (Folded<State> & Remembered) | undefined;
+
+  const remember = (name: string, folded: Folded<unknown>, seen = now()): void => {
+    const before = memory.get(name);
+    if (before === undefined || !isOlder(folded, before)) memory.set(name, { ...folded, seen });
+  };
+
+  const known = <State, E extends DomainEvent>(stream: StreamOf<State, E>): Folded<State> =>
+    remembered(stream) ?? { state: stream.initial, revision: 'no_stream', last: undefined };
+
+  /** The newest state, from a known one on, and whether one of `ids` is among what is newer. */
+  async function readOn<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    from: Folded<State>,
+    ids: ReadonlySet<string> = new Set(),
+  ): Promise<{ folded: Folded<State>; isFound: boolean }> {
+    const seen = now();
+    let { state, revision, last } = from;
+    let isFound = false;
+    const next = revision === 'no_stream' ? 0n : revision + 1n;
+    for await (const event of log.read(stream.name, { from: next })) {
+      // A stream holds events of its own category only.
+      state = stream.evolve(state, event as unknown as E);
+      revision = event.revision;
+      last = { position: event.position, id: event.id, correlation: event.metadata.correlation };
+      isFound ||= ids.has(event.id);
+    }
+    const folded = { state, revision, last };
+    remember(stream.name, folded, seen);
+    return { folded, isFound };
+  }
+
+  /** The state as read at most `within` milliseconds ago; calls at the same time share one read. */
+  async function recent<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    within: number,
+  ): Promise<Folded<State>> {
+    const before = remembered(stream);
+    if (before !== undefined && now() - before.seen < within) return before;
+    const under = reading.get(stream.name) as Promise<Folded<State>> | undefined;
+    if (under !== undefined) return under;
+    const read = readOn(stream, known(stream))
+      .then(({ folded }) => folded)
+      .finally(() => reading.delete(stream.name));
+    reading.set(stream.name, read);
+    return read;
+  }
+
+  return { known, readOn, recent, remember };
+}

@@ -1,0 +1,27 @@
+import type { RefusalCode } from '@tidylog/contracts/refusals';
+import { expect } from 'vitest';
+import { type Decide, isRefused } from './decision.ts';
+
+interface Fold<State, E> {
+  readonly initial: State;
+  readonly evolve: (state: State, event: E) => State;
+}
+
+/** `given(...past).when(act).yields(...events)`: the past of one stream, an act, and what must come of it. */
+export const givenOf =
+  <State, E>({ initial, evolve }: Fold<State, E>) =>
+  (...past: readonly E[]) => {
+    const state = past.reduce(evolve, initial);
+    return {
+      state,
+      when: (decide: Decide<State, E>) => {
+        const decision = decide(state, past.length === 0 ? 'no_stream' : BigInt(past.length - 1));
+        return {
+          /** Exactly these events, in this order; none at all: nothing is written. */
+          yields: (...events: readonly E[]) => expect(decision).toEqual({ accepted: events }),
+          refuses: (code: RefusalCode) =>
+            expect(isRefused(decision) ? decision.refused : decision).toBe(code),
+        };
+      },
+    };
+  };

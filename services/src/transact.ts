@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
+import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';
+import { type Decide, type Decision, isRefused } from './decision.ts';
+import { createFolding, type Folded, type StreamOf } from './folded.ts';
+import { createTurns } from './in-turn.ts';
+
+export interface Transacted<State, E> extends Folded<State> {
+  /** What this act wrote: nothing when its effect was already there. */
+  readonly events: readonly E[];
+}
+
+/** Other writers kept changing the stream for as long as a decision is tried again. */
+export class Contention extends Error {
+  override readonly name = 'Contention';
+}
+
+/** Real time, and waiting between two tries. */
+export interface Pacing {
+  /** In milliseconds, from any start. */
+  readonly now: () => number;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export interface Streams {
+  /**
+   * Decides on the state of a stream and appends what the decision accepts, at exactly the revision it saw.
+   * A conflict is decided again until 2 s have passed, then throws `Contention`. Throws what the log throws.
+   */
+  transact<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    decide: Decide<State, E>,
+    context: WriteContext,
+  ): Promise<Transacted<State, E> | Refused>;
+  /** The state of a stream, as read from the log at most `within` milliseconds ago; without it, now. */
+  load<State, E extends DomainEvent>(stream: StreamOf<State, E>, within?: number): Promise<Folded<State>>;
+}
+
+const patience = 2_000;
+const longestPause = 80;
+const realPacing: Pacing = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
+
+interface Seen<State> {
+  readonly folded: Folded<State>;
+  /** Read from the log during this call, not remembered or assumed. */
+  readonly isFresh: boolean;
+}
+
+export function createStreams(log: EventLog, pacing: Pacing = realPacing): Streams {
+  const { known, readOn, recent, remember } = createFolding(log, pacing.now);
+  const inTurn = createTurns();
+
+  async function firstLook<State, E extends DomainEvent>(stream: StreamOf<State, E>): Promise<Seen<State>> {
+    const folded = known(stream);
+    if (folded.revision !== 'no_stream' || stream.isNew === true) return { folded, isFresh: false };
+    return { folded: (await readOn(stream, folded)).folded, isFresh: true };
+  }
+
+  /** The revision of the append protects an accepted decision; any other one is taken on a fresh state only. */
+  async function decideOn<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    decide: Decide<State, E>,
+    { folded, isFresh }: Seen<State>,
+  ): Promise<{ decision: Decision<E>; folded: Folded<State> }> {
+    const decision = decide(folded.state, folded.revision);
+    if (isFresh || (!isRefused(decision) && decision.accepted.length > 0)) return { decision, folded };
+    const newest = (await readOn(stream, folded)).folded;
+    return { decision: decide(newest.state, newest.revision), folded: newest };
+  }
+
+  async function append<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    { at, events, context }: { at: Folded<State>; events: readonly E[]; context: WriteContext },
+  ): Promise<{ folded: Folded<State>; isWritten: boolean }> {
+    const identified = events.map((event): NewEvent & { id: string } => ({
+      ...event,
+      id: crypto.randomUUID(),
+    }));
+    try {
+      const { revision, position } = await log.append(stream.name, at.revision, identified, context);
+      const last = { position, id: identified.at(-1)?.id ?? '', correlation: context.correlation };
+      const folded = { state: events.reduce(stream.evolve, at.state), revision, last };
+      remember(stream.name, folded);
+      return { folded, isWritten: true };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      // A try whose outcome was unknown may have been written after all: then our own events stand there.
+      const newer = await readOn(stream, at, new Set(identified.map(({ id }) => id)));
+      return { folded: newer.folded, isWritten: newer.isFound };
+    }
+  }
+
+  /** One try: its result, or the fresh state to decide on again. */
+  async function attempt<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    { decide, context, seen }: { decide: Decide<State, E>; context: WriteContext; seen: Seen<State> },
+  ): Promise<{ result: Transacted<State, E> | Refused } | { conflict: Folded<State> }> {
+    const { decision, folded } = await decideOn(stream, decide, seen);
+    if (isRefused(decision)) return { result: decision };
+    const events = decision.accepted;
+    if (events.length === 0) return { result: { ...folded, events } };
+    const appended = await append(stream, { at: folded, events, context });
+    return appended.isWritten ? { result: { ...appended.folded, events } } : { conflict: appended.folded };
+  }
+
+  async function transact<State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    decide: Decide<State, E>,
+    context: WriteContext,
+  ): Promise<Transacted<State, E> | Refused> {
+    const giveUpAt = pacing.now() + patience;
+    let seen = await firstLook(stream);
+    for (let conflicts = 0; ; conflicts += 1) {
+      const outcome = await attempt(stream, { decide, context, seen });
+      if ('result' in outcome) return outcome.result;
+      if (pacing.now() >= giveUpAt) throw new Contention(`Stream ${stream.name} is changed too often.`);
+      if (conflicts > 0) await pacing.pause(Math.random() * Math.min(longestPause, 5 * 2 ** conflicts));
+      seen = { folded: outcome.conflict, isFresh: true };
+    }
+  }
+
+  return {
+    transact: (stream, decide, context) => inTurn(stream.name, () => transact(stream, decide, context)),
+    load: async (stream, within = 0) =>
+      within === 0 ? (await readOn(stream, known(stream))).folded : recent(stream, within),
+  };
+}
