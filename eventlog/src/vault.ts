@@ -1,3 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { personKeys } from './person-keys.ts';
+import { wrappingWith } from './vault-crypto.ts';
+import { openVaultDatabase } from './vault-database.ts';
+import { vaultSecrets } from './vault-secrets.ts';
+
 /** A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key. */
 export type Key = Buffer | 'erased' | 'missing';
 
@@ -16,4 +22,49 @@ export interface Vault {
   /** True until `refuseLogWithoutVault` has tied this vault to a log, or a person has a key. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** The secret that ties a vault to a log: made before the first event is written. */
+export const logSecret = 'log';
+
+const checkSecret = 'master-key-check';
+const schema = `
+  select pg_advisory_xact_lock(hashtext('tidylog vault'));
+  create schema if not exists vault;
+  create table if not exists vault.person_keys (
+    person_id uuid primary key,
+    wrapped bytea,
+    erased_at timestamptz,
+    check ((wrapped is null) <> (erased_at is null))
+  );
+  create table if not exists vault.secrets (name text primary key, wrapped bytea not null);`;
+
+const selectEmpty = `
+  select not exists (select from vault.person_keys) and not exists (select from vault.secrets where name = $1) as empty`;
+
+/**
+ * Opens the vault in the schema `vault` of a Postgres database, and makes it first where there is none. Throws
+ * when the master key is not the one that this vault was made with.
+ */
+export async function openVault(options: { databaseUrl: string; masterKey: Buffer }): Promise<Vault> {
+  const database = openVaultDatabase(options.databaseUrl);
+  const wrapping = wrappingWith(options.masterKey);
+  const secret = vaultSecrets(database, wrapping);
+  try {
+    await database.query(schema);
+    await secret(checkSecret);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    ...personKeys(database, wrapping),
+    secret,
+    hmac: async (name, text) =>
+      createHmac('sha256', await secret(name))
+        .update(text)
+        .digest('base64url'),
+    isEmpty: async () => (await database.query(selectEmpty, [logSecret]))[0]?.empty === true,
+    close: () => database.close(),
+  };
 }

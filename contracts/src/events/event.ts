@@ -40,6 +40,18 @@ export const event = <Shape extends z.ZodRawShape>(
   older: Pick<EventDefinition, 'version' | 'upcasts'> = { version: 1, upcasts: {} },
 ): EventDefinition<z.ZodObject<Shape>> => ({ ...older, schema: z.object(shape) });
 
+/** Data of an older version in the newest shape, step by step. Throws when a step is missing. */
+export function upcast(
+  definition: EventDefinition,
+  version: number,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  if (version >= definition.version) return data;
+  const step = definition.upcasts[version];
+  if (!step) throw new Error(`No upcast leads from version ${version} to ${version + 1}.`);
+  return upcast(definition, version + 1, step(data));
+}
+
 /** The union of `{ type, data }` of a category's definitions. */
 export type EventOf<Definitions extends Record<string, EventDefinition>> = {
   [Type in keyof Definitions & string]: {

@@ -1,0 +1,69 @@
+import type { JSONEventData } from '@eventstore/db-client';
+import { WrongExpectedVersionError } from '@eventstore/db-client';
+import type { Connection } from './connection.ts';
+import { WrongExpectedRevision } from './errors.ts';
+import type { Appended, Expected } from './event-log.ts';
+import { resumedPages } from './read.ts';
+import { patienceWith } from './retry.ts';
+
+/** One attempt's deadline, in milliseconds. */
+const attemptDeadline = 5_000;
+
+interface Write {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly JSONEventData[];
+}
+
+const attempt = async (
+  { client, credentials }: Connection,
+  write: Write,
+  deadline: number,
+): Promise<Appended> => {
+  const { stream, expected, events } = write;
+  const options = { expectedRevision: expected, credentials, deadline };
+  const { nextExpectedRevision, position } = await client.appendToStream(stream, [...events], options);
+  if (!position) throw new Error('The event log answered an append without a position.');
+  return { revision: nextExpectedRevision, position: position.commit, eventIds: events.map(({ id }) => id) };
+};
+
+/** What an earlier attempt whose answer was lost has written: undefined when it has written nothing. */
+const findWritten = async ({ client, retries }: Connection, write: Write): Promise<Appended | undefined> => {
+  const { stream, expected, events } = write;
+  const fromRevision = expected === 'no_stream' ? 0n : expected + 1n;
+  const written = [];
+  const pages = resumedPages(retries, () =>
+    client.readStream(stream, { fromRevision, maxCount: events.length }),
+  );
+  for await (const page of pages) written.push(...page);
+  const last = written.at(-1);
+  if (written[0]?.id !== events[0]?.id || !last?.position) return undefined;
+  return { revision: last.revision, position: last.position.commit, eventIds: events.map(({ id }) => id) };
+};
+
+const conflictOf = (error: WrongExpectedVersionError, { stream, expected }: Write, afterRetry: boolean) => {
+  const actual = typeof error.actualVersion === 'bigint' ? error.actualVersion : 'no_stream';
+  return new WrongExpectedRevision({ stream, expected, actual, afterRetry }, { cause: error });
+};
+
+/**
+ * Appends events whose ids are fixed, again after every loss of connection: at an exact revision the server
+ * compares ids, so that a repeated attempt writes nothing twice.
+ */
+export async function appendRepeatedly(connection: Connection, write: Write): Promise<Appended> {
+  const patience = patienceWith(connection.retries);
+  let outcomeUnknown = false;
+  for (;;) {
+    try {
+      return await attempt(connection, write, Math.min(attemptDeadline, Math.max(1, patience.remaining())));
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) {
+        const written = outcomeUnknown ? await findWritten(connection, write) : undefined;
+        if (written) return written;
+        throw conflictOf(error, write, outcomeUnknown);
+      }
+      outcomeUnknown = true;
+      await patience.after(error);
+    }
+  }
+}

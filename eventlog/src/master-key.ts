@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keyLength } from './vault-crypto.ts';
+
+const parse = (text: string, source: string): Buffer => {
+  const trimmed = text.trim();
+  const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
+  if (key.length === keyLength) return key;
+  throw new Error(
+    `${source} must hold ${keyLength} bytes, as base64 or as ${keyLength * 2} hexadecimal digits.`,
+  );
+};
+
+const read = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+};
+
+const writeDurably = async (path: string, text: string): Promise<void> => {
+  await using handle = await open(path, 'wx', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+};
+
+/** Writes a new key down for good before anybody uses it; of two processes that do so, one wins. */
+const create = async (folder: string, path: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeDurably(draft, `${randomBytes(keyLength).toString('base64')}\n`);
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  await syncFolder(folder);
+};
+
+/**
+ * The key that wraps all keys of the vault: `TIDYLOG_MASTER_KEY` (base64 or hexadecimal), else the file
+ * `master.key` of the data folder, made at the first start. Whoever loses it loses all personal data.
+ */
+export async function loadMasterKey(from: {
+  env: Readonly<Record<string, string | undefined>>;
+  dataDir: string;
+}): Promise<Buffer> {
+  const given = from.env.TIDYLOG_MASTER_KEY;
+  if (given) return parse(given, 'TIDYLOG_MASTER_KEY');
+  const path = join(from.dataDir, 'master.key');
+  const kept = await read(path);
+  if (kept !== undefined) return parse(kept, path);
+  await create(from.dataDir, path);
+  return parse((await read(path)) ?? '', path);
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import QuickLRU from 'quick-lru';
+import type { Key, Vault } from './vault.ts';
+import { keyLength, type Wrapping } from './vault-crypto.ts';
+import type { Row, VaultDatabase } from './vault-database.ts';
+
+const cachedKeys = 20_000;
+/** How long another process may go on reading with a key that was erased meanwhile, in milliseconds. */
+const cacheTime = 60_000;
+
+// Sorted, so that two processes that make the same keys never wait for each other in a circle.
+const createKeys = `
+  with given as (select * from unnest($1::uuid[], $2::bytea[]) as given (person_id, wrapped)),
+  made as (
+    insert into vault.person_keys (person_id, wrapped) select person_id, wrapped from given order by person_id
+    on conflict do nothing returning person_id, wrapped
+  )
+  select person_id, wrapped from made
+  union all
+  select person_id, kept.wrapped from vault.person_keys kept join given using (person_id)`;
+const selectKeys = 'select person_id, wrapped from vault.person_keys where person_id = any($1::uuid[])';
+const eraseKey = `
+  insert into vault.person_keys (person_id, erased_at) values ($1, now())
+  on conflict (person_id) do update set wrapped = null, erased_at = coalesce(person_keys.erased_at, excluded.erased_at)`;
+
+const ownerOf = (personId: string): string => `person:${personId}`;
+
+/** Joins the calls that come while an earlier one is under way into the next one. */
+const grouped = (call: (ids: readonly string[]) => Promise<ReadonlyMap<string, Key>>) => {
+  let waiting: { ids: Set<string>; result: Promise<ReadonlyMap<string, Key>> } | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
+  const begin = () => {
+    const ids = new Set<string>();
+    const result = underWay.then(() => {
+      waiting = undefined;
+      return call([...ids]);
+    });
+    underWay = result.catch(() => undefined);
+    return { ids, result };
+  };
+  return (ids: readonly string[]) => {
+    waiting ??= begin();
+    for (const id of ids) waiting.ids.add(id);
+    return waiting.result;
+  };
+};
+
+/** The keys of persons, behind a cache. */
+export function personKeys(
+  database: VaultDatabase,
+  { wrap, unwrap }: Wrapping,
+): Pick<Vault, 'keysFor' | 'erase'> {
+  const cache = new QuickLRU<string, Key>({ maxSize: cachedKeys, maxAge: cacheTime });
+  const remember = (id: string, key: Key): Key => {
+    // An erasure that ended while this key was under way stands.
+    const known = cache.get(id);
+    if (known === 'erased') return known;
+    cache.set(id, key);
+    return key;
+  };
+  const keep = (rows: readonly Row[]): Map<string, Key> =>
+    new Map(
+      rows.map(({ person_id, wrapped }) => {
+        const id = String(person_id);
+        return [id, remember(id, wrapped === null ? 'erased' : unwrap(wrapped, ownerOf(id)))];
+      }),
+    );
+  const find = async (ids: readonly string[]) => keep(await database.query(selectKeys, [ids]));
+  const create = grouped(async (ids) => {
+    const wrapped = ids.map((id) => wrap(randomBytes(keyLength), ownerOf(id)));
+    const made = keep(await database.query(createKeys, [ids, wrapped]));
+    // What another process made meanwhile blocked ours, yet was not to be seen by the same statement.
+    const unseen = ids.filter((id) => !made.has(id));
+    return unseen.length === 0 ? made : new Map([...made, ...(await find(unseen))]);
+  });
+  const keysFor: Vault['keysFor'] = async (personIds, mode) => {
+    const keys = new Map<string, Key>();
+    const absent = new Map<string, string>();
+    for (const given of personIds) {
+      const id = given.toLowerCase();
+      const key = cache.get(id);
+      if (key === undefined) absent.set(given, id);
+      else keys.set(given, key);
+    }
+    if (absent.size === 0) return keys;
+    const ids = [...absent.values()];
+    const found = await (mode === 'create' ? create(ids) : find(ids));
+    for (const [given, id] of absent) keys.set(given, found.get(id) ?? 'missing');
+    return keys;
+  };
+  const erase = async (personId: string): Promise<void> => {
+    await database.query(eraseKey, [personId]);
+    cache.set(personId.toLowerCase(), 'erased');
+  };
+  return { keysFor, erase };
+}

@@ -1,0 +1,58 @@
+import type {
+  AllStreamResolvedEvent,
+  RecordedEvent,
+  ResolvedEvent,
+  StreamingRead,
+} from '@eventstore/db-client';
+import { StreamNotFoundError } from '@eventstore/db-client';
+import { take, watch } from './pull.ts';
+import { patienceWith, type Retries } from './retry.ts';
+
+type Read = StreamingRead<ResolvedEvent | AllStreamResolvedEvent>;
+
+/** A read that yields nothing for so long counts as lost, in milliseconds. */
+const idleTimeout = 10_000;
+const pageSize = 500;
+
+const pagesOf = async function* (stream: Read): AsyncGenerator<RecordedEvent[]> {
+  const signs = watch(stream);
+  try {
+    for (;;) {
+      const page: ResolvedEvent[] = [];
+      take(stream, page, pageSize);
+      if (page.length > 0) yield page.flatMap(({ event }) => (event ? [event] : []));
+      else if (signs.isOver()) return;
+      else if (!(await signs.next(idleTimeout)))
+        throw Object.assign(new Error('The read stands still.'), { code: 4 });
+    }
+  } finally {
+    stream.cancel().catch(() => undefined);
+  }
+};
+
+/**
+ * Reads pages until the end, and opens the read again where a lost connection cut it. `open` gets the last event
+ * that was read so far, and answers undefined where nothing can follow. A missing stream yields nothing.
+ */
+export async function* resumedPages(
+  retries: Retries,
+  open: (last: RecordedEvent | undefined) => Read | undefined,
+): AsyncGenerator<RecordedEvent[]> {
+  const patience = patienceWith(retries);
+  let last: RecordedEvent | undefined;
+  for (;;) {
+    const stream = open(last);
+    if (!stream) return;
+    try {
+      for await (const page of pagesOf(stream)) {
+        last = page.at(-1) ?? last;
+        yield page;
+        patience.reset();
+      }
+      return;
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return;
+      await patience.after(error);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LogUnavailable } from './errors.ts';
+
+/** How long a call is repeated before its dependency counts as down, in milliseconds. */
+const patience = 10_000;
+const longestPause = 1_000;
+
+/** Milliseconds to wait before the next attempt: doubling from 25, at most a second, half of it random. */
+export function backOff(attempt: number): number {
+  const full = Math.min(longestPause, 25 * 2 ** Math.min(attempt, 10));
+  return full / 2 + Math.random() * (full / 2);
+}
+
+export interface Retries {
+  /** What is down when the time is over: the beginning of the message. */
+  readonly dependency: string;
+  isTransient(error: unknown): boolean;
+}
+
+export interface Patience {
+  /** The dependency answered: the time of retries begins anew. */
+  reset(): void;
+  /** What is left of the time of retries, in milliseconds. */
+  remaining(): number;
+  /**
+   * Waits before the next attempt, or throws: the error itself when it is not of the passing kind, and
+   * `LogUnavailable` when the time of retries is over.
+   */
+  after(error: unknown): Promise<void>;
+}
+
+export function patienceWith(retries: Retries): Patience {
+  let attempt = 0;
+  let end = performance.now() + patience;
+  const remaining = () => Math.max(0, end - performance.now());
+  return {
+    remaining,
+    reset() {
+      attempt = 0;
+      end = performance.now() + patience;
+    },
+    async after(error) {
+      if (!retries.isTransient(error)) throw error;
+      const wait = backOff(attempt++);
+      if (wait >= remaining()) {
+        throw new LogUnavailable(`${retries.dependency} does not answer.`, { cause: error });
+      }
+      await pause(wait);
+    },
+  };
+}
+
+/** Repeats a call that may be repeated until it succeeds, fails for good, or the time of retries is over. */
+export async function retrying<T>(retries: Retries, call: () => Promise<T>): Promise<T> {
+  const patient = patienceWith(retries);
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      await patient.after(error);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** Whether the log server wrote this for its own ends: statistics, metadata, deletions. */
+export const isSystemEvent = ({
+  type,
+  streamId,
+}: {
+  readonly type: string;
+  readonly streamId: string;
+}): boolean => type.startsWith('$') || streamId.startsWith('$');
