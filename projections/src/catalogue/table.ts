@@ -1,0 +1,31 @@
+import type { ServiceCategory } from '@tidylog/contracts/business';
+import type { Table } from '../engine/read-model.ts';
+
+export interface ServiceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly category: ServiceCategory;
+  readonly description: string;
+  readonly add_on_price: number | null;
+  readonly duration_hours: number;
+  readonly archived: boolean;
+  /** Its place in the catalogue: services stand in the order in which they were added. */
+  readonly added_position: bigint;
+}
+
+export const table: Table<ServiceRow> = {
+  name: 'services',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    category: 'text',
+    description: 'text',
+    add_on_price: 'cents',
+    duration_hours: 'float8',
+    archived: 'bool',
+    added_position: 'int8',
+  },
+  indexes: [],
+};

@@ -1,0 +1,38 @@
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { fullName, nobody, type PersonColumns, personColumns } from '../people.ts';
+import { plain, searchText } from '../plain-text.ts';
+import { type CleanerRow, table } from './table.ts';
+
+const handles = ['CleanerApplied', 'CleanerApproved', 'CleanerRejected', 'PersonErased'] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] => [
+  event.type === 'PersonErased' ? event.data.personId : event.data.cleanerId,
+];
+
+const identity = (person: PersonColumns) => ({
+  ...person,
+  sort_name: person.first_name === null ? null : plain(fullName(person)),
+  search: searchText(person.first_name, person.last_name, person.email),
+});
+
+const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undefined => {
+  switch (event.type) {
+    case 'CleanerApplied':
+      return {
+        id: event.data.cleanerId,
+        status: 'pending',
+        applied_at: event.metadata.time,
+        ...identity(personColumns(event.data.contact)),
+        version: event.revision,
+      };
+    case 'CleanerApproved':
+      return row && { ...row, status: 'active', version: event.revision };
+    case 'CleanerRejected':
+      return row && { ...row, status: 'rejected', version: event.revision };
+    case 'PersonErased':
+      return row && { ...row, ...identity(nobody) };
+  }
+};
+
+export const cleaners = readModel({ table, handles, keys, evolve, owners: (row: CleanerRow) => [row.id] });

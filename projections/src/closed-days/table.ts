@@ -1,0 +1,16 @@
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { Table } from '../engine/read-model.ts';
+
+/** A day on which the company is closed although it would work. */
+export interface ClosedDayRow {
+  readonly date: LocalDate;
+  readonly reason: string;
+}
+
+export const table: Table<ClosedDayRow> = {
+  name: 'closed_days',
+  key: 'date',
+  version: 1,
+  columns: { date: 'date', reason: 'text' },
+  indexes: [],
+};

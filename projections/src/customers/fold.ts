@@ -1,0 +1,85 @@
+import type { Address } from '@tidylog/contracts/events/booking';
+import type { Erased } from '@tidylog/contracts/events/event';
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { nobody, type PersonColumns, personColumns, readable } from '../people.ts';
+import { plain, searchText } from '../plain-text.ts';
+import { type CustomerRow, table } from './table.ts';
+
+const handles = ['UserRegistered', 'BookingRequested', 'BookingPlaced', 'PersonErased'] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+type Registered = RecordedOf<'UserRegistered'>;
+type Requested = RecordedOf<'BookingRequested'>;
+
+const keys = (event: Handled): readonly string[] => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return event.data.role === 'customer' ? [event.data.userId] : [];
+    case 'PersonErased':
+      return [event.data.personId];
+    case 'BookingRequested':
+    case 'BookingPlaced':
+      return [event.data.customerId];
+  }
+};
+
+const addressColumns = (address: Address | Erased) => {
+  const home = readable(address);
+  return {
+    street: home?.street ?? null,
+    city: home?.city ?? null,
+    state: home?.state ?? null,
+    zip_code: home?.zipCode ?? null,
+  };
+};
+
+/** Who it is, together with what is searched and sorted of it. */
+const identity = (person: PersonColumns) => {
+  const { first_name: first, last_name: last } = person;
+  if (first === null || last === null)
+    return { ...person, sort_name: null, sort_last_name: null, search: '' };
+  return {
+    ...person,
+    sort_name: plain(`${first} ${last}`),
+    sort_last_name: plain(`${last} ${first}`),
+    search: searchText(first, last, person.email),
+  };
+};
+
+const registered = (row: CustomerRow | undefined, { data, metadata }: Registered): CustomerRow => ({
+  ...(row ?? addressColumns('erased')),
+  id: data.userId,
+  is_guest: false,
+  since: metadata.time,
+  ...identity(personColumns(data.contact)),
+});
+
+const requested = (row: CustomerRow | undefined, { data }: Requested): CustomerRow => {
+  const person = personColumns(data.contact);
+  const address = addressColumns(data.address);
+  // A member is called as the account says; a booking adds the phone number that the account lacks.
+  if (row && !row.is_guest) return { ...row, ...address, phone: row.phone ?? person.phone };
+  return {
+    id: data.customerId,
+    is_guest: data.isGuest,
+    since: row?.since ?? null,
+    ...identity(person),
+    ...address,
+  };
+};
+
+const evolve = (row: CustomerRow | undefined, event: Handled): CustomerRow | undefined => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return registered(row, event);
+    case 'BookingRequested':
+      return requested(row, event);
+    case 'BookingPlaced':
+      return row?.since === null ? { ...row, since: event.metadata.time } : row;
+    case 'PersonErased':
+      return row && { ...row, ...identity(nobody), ...addressColumns('erased') };
+  }
+};
+
+const owners = (row: CustomerRow): readonly string[] => (row.is_guest ? [] : [row.id]);
+
+export const customers = readModel({ table, handles, keys, evolve, owners });

@@ -1,0 +1,51 @@
+import type { Table } from '../engine/read-model.ts';
+
+export interface CustomerRow {
+  readonly id: string;
+  readonly is_guest: boolean;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The address of the latest booking. */
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+  /** A guest is a customer from the first booking that got its place, a member from the registration. */
+  readonly since: string | null;
+  /** First and last name as they are sorted; null for an erased person. */
+  readonly sort_name: string | null;
+  readonly sort_last_name: string | null;
+  readonly search: string;
+}
+
+export const table: Table<CustomerRow> = {
+  name: 'customers',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    is_guest: 'bool',
+    first_name: 'text',
+    last_name: 'text',
+    email: 'text',
+    phone: 'text',
+    street: 'text',
+    city: 'text',
+    state: 'text',
+    zip_code: 'text',
+    since: 'timestamptz',
+    sort_name: 'text',
+    sort_last_name: 'text',
+    search: 'text',
+  },
+  indexes: [
+    '(sort_name, id) where since is not null',
+    '(sort_name desc nulls last, id desc) where since is not null',
+    '(sort_last_name, id) where since is not null',
+    '(sort_last_name desc nulls last, id desc) where since is not null',
+    '(since, id) where since is not null',
+    'using gin (search gin_trgm_ops)',
+  ],
+};

@@ -1,0 +1,29 @@
+import { bookings } from './bookings/fold.ts';
+import { services } from './catalogue/fold.ts';
+import { cleaners } from './cleaners/fold.ts';
+import { closedDays } from './closed-days/fold.ts';
+import { customers } from './customers/fold.ts';
+import type { ReadModel } from './engine/read-model.ts';
+import { jobs } from './jobs/fold.ts';
+import { places } from './places/fold.ts';
+import { priceLists } from './prices/fold.ts';
+import { sessions } from './sessions/fold.ts';
+import { todos } from './todos/fold.ts';
+import { users } from './users/fold.ts';
+import { wallets } from './wallets/fold.ts';
+
+/** All read models that the feed keeps. */
+export const readModels: readonly ReadModel[] = [
+  users,
+  sessions,
+  services,
+  priceLists,
+  closedDays,
+  places,
+  bookings,
+  customers,
+  cleaners,
+  jobs,
+  wallets,
+  todos,
+];

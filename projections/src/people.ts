@@ -1,0 +1,35 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import { type Erased, erased } from '@tidylog/contracts/events/event';
+
+/** A protected value of an event, or null once its person has been erased. */
+export const readable = <Value>(value: Value | Erased): Value | null => (value === erased ? null : value);
+
+export interface PersonColumns {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export const nobody: PersonColumns = { first_name: null, last_name: null, email: null, phone: null };
+
+export const personColumns = (contact: Contact | Erased): PersonColumns =>
+  contact === erased
+    ? nobody
+    : {
+        first_name: contact.firstName,
+        last_name: contact.lastName,
+        email: contact.email,
+        phone: contact.phone,
+      };
+
+/** The same for members: what an answer says of a person, erased or not. */
+export const personOf = (columns: PersonColumns) => ({
+  first_name: columns.first_name ?? 'erased',
+  last_name: columns.last_name ?? 'person',
+  email: columns.email ?? '',
+  phone: columns.phone,
+});
+
+export const fullName = (columns: Pick<PersonColumns, 'first_name' | 'last_name'>): string =>
+  `${columns.first_name ?? 'erased'} ${columns.last_name ?? 'person'}`;

@@ -1,0 +1,17 @@
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { type PriceListRow, table } from './table.ts';
+
+const handles = ['PriceListPublished'] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] => [String(event.data.version)];
+
+const evolve = (_row: PriceListRow | undefined, { data }: Handled, key: string): PriceListRow => ({
+  id: key,
+  version: data.version,
+  base_prices: data.basePrices,
+  room_prices: data.roomPrices,
+  room_factors: data.roomFactors,
+});
+
+export const priceLists = readModel({ table, handles, keys, evolve });

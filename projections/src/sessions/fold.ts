@@ -1,0 +1,25 @@
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { type SessionRow, table } from './table.ts';
+
+const handles = ['SessionStarted', 'SessionEnded'] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] => [event.data.sessionId];
+
+const evolve = (row: SessionRow | undefined, event: Handled): SessionRow | undefined => {
+  switch (event.type) {
+    case 'SessionStarted':
+      return {
+        id: event.data.sessionId,
+        user_id: event.data.userId,
+        role: event.data.role,
+        epoch: event.data.epoch,
+        expires_at: event.data.expiresAt,
+        ended: false,
+      };
+    case 'SessionEnded':
+      return row && { ...row, ended: true };
+  }
+};
+
+export const sessions = readModel({ table, handles, keys, evolve });

@@ -1,0 +1,26 @@
+import type { Role } from '@tidylog/contracts/business';
+import type { Table } from '../engine/read-model.ts';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly role: Role;
+  readonly epoch: number;
+  readonly expires_at: string;
+  readonly ended: boolean;
+}
+
+export const table: Table<SessionRow> = {
+  name: 'sessions',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    user_id: 'uuid',
+    role: 'text',
+    epoch: 'int4',
+    expires_at: 'timestamptz',
+    ended: 'bool',
+  },
+  indexes: [],
+};

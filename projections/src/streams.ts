@@ -1,0 +1,5 @@
+/** The ids of the streams of a category among names of streams: `booking-<id>`. */
+export const streamIds = (streams: readonly string[], category: string): readonly string[] =>
+  streams
+    .filter((stream) => stream.startsWith(`${category}-`))
+    .map((stream) => stream.slice(category.length + 1));

@@ -1,0 +1,34 @@
+import type { TodoKind } from '@tidylog/contracts/todos';
+import type { Table } from '../engine/read-model.ts';
+
+/** Something that the system itself still has to do; the row goes when an event shows that it is done. */
+export interface TodoRow {
+  /** `kind/subject`. */
+  readonly id: string;
+  readonly kind: TodoKind;
+  readonly subject_id: string;
+  /** The position of the event that opened it. */
+  readonly since: bigint;
+  /** The time of the business at which it was opened. */
+  readonly opened_at: string;
+  /** When it falls due by the clock of the business; null where that clock has no part in it. */
+  readonly due_at: string | null;
+  /** What the fold keeps to know when it is done. */
+  readonly state: object | null;
+}
+
+export const table: Table<TodoRow> = {
+  name: 'todos',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'text',
+    kind: 'text',
+    subject_id: 'uuid',
+    since: 'int8',
+    opened_at: 'timestamptz',
+    due_at: 'timestamptz',
+    state: 'jsonb',
+  },
+  indexes: ['(since)', '(due_at)'],
+};

@@ -1,0 +1,21 @@
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { nobody, personColumns } from '../people.ts';
+import { table, type UserRow } from './table.ts';
+
+const handles = ['UserRegistered', 'PersonErased'] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] => [
+  event.type === 'PersonErased' ? event.data.personId : event.data.userId,
+];
+
+const evolve = (row: UserRow | undefined, event: Handled): UserRow | undefined => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { id: event.data.userId, role: event.data.role, ...personColumns(event.data.contact) };
+    case 'PersonErased':
+      return row && { ...row, ...nobody };
+  }
+};
+
+export const users = readModel({ table, handles, keys, evolve, owners: (row: UserRow) => [row.id] });

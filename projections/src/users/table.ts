@@ -1,0 +1,26 @@
+import type { Role } from '@tidylog/contracts/business';
+import type { Table } from '../engine/read-model.ts';
+
+export interface UserRow {
+  readonly id: string;
+  readonly role: Role;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export const table: Table<UserRow> = {
+  name: 'users',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    role: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    email: 'text',
+    phone: 'text',
+  },
+  indexes: [],
+};
