@@ -2,6 +2,8 @@
 export const refusals = {
   // requests
   malformed: [400, 'The request could not be read.'],
+  'too-large': [413, 'This is more than one call may carry.'],
+  'unsupported-media-type': [415, 'Send the body as JSON, with Content-Type: application/json.'],
   'invalid-input': [422, 'Please check the marked fields.'],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used before with other details. Use a new key.'],
   'not-signed-in': [401, 'Please sign in.'],

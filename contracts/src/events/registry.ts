@@ -7,17 +7,30 @@ import { type EmailEvent, emailEvents, type UserEvent, userEvents } from './iden
 import { type PersonEvent, personEvents } from './person.ts';
 import { type WalletEvent, walletEvents } from './wallet.ts';
 
+/** The events by the category of their streams. */
+export const eventCategories = {
+  booking: bookingEvents,
+  day: dayEvents,
+  catalogue: catalogueEvents,
+  pricelist: priceListEvents,
+  user: userEvents,
+  email: emailEvents,
+  cleaner: cleanerEvents,
+  wallet: walletEvents,
+  person: personEvents,
+} as const satisfies Record<string, Record<string, EventDefinition>>;
+
 /** Every event type that was ever written, in its newest version. */
 export const eventDefinitions = {
-  ...bookingEvents,
-  ...dayEvents,
-  ...catalogueEvents,
-  ...priceListEvents,
-  ...userEvents,
-  ...emailEvents,
-  ...cleanerEvents,
-  ...walletEvents,
-  ...personEvents,
+  ...eventCategories.booking,
+  ...eventCategories.day,
+  ...eventCategories.catalogue,
+  ...eventCategories.pricelist,
+  ...eventCategories.user,
+  ...eventCategories.email,
+  ...eventCategories.cleaner,
+  ...eventCategories.wallet,
+  ...eventCategories.person,
 } as const;
 
 export type DomainEvent =

@@ -1,0 +1,56 @@
+import type { Access } from '@tidylog/contracts/api/endpoint';
+import type { Role } from '@tidylog/contracts/business';
+import type { Actor } from '@tidylog/contracts/events/event';
+import { Refusal } from './problem.ts';
+
+/** A session that is valid now. */
+export interface Session {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+}
+
+export interface Caller {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+}
+
+export interface Credentials {
+  /** The bearer token, where one was given. */
+  readonly token: string | undefined;
+  /** Whether the caller holds the key of any guest booking. */
+  readonly holdsGuestKey: boolean;
+}
+
+/** Undefined for a token that is not valid now. */
+export type Authenticate = (token: string) => Promise<Session | undefined>;
+
+const guest: Caller = { actor: { id: 'guest', role: 'guest' }, sessionId: null };
+
+/** The token of an `Authorization: Bearer` header; a header of another kind is a token that nobody issued. */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return /^bearer\s+(\S+)\s*$/i.exec(header)?.[1] ?? '';
+}
+
+async function signedIn(token: string | undefined, authenticate: Authenticate): Promise<Caller> {
+  const session = token === undefined ? undefined : await authenticate(token);
+  if (!session) throw new Refusal({ refused: 'not-signed-in' });
+  return { actor: { id: session.userId, role: session.role }, sessionId: session.sessionId };
+}
+
+/**
+ * Who calls, judged by the access that the endpoint declares: throws the refusal of 401 or 403. A public call
+ * never looks at a credential; an owner's call takes a session or, without a token, the key of a guest booking.
+ */
+export async function admit(
+  access: Access,
+  credentials: Credentials,
+  authenticate: Authenticate,
+): Promise<Caller> {
+  if (access === 'public') return guest;
+  if (access === 'owner' && credentials.token === undefined && credentials.holdsGuestKey) return guest;
+  const caller = await signedIn(credentials.token, authenticate);
+  if (access === 'owner' || access === 'signed-in' || access === caller.actor.role) return caller;
+  throw new Refusal({ refused: 'forbidden' });
+}

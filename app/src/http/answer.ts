@@ -1,0 +1,79 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import type { Answered, CookieToSet } from '@tidylog/contracts/api/route';
+import { stringifySetCookie } from 'cookie';
+import type { Response } from 'express';
+import { Refusal } from './problem.ts';
+
+export interface AnswerOptions {
+  readonly endpoint: Endpoint;
+  /** The id in the address, for an answer that could not be read yet. */
+  readonly id: string | undefined;
+  /** Waits until the read side has passed a position; false when it has not in time. */
+  readonly passed: (position: bigint) => Promise<boolean>;
+  readonly onFailedRead: (error: unknown) => void;
+  /** Whether answers are held against their schemas: in tests. */
+  readonly checked: boolean;
+}
+
+function setCookie(response: Response, { name, value, expires }: CookieToSet): void {
+  const cookie = stringifySetCookie({
+    name,
+    value,
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: response.req.secure,
+    expires: new Date(expires.epochMilliseconds),
+  });
+  response.append('Set-Cookie', cookie);
+}
+
+function setRange(
+  response: Response,
+  { unit, first, total, count }: NonNullable<Answered<unknown>['range']>,
+) {
+  const span = count === 0 ? '*' : `${first}-${first + count - 1}`;
+  response.set('Content-Range', `${unit} ${span}/${total}`);
+}
+
+const evaluate = async (body: Answered<unknown>['body']): Promise<unknown> =>
+  typeof body === 'function' ? await (body as () => Promise<unknown>)() : body;
+
+/** The body of an answer after a write: whatever hinders its reading, the write has happened and is told so. */
+async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, options: AnswerOptions) {
+  let behind = true;
+  try {
+    behind = !(await options.passed(position));
+    const body = await evaluate(answered.body);
+    if (body !== undefined) return { body, behind };
+  } catch (error) {
+    options.onFailedRead(error);
+  }
+  return { body: options.id === undefined ? {} : { id: options.id }, behind: true };
+}
+
+async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {
+  if (answered.position !== undefined) return await bodyAfterWrite(answered, answered.position, options);
+  const body = await evaluate(answered.body);
+  if (body === undefined && options.endpoint.answer) throw new Refusal({ refused: 'not-found' });
+  return { body, behind: false };
+}
+
+/** Gives the answer of a handler, once the read side has seen what it wrote. */
+export async function sendAnswer(
+  response: Response,
+  answered: Answered<unknown>,
+  options: AnswerOptions,
+): Promise<void> {
+  const { endpoint } = options;
+  const { body, behind } = await bodyOf(answered, options);
+  const status = answered.status ?? endpoint.status ?? 200;
+  if (options.checked && !behind && endpoint.answer && status !== 204) endpoint.answer.parse(body);
+  for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
+  if (answered.range) setRange(response, answered.range);
+  if (answered.version !== undefined) response.set('ETag', `"${answered.version}"`);
+  if (behind) response.set('Tidylog-Behind', '1');
+  response.status(status);
+  if (status === 204) response.end();
+  else response.type('application/json').send(JSON.stringify(body));
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { Refusal } from './problem.ts';
+
+const largestBody = '256kb';
+const asJson = express.json({ limit: largestBody, strict: false });
+const asForm = express.urlencoded({ limit: largestBody, extended: false, parameterLimit: 200 });
+
+const run = (parser: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void parser(request, response, (error: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error);
+    });
+  });
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+function parserFor(endpoint: Endpoint, request: Request): RequestHandler {
+  if (request.is('json')) return asJson;
+  if (endpoint.form && request.is('urlencoded')) return asForm;
+  throw new Refusal({ refused: 'unsupported-media-type' });
+}
+
+/** The body of a call, parsed but not yet judged; an absent one is an empty object. */
+export async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
+  if (!endpoint.body || !hasBody(request)) return {};
+  await run(parserFor(endpoint, request), request, response);
+  return request.body;
+}

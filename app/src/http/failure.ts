@@ -1,0 +1,63 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { LogUnavailable } from '@tidylog/eventlog/errors';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { isConnectionLoss } from '../database/pool.ts';
+import { Refusal, sendProblem } from './problem.ts';
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const typeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined;
+
+const bodyRefusals: Readonly<Record<string, Refused>> = {
+  'entity.parse.failed': { refused: 'malformed', detail: 'The body is no valid JSON.' },
+  'entity.verify.failed': { refused: 'malformed' },
+  'entity.too.large': { refused: 'too-large' },
+  'parameters.too.many': { refused: 'too-large' },
+  'request.size.invalid': { refused: 'malformed' },
+  'request.aborted': { refused: 'malformed' },
+  'encoding.unsupported': { refused: 'unsupported-media-type' },
+  'charset.unsupported': { refused: 'unsupported-media-type' },
+};
+
+// Text with NUL reaches Postgres only in free-form searches; it can match nothing that is stored.
+const isUnstorableText = (error: unknown): boolean => codeOf(error) === '22021' || codeOf(error) === '22P05';
+
+/** What the caller is told of a failure: never more than a refusal says. */
+export function refusalOf(error: unknown): Refused {
+  if (error instanceof Refusal) return error.refused;
+  const ofBody = bodyRefusals[typeOf(error) ?? ''];
+  if (ofBody) return ofBody;
+  if (error instanceof URIError || isUnstorableText(error)) return { refused: 'malformed' };
+  if (error instanceof LogUnavailable || isConnectionLoss(error)) return { refused: 'unavailable' };
+  return { refused: 'internal' };
+}
+
+/** What may stand in a log of an error: an error of Postgres can carry values of rows in its message. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: 'NotAnError' };
+  const code = codeOf(error);
+  const fromPostgres = 'severity' in error;
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    name: error.name,
+    ...(code && { code }),
+    ...(!fromPostgres && { message: error.message }),
+    at: frames?.slice(0, 8).map((line) => line.trim()),
+  };
+}
+
+/** Answers a failure with its problem and logs what is ours to mend. */
+export function sendFailure(error: unknown, response: Response, log: Logger): Refused {
+  const refused = refusalOf(error);
+  if (refused.refused === 'internal') log.error({ error: describeError(error) }, 'a call failed');
+  else if (refused.refused === 'unavailable')
+    log.warn({ error: describeError(error) }, 'a call found no server');
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    response.set('Retry-After', String(error.retryAfter));
+  if (!response.headersSent) sendProblem(response, refused);
+  else response.destroy();
+  return refused;
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
+import { idParams } from '@tidylog/contracts/api/shapes';
+import type { z } from '@tidylog/contracts/zod';
+import type { Request } from 'express';
+import { Refusal } from './problem.ts';
+
+interface Complaint {
+  readonly path: string;
+  readonly message: string;
+}
+
+const complaintsOf = (error: z.ZodError): Complaint[] =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+
+/** One part of a call by its schema; complaints are gathered, so that all of them are told at once. */
+function judge(schema: z.ZodType | undefined, given: unknown, complaints: Complaint[]): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  complaints.push(...complaintsOf(parsed.error));
+  return undefined;
+}
+
+/** Params, query and body by the schemas of the endpoint; throws a refusal that names every wrong field. */
+export function parseCall(endpoint: Endpoint, request: Request, givenBody: unknown): ParsedCall<Endpoint> {
+  const complaints: Complaint[] = [];
+  const params = judge(endpoint.params, request.params, complaints);
+  // What cannot be an identifier names nothing.
+  if (complaints.length > 0 && endpoint.params === idParams) throw new Refusal({ refused: 'not-found' });
+  const query = judge(endpoint.query, request.query, complaints);
+  const body = judge(endpoint.body, givenBody, complaints);
+  if (complaints.length > 0) throw new Refusal({ refused: 'invalid-input', errors: complaints });
+  return { params, query, body } as ParsedCall<Endpoint>;
+}
+
+const longestKey = 200;
+
+/** The `Idempotency-Key` of a call that takes one. */
+export function idempotencyKeyOf(endpoint: Endpoint, request: Request): string | null {
+  const key = request.get('idempotency-key')?.trim();
+  if (!endpoint.idempotent || !key) return null;
+  if (key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
+    const message = `Give 1 to ${longestKey} printable characters without blanks.`;
+    throw new Refusal({ refused: 'invalid-input', errors: [{ path: 'Idempotency-Key', message }] });
+  }
+  return key;
+}
+
+/** The version that `If-Match` names; null for none and for `*`. */
+export function ifMatchOf(request: Request): string | null {
+  const given = request.get('if-match')?.trim();
+  if (!given || given === '*') return null;
+  return given.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
+}

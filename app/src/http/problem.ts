@@ -1,0 +1,63 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { type RefusalCode, sentenceOf, statusOf } from '@tidylog/contracts/refusals';
+import type { Response } from 'express';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export interface Problem {
+  readonly type: string;
+  readonly code: RefusalCode;
+  readonly title: string;
+  readonly status: number;
+  /** A sentence for people. */
+  readonly detail: string;
+  readonly errors?: Refused['errors'];
+}
+
+/** The problem details (RFC 9457) of a refusal. */
+export function problemOf(refusal: Refused): Problem {
+  const status = statusOf(refusal.refused);
+  return {
+    ...refusal.extra,
+    type: `/problems/${refusal.refused}`,
+    code: refusal.refused,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: refusal.detail ?? sentenceOf(refusal.refused),
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+}
+
+export function sendProblem(response: Response, refusal: Refused): void {
+  const problem = problemOf(refusal);
+  if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer');
+  if (problem.status === 503 && !response.get('Retry-After')) response.set('Retry-After', '1');
+  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** A refusal on its way through code that would otherwise answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly refused: Refused;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(refused: Refused, retryAfter?: number) {
+    super(refused.refused);
+    this.refused = refused;
+    this.retryAfter = retryAfter;
+  }
+}

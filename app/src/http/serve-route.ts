@@ -1,0 +1,110 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import type { AnyRoute, CallContext } from '@tidylog/contracts/api/route';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Metrics } from '../observe/metrics.ts';
+import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
+import { sendAnswer } from './answer.ts';
+import { readBody } from './body.ts';
+import { correlationOf } from './correlation.ts';
+import { describeError, sendFailure } from './failure.ts';
+import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
+import { Refusal, sendProblem } from './problem.ts';
+import type { RateCounters } from './rate-counters.ts';
+
+export interface RouteDependencies {
+  readonly authenticate: Authenticate;
+  /** The key of a guest booking, carried in a cookie. */
+  readonly guestKeys: {
+    cookieName(bookingId: string): string;
+    opens(bookingId: string, key: string): Promise<boolean>;
+  };
+  /** The time of the business. */
+  readonly now: () => Temporal.Instant;
+  /** Waits until the read side has passed a position; false when it has not in time. */
+  readonly passed: (position: bigint) => Promise<boolean>;
+  readonly rateCounters: RateCounters;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly checkAnswers: boolean;
+}
+
+interface Call {
+  readonly route: AnyRoute;
+  readonly endpoint: Endpoint;
+  readonly request: Request;
+  readonly response: Response;
+  readonly log: Logger;
+}
+
+const cookiesOf = (request: Request) => parseCookie(request.headers.cookie ?? '');
+
+async function identify({ endpoint, request }: Call, dependencies: RouteDependencies): Promise<Caller> {
+  const prefix = dependencies.guestKeys.cookieName('');
+  const credentials = {
+    token: bearerToken(request.headers.authorization),
+    holdsGuestKey: Object.keys(cookiesOf(request)).some((name) => name.startsWith(prefix)),
+  };
+  return await admit(endpoint.access, credentials, dependencies.authenticate);
+}
+
+async function countTry({ endpoint, route, request }: Call, counters: RateCounters): Promise<void> {
+  if (!endpoint.limit) return;
+  const hit = await counters.hit(`call ${route.name} ${request.ip ?? ''}`, endpoint.limit);
+  if (!hit.allowed) throw new Refusal({ refused: 'too-often' }, hit.retryAfter);
+}
+
+function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies): CallContext {
+  const { endpoint, request, response } = call;
+  const { guestKeys, now } = dependencies;
+  return {
+    ...caller,
+    correlation: correlationOf(response),
+    idempotencyKey: idempotencyKeyOf(endpoint, request),
+    ifMatch: ifMatchOf(request),
+    opensBooking: async (bookingId) => {
+      const key = cookiesOf(request)[guestKeys.cookieName(bookingId)];
+      return key !== undefined && (await guestKeys.opens(bookingId, key));
+    },
+    now: now(),
+  };
+}
+
+/** The checks in their order: 401, 403, 429, 400, 422; then the handler, and its answer. Gives the outcome. */
+async function serve(call: Call, dependencies: RouteDependencies): Promise<string> {
+  const { endpoint, request, response, route } = call;
+  const caller = await identify(call, dependencies);
+  await countTry(call, dependencies.rateCounters);
+  const parsed = parseCall(endpoint, request, await readBody(endpoint, request, response));
+  const result = await route.handle(parsed, contextOf(call, caller, dependencies));
+  if ('refused' in result) {
+    sendProblem(response, result);
+    return result.refused;
+  }
+  await sendAnswer(response, result, {
+    endpoint,
+    id: typeof request.params.id === 'string' ? request.params.id : undefined,
+    passed: dependencies.passed,
+    onFailedRead: (error) => call.log.warn({ error: describeError(error) }, 'an answer could not be read'),
+    checked: dependencies.checkAnswers,
+  });
+  return 'accepted';
+}
+
+/** Serves one route of the API. */
+export function serveRoute(route: AnyRoute, dependencies: RouteDependencies) {
+  const endpoint: Endpoint = endpoints[route.name];
+  return async (request: Request, response: Response): Promise<void> => {
+    const started = performance.now();
+    const log = dependencies.log.child({ call: route.name, correlation: correlationOf(response) });
+    const outcome = await serve({ route, endpoint, request, response, log }, dependencies).catch(
+      (error: unknown) => sendFailure(error, response, log).refused,
+    );
+    const seconds = (performance.now() - started) / 1000;
+    const behind = response.hasHeader('Tidylog-Behind');
+    dependencies.metrics.seen({ call: route.name, outcome, seconds, behind });
+    log.info({ outcome, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'call');
+  };
+}

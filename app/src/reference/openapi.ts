@@ -1,0 +1,148 @@
+import {
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type RouteConfig,
+  zodToOpenAPIRegistry,
+} from '@asteasolutions/zod-to-openapi';
+import type { Access, Endpoint } from '@tidylog/contracts/api/endpoint';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import * as shapes from '@tidylog/contracts/api/shapes';
+import { type RefusalCode, refusals } from '@tidylog/contracts/refusals';
+import { z } from '@tidylog/contracts/zod';
+
+const problem = z.object({
+  type: z.string().describe('`/problems/<code>`'),
+  code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('A sentence for people'),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+const names = {
+  User: shapes.user,
+  Session: shapes.session,
+  Booking: shapes.booking,
+  AdminBooking: shapes.adminBooking,
+  BookingPlaced: shapes.bookingPlaced,
+  BookingRequest: shapes.bookingRequest,
+  GuestSummary: shapes.guestSummary,
+  Quote: shapes.quote,
+  Breakdown: shapes.breakdownShape,
+  Address: shapes.addressShape,
+  Line: shapes.line,
+  Service: shapes.service,
+  Customer: shapes.customer,
+  Cleaner: shapes.cleaner,
+  Job: shapes.job,
+  StoryEntry: shapes.storyEntry,
+  Problem: problem,
+};
+
+const reader: Record<Access, string> = {
+  public: 'Open to everybody.',
+  'signed-in': 'For anybody who is signed in.',
+  owner:
+    'For the member who owns it, the guest who holds its key, and the office. Of others it is not there (404).',
+  customer: 'For customers.',
+  cleaner: 'For approved cleaners.',
+  admin: 'For the office.',
+};
+
+const problemAnswer = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problem } },
+});
+
+const headersOf = (endpoint: Endpoint) => {
+  const idempotencyKey = z.string().max(200).optional();
+  return z.object({
+    ...(endpoint.idempotent && { 'Idempotency-Key': idempotencyKey.describe('Makes a repeat harmless') }),
+  });
+};
+
+/** What stands before the first literal segment's end: `bookings`, `admin`, `auth`. */
+const tagOf = (path: string): string => path.split('/')[1] ?? '';
+
+function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
+  const { params, query, body } = endpoint;
+  const content = body && {
+    'application/json': { schema: body },
+    ...(endpoint.form && { 'application/x-www-form-urlencoded': { schema: body } }),
+  };
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(endpoint.idempotent && { headers: headersOf(endpoint) }),
+    ...(content && { body: { required: true, content } }),
+  };
+}
+
+function answersOf({ access, answer, body, limit, params, query, status = 200 }: Endpoint) {
+  const takesInput = body ?? params ?? query;
+  return {
+    [status]: {
+      description: 'Done',
+      ...(answer && { content: { 'application/json': { schema: answer } } }),
+    },
+    ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
+    ...(access !== 'public' && { 401: problemAnswer('No valid credential') }),
+    ...(['customer', 'cleaner', 'admin'].includes(access) && { 403: problemAnswer('Another role') }),
+    ...(limit && { 429: problemAnswer(`More than ${limit.times} in ${limit.seconds} s from one address`) }),
+    default: problemAnswer('Any other problem'),
+  };
+}
+
+function operationOf(name: string, endpoint: Endpoint): RouteConfig {
+  const [method = '', path = ''] = name.split(' ');
+  return {
+    method: method.toLowerCase() as RouteConfig['method'],
+    path: `/api${path.replace(/:(\w+)/g, '{$1}')}`,
+    summary: endpoint.summary,
+    description: reader[endpoint.access],
+    tags: [tagOf(path)],
+    request: requestOf(endpoint),
+    responses: answersOf(endpoint),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+  };
+}
+
+const changeStream: RouteConfig = {
+  method: 'get',
+  path: '/api/events/stream',
+  summary: 'What changes, as it changes',
+  description:
+    'Server-sent events `change` with `{model, ids}`: to the office all of them, to others their own. Ids only: fetch again what is shown.',
+  tags: ['events'],
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
+    401: problemAnswer('No valid credential'),
+  },
+};
+
+const about = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Tidylog',
+    version: '1.0.0',
+    description:
+      'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` was given before what it wrote can be read.',
+  },
+};
+
+/** The description of the whole API, OpenAPI 3.1. */
+export function openApiDocument() {
+  for (const [refId, schema] of Object.entries(names))
+    zodToOpenAPIRegistry.add(schema, { _internal: { refId } });
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints))
+    registry.registerPath(operationOf(name, endpoint));
+  registry.registerPath(changeStream);
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument(about);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The style sheet that sonner adds to a page by script, from the package that the portal was built with. */
+function sonnerStyles(portalFolder: string): string | undefined {
+  const manifest = join(portalFolder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  try {
+    const source = readFileSync(createRequire(manifest).resolve('sonner'), 'utf8');
+    const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
+    return literal === undefined ? undefined : (JSON.parse(literal) as string);
+  } catch {
+    return undefined;
+  }
+}
+
+export type PagePolicy = (nonce: string) => string;
+
+/**
+ * The content security policy of the pages of both web apps: no inline script, no evaluated code, and no style
+ * but files, the nonce's, the empty element that Emotion fills by rules, and sonner's.
+ */
+export function pagePolicy(portalFolder: string): PagePolicy {
+  const sonner = sonnerStyles(portalFolder);
+  const hashes = ['', ...(sonner === undefined ? [] : [sonner])].map(hashOf).join(' ');
+  return (nonce) =>
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `style-src-elem 'self' 'nonce-${nonce}' ${hashes}`,
+      "style-src-attr 'none'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join('; ');
+}
+
+/** Of everything that is no page: it may load nothing and be framed by nobody. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Of the page at `/api/docs`: Swagger UI sets style attributes and draws with images in data addresses; it may
+ * call this API and nothing else.
+ */
+export const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

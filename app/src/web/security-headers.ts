@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { closedPolicy } from './content-policy.ts';
+
+/** The headers of every answer. Pages replace the policy by their own. */
+export function securityHeaders(production: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      // On a development machine a browser that remembers this would refuse every other local server.
+      strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
+    }),
+    (_request, response, next) => {
+      response.set({
+        'Content-Security-Policy': closedPolicy,
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      });
+      next();
+    },
+  ];
+}

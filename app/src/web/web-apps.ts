@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import express, { type Request, type Response, type Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { type PagePolicy, pagePolicy } from './content-policy.ts';
+
+export interface WebFolders {
+  /** The folder of the package of the portal, in which `dist` is the built app. */
+  readonly portal: string;
+  /** The folder of the package of the console. */
+  readonly console: string;
+}
+
+const nonceMark = '__CSP_NONCE__';
+const noFile = 'There is no such file.\n';
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Tidylog</title>
+<h1>The web apps are not built yet</h1>
+<p>Run <code>npm run build</code>, then start Tidylog again. The API is here already: <a href="/api/docs">its description</a>.</p>
+</html>
+`;
+
+/** A page of a web app, with a fresh nonce in its text and its policy. */
+function sendPage(response: Response, text: string, policy: PagePolicy): void {
+  const nonce = randomBytes(16).toString('base64url');
+  response.set({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-cache' });
+  response.type('html').send(text.replaceAll(nonceMark, nonce));
+}
+
+const wantsPage = (request: Request): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  extname(request.path) === '' &&
+  request.accepts(['html', 'json']) === 'html';
+
+const refuseFile = (response: Response): void => {
+  response.status(404).type('text').send(noFile);
+};
+
+/** The files of a built app: what has a hash in its name never changes. */
+function assets(folder: string) {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      dotfiles: 'ignore',
+      setHeaders: (response, path) => {
+        const hashed = path.includes(`${folder}/assets/`);
+        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    },
+  });
+}
+
+/** One web app below the path where it is mounted: its files, and its page for every other address. */
+function webApp(folder: string, policy: PagePolicy): Router {
+  const router = express.Router();
+  const page = join(folder, 'index.html');
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  const answer = (response: Response) => {
+    if (text === undefined) response.status(503).type('html').send(notBuilt);
+    else sendPage(response, text, policy);
+  };
+  // Served as a file it would carry the mark instead of a nonce.
+  router.get('/index.html', (_request, response) => answer(response));
+  router.get('/index.html{.:encoding}', (_request, response) => refuseFile(response));
+  router.use(assets(folder));
+  router.use((request, response, next) => {
+    if (wantsPage(request)) answer(response);
+    else next();
+  });
+  return router;
+}
+
+/** Both web apps of one server: the console at `/admin`, the portal everywhere else. */
+export function webApps(folders: WebFolders): Router {
+  const policy = pagePolicy(folders.portal);
+  const router = express.Router();
+  router.use('/admin', webApp(join(folders.console, 'dist'), policy));
+  router.use(webApp(join(folders.portal, 'dist'), policy));
+  router.use((_request, response) => refuseFile(response));
+  return router;
+}
+
+/** Whether both web apps are built. */
+export const areBuilt = (folders: WebFolders): boolean =>
+  [folders.portal, folders.console].every((folder) => existsSync(join(folder, 'dist', 'index.html')));
