@@ -33,6 +33,8 @@ export async function spawnEventStore({
   env = {},
 }: SpawnOptions): Promise<SpawnedEventStore> {
   const child = fork(CLI, ['--file', file, '--port', String(port)], {
+    // Ctrl-C in a terminal reaches the whole group; when the log may stop is for its parent to say.
+    detached: true,
     execArgv: [],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
