@@ -127,3 +127,9 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
       within === 0 ? (await readOn(stream, known(stream))).folded : recent(stream, within),
   };
 }
+
+/** The result of an act that is never refused. */
+export function accepted<Result extends object>(result: Result | Refused): Result {
+  if (isRefused(result)) throw new Error(`An act that cannot be refused was: ${result.refused}.`);
+  return result;
+}

@@ -1,0 +1,32 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import { type Decision, refuse } from '../decision.ts';
+import type { Booking, OpenBooking } from './booking.ts';
+
+/** What a decision about a booking comes to. */
+export type Act = Decision<BookingEvent>;
+export type DetailsOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
+
+/** Why a booking that is not open cannot be changed. */
+export function notOpen(booking: Exclude<Booking, OpenBooking>): Refused {
+  switch (booking.status) {
+    case 'none':
+      return refuse('not-found');
+    case 'requested':
+      return refuse('booking-incomplete');
+    case 'refused':
+      return refuse('booking-refused');
+    case 'in_progress':
+      return refuse('visit-already-started');
+    case 'completed':
+      return refuse('already-completed');
+    case 'cancelled':
+      return refuse('already-cancelled');
+  }
+}
+
+export const subject = ({ bookingId, customerId }: { bookingId: BookingId; customerId: CustomerId }) => ({
+  bookingId,
+  customerId,
+});

@@ -1,0 +1,178 @@
+import type { BookingEvent, Breakdown, cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
+import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { StreamOf } from '../folded.ts';
+
+/** The place of a booking: `claimId` is what claimed it, the booking itself or the move that led there. */
+export interface Place {
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+  readonly claimId: string;
+}
+
+/** A place claimed once and not needed any more: to be released, which may have happened already. */
+export type LeftPlace = Pick<Place, 'date' | 'claimId'>;
+
+/** A move whose new place is still to be claimed. */
+export interface Move {
+  readonly moveId: string;
+  readonly toDate: LocalDate;
+  readonly toSlotId: SlotId;
+  readonly overrideCapacity: boolean;
+}
+
+type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
+
+/** What stays true of a booking through all its life. */
+interface Facts {
+  readonly bookingId: BookingId;
+  readonly customerId: CustomerId;
+  readonly fingerprint: string;
+  readonly breakdown: Breakdown;
+  readonly holdUntil: InstantText | null;
+  readonly overrideCapacity: boolean;
+  readonly place: Place;
+  readonly left: readonly LeftPlace[];
+  readonly lastMove: {
+    readonly moveId: string;
+    readonly refused: DataOf<'RescheduleRefused'>['reason'] | null;
+  } | null;
+}
+
+export type Pay = NonNullable<DataOf<'BookingCompleted'>['pay']>;
+
+interface Open {
+  readonly cleanerId: CleanerId | null;
+  readonly move: Move | null;
+}
+
+interface States {
+  readonly none: object;
+  readonly requested: Facts;
+  readonly refused: Facts & { readonly reason: 'day-full' | 'day-closed' };
+  readonly pending: Facts & Open;
+  readonly confirmed: Facts & Open;
+  readonly in_progress: Facts & { readonly cleanerId: CleanerId };
+  readonly completed: Facts & { readonly cleanerId: CleanerId | null; readonly pay: Pay | null };
+  readonly cancelled: Facts & Open & { readonly reason: (typeof cancellationReasons)[number] };
+}
+type Status = keyof States;
+export type Booking = { [S in Status]: { readonly status: S } & States[S] }[Status];
+/** A booking in one of some statuses. */
+export type BookingIn<In extends Status> = Extract<Booking, { readonly status: In }>;
+export type KnownBooking = BookingIn<Exclude<Status, 'none'>>;
+export type OpenBooking = BookingIn<'pending' | 'confirmed'>;
+
+export const initial: Booking = { status: 'none' };
+
+const isIn = <In extends Status>(booking: Booking, statuses: readonly In[]): booking is BookingIn<In> =>
+  (statuses as readonly Status[]).includes(booking.status);
+
+export const isOpen = (booking: Booking): booking is OpenBooking => isIn(booking, ['pending', 'confirmed']);
+
+const change = <In extends Status>(
+  booking: Booking,
+  statuses: readonly In[],
+  to: (booking: BookingIn<In>) => Booking,
+): Booking => (isIn(booking, statuses) ? to(booking) : booking);
+
+const open = ['pending', 'confirmed'] as const;
+
+const requested = (data: DataOf<'BookingRequested'>): Booking => ({
+  status: 'requested',
+  bookingId: data.bookingId,
+  customerId: data.customerId,
+  fingerprint: data.fingerprint,
+  breakdown: data.breakdown,
+  holdUntil: data.holdUntil,
+  overrideCapacity: data.overrideCapacity,
+  place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
+  left: [],
+  lastMove: null,
+});
+
+const moveOf = ({ moveId, toDate, toSlotId, overrideCapacity }: DataOf<'RescheduleRequested'>): Move => ({
+  moveId,
+  toDate,
+  toSlotId,
+  overrideCapacity,
+});
+
+const leave = ({ date, claimId }: Place): LeftPlace => ({ date, claimId });
+
+const moved = (booking: OpenBooking, { moveId, toDate, toSlotId }: DataOf<'BookingRescheduled'>): Booking => {
+  const isSameDay = toDate === booking.place.date;
+  return {
+    ...booking,
+    place: { date: toDate, slotId: toSlotId, claimId: isSameDay ? booking.place.claimId : moveId },
+    left: isSameDay ? booking.left : [...booking.left, leave(booking.place)],
+    move: null,
+    lastMove: { moveId, refused: null },
+  };
+};
+
+const notMoved = (
+  booking: BookingIn<'pending' | 'confirmed' | 'cancelled'>,
+  { moveId, toDate, reason }: DataOf<'RescheduleRefused'>,
+): Booking => ({
+  ...booking,
+  left: [...booking.left, { date: toDate, claimId: moveId }],
+  move: null,
+  lastMove: { moveId, refused: reason },
+});
+
+export function evolve(booking: Booking, { type, data }: BookingEvent): Booking {
+  switch (type) {
+    case 'BookingRequested':
+      return change(booking, ['none'], () => requested(data));
+    case 'BookingPlaced':
+      return change(booking, ['requested'], (was) => ({
+        ...was,
+        status: 'pending',
+        cleanerId: null,
+        move: null,
+      }));
+    case 'BookingRefused':
+      return change(booking, ['requested'], (was) => ({
+        ...was,
+        status: 'refused',
+        reason: data.reason,
+        left: [leave(was.place)],
+      }));
+    case 'BookingConfirmed':
+      return change(booking, ['pending'], (was) => ({ ...was, status: 'confirmed' }));
+    case 'CleanerAssigned':
+      return change(booking, open, (was) => ({ ...was, cleanerId: data.cleanerId }));
+    case 'CleanerUnassigned':
+      return change(booking, open, (was) => ({ ...was, cleanerId: null }));
+    case 'RescheduleRequested':
+      return change(booking, open, (was) => ({ ...was, move: moveOf(data) }));
+    case 'BookingRescheduled':
+      return change(booking, open, (was) => moved(was, data));
+    case 'RescheduleRefused':
+      return change(booking, [...open, 'cancelled'], (was) => notMoved(was, data));
+    case 'CleanerClockedIn':
+      return change(booking, open, (was) => ({ ...was, status: 'in_progress', cleanerId: data.cleanerId }));
+    case 'CleanerClockedOut':
+      return booking;
+    case 'BookingCompleted':
+      return change(booking, [...open, 'in_progress'], (was) => ({
+        ...was,
+        status: 'completed',
+        pay: data.pay,
+      }));
+    case 'BookingCancelled':
+      return change(booking, open, (was) => ({
+        ...was,
+        status: 'cancelled',
+        reason: data.reason,
+        left: [...was.left, leave(was.place)],
+      }));
+  }
+}
+
+export const bookingStream = (id: BookingId): StreamOf<Booking, BookingEvent> => ({
+  name: `booking-${id}`,
+  initial,
+  evolve,
+});

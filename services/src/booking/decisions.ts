@@ -1,0 +1,99 @@
+import type { BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import { accept, refuse } from '../decision.ts';
+import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+
+export const requestBooking =
+  (details: DetailsOf<'BookingRequested'>) =>
+  (booking: Booking): Act => {
+    if (booking.status === 'none') return accept({ type: 'BookingRequested', data: details });
+    return booking.fingerprint === details.fingerprint ? accept() : refuse('idempotency-key-reused');
+  };
+
+/** The place is claimed. Where nothing is due, nothing is left to wait for. */
+export const placeBooking =
+  () =>
+  (booking: Booking): Act => {
+    if (booking.status !== 'requested') return accept();
+    const { date, slotId } = booking.place;
+    const placed: BookingEvent = {
+      type: 'BookingPlaced',
+      data: { ...subject(booking), bookingDate: date, slotId },
+    };
+    return booking.breakdown.finalTotal === 0
+      ? accept<BookingEvent>(placed, {
+          type: 'BookingConfirmed',
+          data: { ...subject(booking), by: 'nothing-due' },
+        })
+      : accept(placed);
+  };
+
+export const refuseBooking =
+  ({ reason }: { reason: 'day-full' | 'day-closed' }) =>
+  (booking: Booking): Act =>
+    booking.status === 'requested'
+      ? accept({
+          type: 'BookingRefused',
+          data: { ...subject(booking), bookingDate: booking.place.date, reason },
+        })
+      : accept();
+
+export const confirmBooking =
+  () =>
+  (booking: Booking): Act => {
+    if (booking.status === 'confirmed') return accept();
+    if (booking.status === 'in_progress') return refuse('not-pending');
+    if (!isOpen(booking)) return notOpen(booking);
+    return accept({ type: 'BookingConfirmed', data: { ...subject(booking), by: 'office' } });
+  };
+
+const cancelled = (booking: OpenBooking, reason: (typeof cancellationReasons)[number]): Act =>
+  accept({
+    type: 'BookingCancelled',
+    data: { ...subject(booking), bookingDate: booking.place.date, statusBefore: booking.status, reason },
+  });
+
+export const cancelBooking =
+  () =>
+  (booking: Booking): Act => {
+    if (booking.status === 'cancelled') return accept();
+    return isOpen(booking) ? cancelled(booking, 'office') : notOpen(booking);
+  };
+
+export const expireHold =
+  ({ now }: { now: Temporal.Instant }) =>
+  (booking: Booking): Act => {
+    if (booking.status !== 'pending' || booking.holdUntil === null) return accept();
+    const isOver = Temporal.Instant.compare(now, booking.holdUntil) >= 0;
+    return isOver ? cancelled(booking, 'hold-expired') : accept();
+  };
+
+export const assignCleaner =
+  ({ cleanerId, isActive, notes }: { cleanerId: CleanerId; isActive: boolean; notes: string | null }) =>
+  (booking: Booking): Act => {
+    if (booking.status === 'in_progress' && booking.cleanerId === cleanerId) return accept();
+    if (!isOpen(booking)) return notOpen(booking);
+    if (booking.cleanerId === cleanerId) return accept();
+    if (!isActive) return refuse('cleaner-not-active');
+    return accept({
+      type: 'CleanerAssigned',
+      data: {
+        ...subject(booking),
+        cleanerId,
+        previousCleanerId: booking.cleanerId,
+        assignmentType: 'manual',
+        notes,
+      },
+    });
+  };
+
+export const unassignCleaner =
+  () =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking)) return notOpen(booking);
+    const { cleanerId } = booking;
+    return cleanerId === null
+      ? accept()
+      : accept({ type: 'CleanerUnassigned', data: { ...subject(booking), cleanerId } });
+  };

@@ -1,0 +1,68 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import { accept, refuse } from '../decision.ts';
+import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
+import { type Booking, isOpen } from './booking.ts';
+
+export interface Reschedule {
+  readonly moveId: string;
+  /** Null for the date that the booking has. */
+  readonly toDate: LocalDate | null;
+  readonly toSlotId: SlotId;
+  readonly overrideCapacity: boolean;
+  readonly notes: string | null;
+}
+
+/** Within a day the booking keeps its place; on another day a place is claimed first. */
+export const rescheduleBooking =
+  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes }: Reschedule) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking)) return notOpen(booking);
+    const { place, move } = booking;
+    if (move !== null) return move.moveId === moveId ? accept() : refuse('move-under-way');
+    const toDate = date ?? place.date;
+    if (toDate === place.date && toSlotId === place.slotId) return accept();
+    const data = {
+      ...subject(booking),
+      moveId,
+      fromDate: place.date,
+      fromSlotId: place.slotId,
+      toDate,
+      toSlotId,
+    };
+    const asked: BookingEvent = {
+      type: 'RescheduleRequested',
+      data: { ...data, overrideCapacity, notes },
+    };
+    return toDate === place.date
+      ? accept<BookingEvent>(asked, { type: 'BookingRescheduled', data })
+      : accept(asked);
+  };
+
+export const completeReschedule =
+  ({ moveId }: { moveId: string }) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking) || booking.move?.moveId !== moveId) return accept();
+    const { place, move } = booking;
+    return accept({
+      type: 'BookingRescheduled',
+      data: {
+        ...subject(booking),
+        moveId,
+        fromDate: place.date,
+        fromSlotId: place.slotId,
+        toDate: move.toDate,
+        toSlotId: move.toSlotId,
+      },
+    });
+  };
+
+export const refuseReschedule =
+  ({ moveId, reason }: Pick<DetailsOf<'RescheduleRefused'>, 'moveId' | 'reason'>) =>
+  (booking: Booking): Act =>
+    'move' in booking && booking.move?.moveId === moveId
+      ? accept({
+          type: 'RescheduleRefused',
+          data: { ...subject(booking), moveId, toDate: booking.move.toDate, reason },
+        })
+      : accept();

@@ -1,0 +1,44 @@
+import type { BookingId } from '@tidylog/contracts/ids';
+import type { Claim } from '../day/decisions.ts';
+import { type Booking, isOpen, type LeftPlace, type Move } from './booking.ts';
+
+/** What is left to do for a booking by its steps over several streams. */
+export type BookingAction =
+  | {
+      readonly do: 'claim';
+      readonly claim: Claim;
+      readonly overrideCapacity: boolean;
+      readonly move: Move | null;
+    }
+  | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
+  | { readonly do: 'release'; readonly bookingId: BookingId; readonly places: readonly LeftPlace[] }
+  | { readonly do: 'nothing' };
+
+/**
+ * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released
+ * only once it shows here as refused, left or ended. That a release was done stands in the stream of the day,
+ * so that it is asked for as long as the booking is looked at; done again, it changes nothing.
+ */
+export function nextAction(booking: Booking): BookingAction {
+  if (booking.status === 'none') return { do: 'nothing' };
+  const { bookingId, place, left } = booking;
+  if (booking.status === 'requested')
+    return {
+      do: 'claim',
+      claim: { bookingId, date: place.date, claimId: place.claimId },
+      overrideCapacity: booking.overrideCapacity,
+      move: null,
+    };
+  if (isOpen(booking) && booking.move !== null) {
+    const { toDate, moveId, overrideCapacity } = booking.move;
+    return {
+      do: 'claim',
+      claim: { bookingId, date: toDate, claimId: moveId },
+      overrideCapacity,
+      move: booking.move,
+    };
+  }
+  if (booking.status === 'cancelled' && booking.move !== null)
+    return { do: 'refuse-move', bookingId, moveId: booking.move.moveId };
+  return left.length > 0 ? { do: 'release', bookingId, places: left } : { do: 'nothing' };
+}

@@ -1,0 +1,83 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { dayStream } from '../day/day.ts';
+import { claimPlace, releasePlace } from '../day/decisions.ts';
+import { type Decide, isRefused } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { accepted, type Streams } from '../transact.ts';
+import { type Booking, bookingStream } from './booking.ts';
+import { placeBooking, refuseBooking } from './decisions.ts';
+import { completeReschedule, refuseReschedule } from './move-decisions.ts';
+import { type BookingAction, nextAction } from './policy.ts';
+
+type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kind }>;
+
+export interface Finished {
+  readonly booking: Booking;
+  /** What the read side must have passed to show all that was written. */
+  readonly position: bigint | undefined;
+}
+
+/**
+ * Does what is left to do for a booking, step by step, to its end. The request does it before it answers; after a
+ * crash `work` does the same.
+ */
+export function createBookingSteps({ transact }: Streams, { dailyCapacity }: { dailyCapacity: number }) {
+  const claim = async (
+    { claim: place, overrideCapacity, move }: Action<'claim'>,
+    context: WriteContext,
+  ): Promise<Decide<Booking, BookingEvent>> => {
+    const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
+    const claimed = await transact(dayStream(place.date), decide, context);
+    if (!isRefused(claimed)) return move === null ? placeBooking() : completeReschedule(move);
+    const reason = claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
+    return move === null ? refuseBooking({ reason }) : refuseReschedule({ moveId: move.moveId, reason });
+  };
+
+  const release = async (
+    { places, bookingId }: Action<'release'>,
+    context: WriteContext,
+  ): Promise<bigint[]> => {
+    const positions: bigint[] = [];
+    for (const place of places) {
+      const decide = releasePlace({ ...place, bookingId });
+      const { last } = accepted(await transact(dayStream(place.date), decide, context));
+      if (last !== undefined) positions.push(last.position);
+    }
+    return positions;
+  };
+
+  const record = async (bookingId: BookingId, decide: Decide<Booking, BookingEvent>, context: WriteContext) =>
+    accepted(await transact(bookingStream(bookingId), decide, context));
+
+  return async function finish(start: Folded<Booking>, context: WriteContext): Promise<Finished> {
+    let folded = start;
+    for (;;) {
+      const because = { ...context, causation: folded.last?.id ?? context.causation };
+      const action = nextAction(folded.state);
+      switch (action.do) {
+        case 'claim':
+          folded = await record(action.claim.bookingId, await claim(action, because), because);
+          break;
+        case 'refuse-move': {
+          const decide = refuseReschedule({ moveId: action.moveId, reason: 'booking-ended' });
+          folded = await record(action.bookingId, decide, because);
+          break;
+        }
+        case 'release':
+          return finished(folded, await release(action, because));
+        case 'nothing':
+          return finished(folded, []);
+      }
+    }
+  };
+}
+
+const later = (one: bigint | undefined, other: bigint): bigint =>
+  one === undefined || other > one ? other : one;
+
+const finished = ({ state, last }: Folded<Booking>, released: readonly bigint[]): Finished => ({
+  booking: state,
+  position: released.reduce(later, last?.position),
+});
