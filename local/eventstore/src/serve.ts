@@ -38,7 +38,8 @@ export async function serve({ file, port, hooks }: ServeOptions) {
   }
   return {
     port: boundPort,
-    openReads: openReads.count,
+    /** What clients keep busy at this moment. */
+    inUse: () => ({ reads: openReads.count(), listeners: log.changes.count() }),
     async stop(): Promise<void> {
       const timer = setTimeout(() => server.forceShutdown(), STOP_TIMEOUT_MS);
       const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));

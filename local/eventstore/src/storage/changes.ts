@@ -14,6 +14,8 @@ export function createChanges() {
         if (ofStream.size === 0 && listeners.get(stream) === ofStream) listeners.delete(stream);
       };
     },
+    /** The number of streams listened to, all streams together being one. */
+    count: () => listeners.size,
     publish(streams: ReadonlySet<string>): void {
       if (streams.size === 0 || listeners.size === 0) return;
       for (const listener of listeners.get(undefined) ?? []) listener();

@@ -17,7 +17,12 @@ export type CommitQueueOptions = {
   readonly onRolledBack: () => void;
 };
 
-const MAX_BATCH = 1024;
+/**
+ * A client can prepare its next writes while others are committed, so where a COMMIT is quick, small batches
+ * keep both sides busy; where it is slow, a batch grows with what arrives meanwhile.
+ */
+const MIN_BATCH = 16;
+const WRITES_PER_MILLISECOND = 16;
 
 export type CommitQueue = ReturnType<typeof createCommitQueue>;
 
@@ -30,6 +35,7 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
   const commit = db.prepare('COMMIT');
   const pending: Pending[] = [];
   let scheduled = false;
+  let commitMilliseconds = 0;
 
   function schedule(): void {
     if (scheduled || pending.length === 0) return;
@@ -39,7 +45,7 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
 
   function flush(): void {
     scheduled = false;
-    const batch = pending.splice(0, MAX_BATCH);
+    const batch = pending.splice(0, MIN_BATCH + WRITES_PER_MILLISECOND * commitMilliseconds);
     try {
       const answers = writeBatch(batch);
       onCommitted();
@@ -55,7 +61,9 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
     begin.run();
     const answers = batch.map((write) => write.run());
     hooks.beforeCommit?.();
+    const start = performance.now();
     commit.run();
+    commitMilliseconds = performance.now() - start;
     hooks.afterCommit?.();
     return answers;
   }

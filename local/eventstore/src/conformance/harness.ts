@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AllStreamResolvedEvent,
+  type AppendToStreamOptions,
+  type EventData,
+  EventStoreDBClient,
+  jsonEvent,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
+import { afterAll, beforeAll } from 'vitest';
+import { type SpawnedEventStore, spawnEventStore } from '../spawn.ts';
+
+/** The server under test, where it is not one of our own. */
+export const GIVEN_ADDRESS = process.env.EVENTSTORE_URL;
+
+/** With credentials the client appends by `Append`, here and against a real node alike. */
+const APPEND_OPTIONS: AppendToStreamOptions = { credentials: { username: 'admin', password: 'changeit' } };
+
+export type Append = (
+  stream: string,
+  events: EventData | EventData[],
+  expectedRevision?: AppendToStreamOptions['expectedRevision'],
+) => ReturnType<EventStoreDBClient['appendToStream']>;
+
+/** A client of the server at EVENTSTORE_URL, or of a server of our own for this file of tests. */
+export function useServer() {
+  let client: EventStoreDBClient | undefined;
+  let folder = '';
+  let server: SpawnedEventStore | undefined;
+
+  beforeAll(async () => {
+    if (GIVEN_ADDRESS === undefined) {
+      folder = await temporaryFolder();
+      server = await spawnEventStore({ file: join(folder, 'log.db') });
+    }
+    client = connect(GIVEN_ADDRESS ?? server?.connectionString ?? '');
+  });
+
+  afterAll(async () => {
+    await client?.dispose();
+    await server?.stop();
+    if (folder) await rm(folder, { recursive: true });
+  });
+
+  const current = (): EventStoreDBClient => {
+    if (!client) throw new Error('The server is not up yet.');
+    return client;
+  };
+  return { client: current, append: appender(current) };
+}
+
+/** A folder for one test, to be removed by whoever asked for it. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'tidylog-eventstore-'));
+}
+
+export function connect(connectionString: string): EventStoreDBClient {
+  return EventStoreDBClient.connectionString(connectionString);
+}
+
+export function appender(client: () => EventStoreDBClient): Append {
+  return (stream, events, expectedRevision = 'any') =>
+    client().appendToStream(stream, events, { ...APPEND_OPTIONS, expectedRevision });
+}
+
+/** A stream that no other test, nor another run against the same server, uses. */
+export function newStream(category = 'conformance'): string {
+  return `${category}-${randomUUID()}`;
+}
+
+export function event(type = 'Happened', data: Record<string, unknown> = {}, id: string = randomUUID()) {
+  return jsonEvent({ id, type, data: { ...data } });
+}
+
+export function events(count: number): EventData[] {
+  return Array.from({ length: count }, (_, index) => event('Happened', { index }));
+}
+
+export async function collect<Item>(source: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+}
+
+/** The first `count` events of a subscription, which is left afterwards. */
+export async function take<Item>(source: AsyncIterable<Item>, count: number): Promise<Item[]> {
+  const items: Item[] = [];
+  if (count === 0) return items;
+  for await (const item of source) {
+    items.push(item);
+    if (items.length === count) break;
+  }
+  return items;
+}
+
+export function idsOf(resolved: readonly (ResolvedEvent | AllStreamResolvedEvent)[]): (string | undefined)[] {
+  return resolved.map(({ event: recorded }) => recorded?.id);
+}
+
+export function revisionsOf(resolved: readonly ResolvedEvent[]): (bigint | undefined)[] {
+  return resolved.map(({ event: recorded }) => recorded?.revision);
+}
+
+/** What a promise was rejected with; fails when it was not. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The call succeeded, though it had to be refused.');
+}
