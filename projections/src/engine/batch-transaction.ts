@@ -1,0 +1,145 @@
+import type { Batch, Recorded } from '@tidylog/eventlog/event-log';
+import type { ClientBase } from 'pg';
+import { type Change, changeLog, changesChannel, positionChannel } from './changes.ts';
+import { foldSteps, type OnChange, plan, type Routes, type Work } from './fold.ts';
+import { checkpointName } from './ops-schema.ts';
+import { storeParked } from './parked-store.ts';
+import type { Parking } from './parking.ts';
+import { load, send, takeWrites, UnstorableRows } from './stored-rows.ts';
+
+/** Another feed moved the checkpoint: this one must step down. */
+export class CheckpointMoved extends Error {
+  override readonly name = 'CheckpointMoved';
+}
+
+/** A rebuild swapped tables: what is known of models and parked streams must be read again. */
+export class TablesSwapped extends Error {
+  override readonly name = 'TablesSwapped';
+}
+
+/** What a feed works on while it holds the lock. */
+export interface FeedState {
+  /** A pipelined connection, the one that holds the lock. */
+  readonly client: ClientBase;
+  readonly works: readonly Work[];
+  readonly routes: Routes;
+  readonly parking: Parking;
+  readonly generation: bigint;
+  position: bigint;
+}
+
+type Portion = Pick<Batch, 'events' | 'position'>;
+
+const move =
+  'update ops.checkpoint set position = $1 where name = $2 and position = $3 and generation = $4 returning position';
+const moveAndTell = `with moved as (${move}) select pg_notify($5, position::text) from moved`;
+
+const moveValues = (state: FeedState, to: bigint) => [to, checkpointName, state.position, state.generation];
+
+async function whyNotMoved({ client, position }: FeedState): Promise<Error> {
+  const { rows } = await client.query<{ position: string }>(
+    'select position from ops.checkpoint where name = $1',
+    [checkpointName],
+  );
+  return rows[0]?.position === position.toString()
+    ? new TablesSwapped('A rebuild swapped tables.')
+    : new CheckpointMoved('The checkpoint was moved by another feed.');
+}
+
+async function passBy(state: FeedState, to: bigint): Promise<void> {
+  const { rowCount } = await state.client.query(moveAndTell, [...moveValues(state, to), positionChannel]);
+  if (rowCount === 0) throw await whyNotMoved(state);
+}
+
+async function moveAndLoad(state: FeedState, to: bigint): Promise<boolean> {
+  const { client, works } = state;
+  const [, moved] = await Promise.all([
+    client.query('begin'),
+    client.query(move, moveValues(state, to)),
+    ...works.map((work) => load(client, work)),
+  ]);
+  return moved.rowCount === 1;
+}
+
+const tell = (client: ClientBase, changes: readonly Change[], position: bigint) => {
+  const messages = [
+    ...changes.map((change) => [changesChannel, JSON.stringify(change)]),
+    [positionChannel, position.toString()],
+  ];
+  return client.query('select pg_notify(m->>0, m->>1) from json_array_elements($1::json) m', [
+    JSON.stringify(messages),
+  ]);
+};
+
+async function foldInTransaction(state: FeedState, { events, position }: Portion): Promise<void> {
+  const { client, works, routes, parking } = state;
+  const steps = plan(routes, events, parking);
+  if (steps.length === 0 && parking.fresh().length === 0) return await passBy(state, position);
+  if (!(await moveAndLoad(state, position))) {
+    await client.query('rollback');
+    throw await whyNotMoved(state);
+  }
+  const changes = changeLog();
+  const onChange: OnChange = (model, { key, before, after }) => {
+    const owners = [before, after].flatMap((row) => (row && model.owners ? model.owners(row) : []));
+    changes.add(model.table.name, key, owners);
+  };
+  foldSteps(steps, parking, onChange);
+  // All are encoded before the first is sent, so that the commit never follows a part of them.
+  const writes = works.flatMap(takeWrites);
+  await Promise.all([
+    ...writes.map((statement) => send(client, statement)),
+    storeParked(client, parking.fresh()),
+    tell(client, changes.messages(), position),
+    client.query('commit'),
+  ]);
+}
+
+/**
+ * Folds a portion of the log into the tables and moves the checkpoint, in one transaction, and tells both by
+ * NOTIFY. Throws `CheckpointMoved`, `TablesSwapped`, `UnstorableRows`, or what Postgres says; then nothing is
+ * written.
+ */
+export async function foldPortion(state: FeedState, portion: Portion): Promise<void> {
+  try {
+    await foldInTransaction(state, portion);
+    state.parking.settle();
+    state.position = portion.position;
+  } catch (error) {
+    await state.client.query('rollback').catch(() => undefined);
+    state.parking.undo();
+    throw error;
+  } finally {
+    for (const work of state.works) {
+      work.rows.clear();
+      work.changed.clear();
+      work.missing.clear();
+    }
+  }
+}
+
+/** Folds one event, and parks its stream for each model whose rows cannot be stored after it. */
+async function foldOne(state: FeedState, event: Recorded): Promise<void> {
+  const faults: UnstorableRows[] = [];
+  for (;;) {
+    for (const fault of faults) state.parking.park(fault.model, event, fault.cause);
+    try {
+      return await foldPortion(state, { events: [event], position: event.position });
+    } catch (error) {
+      if (!(error instanceof UnstorableRows) || faults.some(({ model }) => model === error.model))
+        throw error;
+      faults.push(error);
+    }
+  }
+}
+
+/** Folds a batch; when its rows cannot be stored together, event by event, parking those that cannot alone. */
+export async function foldBatch(state: FeedState, batch: Portion): Promise<void> {
+  try {
+    await foldPortion(state, batch);
+  } catch (error) {
+    if (!(error instanceof UnstorableRows)) throw error;
+    for (const event of batch.events) await foldOne(state, event);
+    if (state.position !== batch.position) await foldPortion(state, { events: [], position: batch.position });
+  }
+}

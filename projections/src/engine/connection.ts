@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** A connection to Postgres that says when it is lost, never ends the process by that, and closes with its scope. */
+export interface Connection extends AsyncDisposable {
+  readonly client: pg.Client;
+  /** Aborts when the connection is lost or closed. */
+  readonly lost: AbortSignal;
+}
+
+export interface ConnectionOptions {
+  readonly databaseUrl: string;
+  /** Sends statements without waiting for the answers to those before. */
+  readonly pipeline?: boolean;
+}
+
+/**
+ * What a session of the engine needs: texts in one form, no wait for the disk (rows and checkpoint are lost
+ * together and folded again), and an end within half a minute when the machine at the other side is gone, so that
+ * its advisory locks pass on.
+ */
+const sessionSettings = `
+  set datestyle = 'ISO, YMD';
+  set timezone = 'UTC';
+  set synchronous_commit = off;
+  set tcp_keepalives_idle = 10;
+  set tcp_keepalives_interval = 5;
+  set tcp_keepalives_count = 3`;
+
+/** Opens a session of the engine; throws when Postgres does not answer. */
+export async function connect({ databaseUrl, pipeline = false }: ConnectionOptions): Promise<Connection> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, pipeline });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  const close = async () => {
+    lost.abort();
+    await client.end().catch(() => undefined);
+  };
+  try {
+    await client.connect();
+    await client.query(sessionSettings);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { client, lost: lost.signal, [Symbol.asyncDispose]: close };
+}
+
+const dataErrorClasses = ['22', '23', '54'];
+
+/** True for errors that the data of an event causes, not the state of the server or the connection. */
+export function isDataError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code.length === 5 && dataErrorClasses.includes(code.slice(0, 2));
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { definitionOf } from '@tidylog/contracts/events/registry';
+import type { Batch } from '@tidylog/eventlog/event-log';
+import type { ClientBase } from 'pg';
+import { CheckpointMoved, type FeedState, foldBatch, TablesSwapped } from './batch-transaction.ts';
+import { type Connection, connect } from './connection.ts';
+import { routesOf, workOn } from './fold.ts';
+import type { Logger } from './logger.ts';
+import { createTables, readStanding } from './models-store.ts';
+import type { EngineOptions } from './options.ts';
+import { parkingOf } from './parking.ts';
+import { pumpOf } from './pump.ts';
+import type { ReadModel } from './read-model.ts';
+import { rebuildStale } from './rebuild-stale.ts';
+
+/** What a feed says of itself. */
+export interface FeedProgress {
+  /** `standby` while another feed is active, `waiting` before it tries again after a failure. */
+  state: 'starting' | 'standby' | 'active' | 'waiting' | 'stopped';
+  position: bigint;
+  /** Nothing more waits in the log. */
+  caughtUp: boolean;
+  /** Since when the rows are behind the log, in milliseconds since the epoch; null when they are not. */
+  behindSince: number | null;
+  /** Folded since the start: events, and the transactions they came in. */
+  events: number;
+  batches: number;
+  /** Events of types that no registry knows, passed by since the start. */
+  unknownEvents: number;
+  /** How many streams are parked now. */
+  parked: number;
+  /** The models whose tables are being rebuilt by this feed. */
+  rebuilding: readonly string[];
+  /** The kind of the last failure; undefined when all is well. */
+  problem: string | undefined;
+}
+
+interface SessionOptions extends EngineOptions {
+  readonly logger: Logger;
+  readonly progress: FeedProgress;
+  readonly signal: AbortSignal;
+}
+
+const feedLock = 'tidylog read side feed';
+const standbyPause = 250;
+const subscriptionBatch = 500;
+const readAhead = 1_000;
+
+async function takeLock(
+  { client }: Connection,
+  { progress }: SessionOptions,
+  end: AbortSignal,
+): Promise<boolean> {
+  while (!end.aborted) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [feedLock],
+    );
+    if (rows[0]?.taken) return true;
+    progress.state = 'standby';
+    progress.problem = undefined;
+    await pause(standbyPause, undefined, { signal: end }).catch(() => undefined);
+  }
+  return false;
+}
+
+async function stateOf(client: ClientBase, models: readonly ReadModel[]) {
+  const { position, generation, live, stale, parked } = await readStanding(client, models);
+  const works = live.map((model) => workOn(model));
+  const state: FeedState = {
+    client,
+    works,
+    routes: routesOf(works),
+    parking: parkingOf(parked),
+    generation,
+    position,
+  };
+  return { state, stale };
+}
+
+/** What of a batch is still to be folded, where a swap of tables fell between its events. */
+const rest = ({ events, position }: Batch, state: FeedState) => ({
+  events: events.filter((event) => event.position > state.position),
+  position,
+});
+
+const isUnknown = ({ type }: { readonly type: string }) => definitionOf(type) === undefined;
+
+function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedState): void {
+  progress.position = state.position;
+  progress.events += batch.events.length;
+  progress.batches += 1;
+  progress.unknownEvents += batch.events.filter(isUnknown).length;
+  progress.caughtUp = batch.live;
+  progress.behindSince = batch.live ? null : (progress.behindSince ?? Date.now());
+  progress.problem = undefined;
+  const parked = state.parking.count();
+  if (parked > progress.parked) {
+    logger.error({ parked }, 'Streams are parked: a read model cannot fold one of their events');
+  }
+  progress.parked = parked;
+}
+
+/** Folds until the end of the session; a swap of tables is looked at again and the batch folded anew. */
+async function follow(connection: Connection, options: SessionOptions, end: AbortSignal): Promise<void> {
+  const { log, models, progress } = options;
+  const standing = await stateOf(connection.client, models);
+  let { state } = standing;
+  progress.state = 'active';
+  progress.parked = state.parking.count();
+  progress.position = state.position;
+  const rebuilding = rebuildStale({ ...options, models: standing.stale, signal: end });
+  const reading = new AbortController();
+  const signal = AbortSignal.any([end, reading.signal]);
+  const pump = pumpOf(
+    log.subscribe({ after: state.position, signal, batchSize: subscriptionBatch }),
+    readAhead,
+  );
+  try {
+    for (;;) {
+      const batch = await pump.take();
+      if (!batch) break;
+      while (state.position < batch.position) {
+        try {
+          await foldBatch(state, rest(batch, state));
+        } catch (error) {
+          if (!(error instanceof TablesSwapped)) throw error;
+          ({ state } = await stateOf(connection.client, models));
+        }
+      }
+      note(options, batch, state);
+    }
+  } finally {
+    reading.abort();
+    await pump.stop();
+    await rebuilding;
+  }
+}
+
+/** One life of a feed: a connection, the wait for the lock, and all batches until the connection or it ends. */
+export async function runSession(options: SessionOptions): Promise<void> {
+  const { databaseUrl, log, models, signal, logger } = options;
+  await using connection = await connect({ databaseUrl, pipeline: true });
+  const end = AbortSignal.any([signal, connection.lost]);
+  try {
+    if (!(await takeLock(connection, options, end))) return;
+    await createTables(connection.client, models, () => log.lastPosition());
+    logger.info({ models: models.length }, 'This feed of the read side is active');
+    await follow(connection, options, end);
+  } catch (error) {
+    if (!(error instanceof CheckpointMoved)) throw error;
+    logger.warn({}, 'Another feed moved the checkpoint; this one steps down');
+  }
+}

@@ -1,0 +1,81 @@
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { ClientBase } from 'pg';
+import type { Work } from './fold.ts';
+import { historyFold, ownTransaction, partOfTransaction } from './history-fold.ts';
+import type { ParkedStream } from './parking.ts';
+import { pumpOf } from './pump.ts';
+
+/** Fills empty tables from the start of the log. */
+export interface Filler {
+  /** The position up to which the tables are filled. */
+  position(): bigint;
+  /** How many events were folded. */
+  events(): number;
+  /** The streams that could not be folded to their end. */
+  readonly parked: readonly ParkedStream[];
+  /** Reads the history in large portions, up to a position or the end of the log. */
+  fillTo(position: bigint, options: { signal: AbortSignal; onPortion: () => Promise<void> }): Promise<void>;
+  /** Folds the few events that are left up to exactly this position; `within` a transaction of the caller. */
+  finishAt(position: bigint, within?: 'transaction'): Promise<void>;
+}
+
+const subscriptionBatch = 2_000;
+const portion = 4_000;
+
+/** The events after one position up to another, in portions. */
+async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<Recorded[]> {
+  let events: Recorded[] = [];
+  for await (const event of log.readAll({ from: after === 0n ? undefined : after })) {
+    if (event.position > upTo) break;
+    if (event.position > after) events.push(event);
+    if (events.length === portion) {
+      yield events;
+      events = [];
+    }
+  }
+  yield events;
+}
+
+/** Makes the filler of some tables, all empty yet. The connection must be pipelined. */
+export function fillerOf(log: EventLog, client: ClientBase, works: readonly Work[]): Filler {
+  const history = historyFold(client, works);
+  let position = 0n;
+  let folded = 0;
+  const advance = async (events: readonly Recorded[], to: bigint, unit = ownTransaction) => {
+    await history.fold(events, unit);
+    folded += events.length;
+    position = to;
+  };
+
+  return {
+    position: () => position,
+    events: () => folded,
+    parked: history.parked,
+    async fillTo(target, { signal, onPortion }) {
+      const reading = new AbortController();
+      const ends = AbortSignal.any([signal, reading.signal]);
+      const pump = pumpOf(log.subscribe({ signal: ends, batchSize: subscriptionBatch }), portion);
+      try {
+        for (let live = false; !live && position < target; ) {
+          const batch = await pump.take();
+          if (!batch) break;
+          const within = batch.events.filter((event) => event.position <= target);
+          const passed = batch.position >= target;
+          await advance(within, passed ? target : batch.position);
+          await onPortion();
+          live = batch.live;
+        }
+      } finally {
+        reading.abort();
+        await pump.stop();
+      }
+    },
+    async finishAt(target, within) {
+      const unit = within ? partOfTransaction : ownTransaction;
+      for await (const events of between(log, position, target)) {
+        await advance(events, events.at(-1)?.position ?? position, unit);
+      }
+      position = target;
+    },
+  };
+}

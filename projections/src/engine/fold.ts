@@ -1,0 +1,133 @@
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { Parking } from './parking.ts';
+import type { ReadModel } from './read-model.ts';
+import { type RowCodec, rowCodec } from './row-codec.ts';
+import { type TableSql, tableSql } from './table-sql.ts';
+
+type Row = object | undefined;
+
+/** What a fold needs of one model: the rows in memory, and what became of them. */
+export interface Work {
+  readonly model: ReadModel;
+  readonly codec: RowCodec;
+  /** The statements of the table that the rows go to. */
+  readonly sql: TableSql;
+  /** The rows that the events at hand touch, as they are now; undefined where there is none. */
+  rows: Map<string, Row>;
+  /** For each row changed since it was last written, what it was then. */
+  readonly changed: Map<string, Row>;
+  /** The keys that must be in `rows` before the steps can be folded. */
+  readonly missing: Set<string>;
+  /** Rows of an earlier round, kept to spare loading them again. */
+  older: ReadonlyMap<string, Row>;
+}
+
+/** One event for one model. */
+export interface Step {
+  readonly work: Work;
+  readonly event: Recorded;
+  readonly keys: readonly string[];
+}
+
+/** Which models handle which type, so that an event costs nothing where nobody handles it. */
+export type Routes = ReadonlyMap<string, readonly Work[]>;
+
+export const workOn = (model: ReadModel, sql = tableSql(model.table)): Work => ({
+  model,
+  sql,
+  codec: rowCodec(model.table),
+  rows: new Map(),
+  changed: new Map(),
+  missing: new Set(),
+  older: new Map(),
+});
+
+export function routesOf(works: readonly Work[]): Routes {
+  const routes = new Map<string, Work[]>();
+  for (const work of works) {
+    for (const type of new Set<string>(work.model.handles)) {
+      routes.set(type, [...(routes.get(type) ?? []), work]);
+    }
+  }
+  return routes;
+}
+
+const want = ({ rows, older, missing }: Work, key: string) => {
+  if (rows.has(key)) return;
+  if (older.has(key)) rows.set(key, older.get(key));
+  else missing.add(key);
+};
+
+const keysOf = (model: ReadModel, event: Recorded): readonly string[] => {
+  const keys = model.keys(event);
+  return keys.length > 1 ? [...new Set(keys)] : keys;
+};
+
+/** Names the rows that the events touch, and notes which of them are still to be loaded. */
+export function plan(routes: Routes, events: readonly Recorded[], parking: Parking): Step[] {
+  const steps: Step[] = [];
+  for (const event of events) {
+    for (const work of routes.get(event.type) ?? []) {
+      const { model } = work;
+      if (parking.skips(model.table.name, event)) continue;
+      try {
+        const keys = keysOf(model, event);
+        for (const key of keys) want(work, key);
+        steps.push({ work, event, keys });
+      } catch (error) {
+        parking.park(model.table.name, event, error);
+      }
+    }
+  }
+  return steps;
+}
+
+/** Is told of each row an event changes, before the change counts; what it throws parks the stream as well. */
+export type OnChange = (model: ReadModel, change: { key: string; before: Row; after: Row }) => void;
+
+const apply = ({ work, event, keys }: Step, onChange: OnChange | undefined) => {
+  const { model, codec, rows, changed } = work;
+  const changes: { key: string; before: Row; after: Row }[] = [];
+  for (const key of keys) {
+    const before = rows.get(key);
+    const after = model.evolve(before, event, key);
+    if (after === before) continue;
+    if (after) codec.check(after, key);
+    const change = { key, before, after };
+    onChange?.(model, change);
+    changes.push(change);
+  }
+  for (const { key, before, after } of changes) {
+    if (!changed.has(key)) changed.set(key, before);
+    rows.set(key, after);
+  }
+};
+
+/**
+ * Folds the planned steps into the rows in memory. An event that a model cannot fold changes none of that model's
+ * rows and parks its stream.
+ */
+export function foldSteps(steps: readonly Step[], parking: Parking, onChange?: OnChange): void {
+  for (const step of steps) {
+    const { name } = step.work.model.table;
+    if (parking.skips(name, step.event)) continue;
+    try {
+      apply(step, onChange);
+    } catch (error) {
+      parking.park(name, step.event, error);
+    }
+  }
+}
+
+/** Takes what is to be written: the rows that are there now, and the keys of those that are gone. */
+export function takeChanges({ rows, changed }: Work): { upserts: object[]; removals: string[] } {
+  const upserts: object[] = [];
+  const removals: string[] = [];
+  for (const [key, before] of changed) {
+    const row = rows.get(key);
+    if (row) upserts.push(row);
+    else if (before) removals.push(key);
+  }
+  changed.clear();
+  return { upserts, removals };
+}

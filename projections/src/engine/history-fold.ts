@@ -1,0 +1,96 @@
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { ClientBase } from 'pg';
+import { foldSteps, plan, routesOf, type Work } from './fold.ts';
+import { type ParkedStream, parkingOf } from './parking.ts';
+import { load, send, takeWrites, UnstorableRows } from './stored-rows.ts';
+
+/** The statements that make a portion one unit: a transaction, or a part of the caller's. */
+export interface Unit {
+  readonly begin: string;
+  readonly commit: string;
+  readonly rollback: string;
+}
+
+export const ownTransaction: Unit = { begin: 'begin', commit: 'commit', rollback: 'rollback' };
+export const partOfTransaction: Unit = {
+  begin: 'savepoint portion',
+  commit: 'release savepoint portion',
+  rollback: 'rollback to savepoint portion',
+};
+
+/** Folds portions of history into tables that nobody else writes. */
+export interface HistoryFold {
+  fold(events: readonly Recorded[], unit: Unit): Promise<void>;
+  /** The streams that could not be folded to their end. */
+  readonly parked: readonly ParkedStream[];
+}
+
+/** Rows of a table kept in memory between portions, at most twice so many. */
+const keptRows = 10_000;
+
+const forgetRows = (work: Work) => {
+  work.rows = new Map();
+  work.older = new Map();
+  work.changed.clear();
+  work.missing.clear();
+};
+
+const ageRows = (work: Work) => {
+  if (work.rows.size <= keptRows) return;
+  work.older = work.rows;
+  work.rows = new Map();
+};
+
+/** The connection must be pipelined, and nobody else may write the tables. */
+export function historyFold(client: ClientBase, works: readonly Work[]): HistoryFold {
+  const routes = routesOf(works);
+  const parking = parkingOf([]);
+  const parked: ParkedStream[] = [];
+  const settle = () => {
+    parked.push(...parking.fresh());
+    parking.settle();
+  };
+
+  const foldTogether = async (events: readonly Recorded[], unit: Unit) => {
+    const steps = plan(routes, events, parking);
+    await Promise.all(works.map((work) => load(client, work)));
+    foldSteps(steps, parking);
+    const writes = works.flatMap(takeWrites);
+    if (writes.length > 0) {
+      await Promise.all([
+        client.query(unit.begin),
+        ...writes.map((write) => send(client, write)),
+        client.query(unit.commit),
+      ]);
+    }
+    settle();
+    works.forEach(ageRows);
+  };
+
+  /** Halves a portion that cannot be stored until the event at fault stands alone. */
+  const fold = async (events: readonly Recorded[], unit: Unit): Promise<void> => {
+    try {
+      await foldTogether(events, unit);
+    } catch (error) {
+      if (!(error instanceof UnstorableRows)) throw error;
+      await client.query(unit.rollback);
+      parking.undo();
+      works.forEach(forgetRows);
+      await foldApart(events, unit, error);
+    }
+  };
+
+  const foldApart = async (events: readonly Recorded[], unit: Unit, fault: UnstorableRows) => {
+    const [only, ...more] = events;
+    if (only && more.length === 0) {
+      parking.park(fault.model, only, fault.cause);
+      settle();
+      return await fold(events, unit);
+    }
+    const middle = Math.ceil(events.length / 2);
+    await fold(events.slice(0, middle), unit);
+    await fold(events.slice(middle), unit);
+  };
+
+  return { fold, parked };
+}

@@ -1,0 +1,102 @@
+import type { ClientBase, Pool } from 'pg';
+import { checkpointName, lockSetup } from './ops-schema.ts';
+import { type ParkedReport, parkedStreams } from './parked-store.ts';
+import type { AnyTable, ReadModel } from './read-model.ts';
+import { liveName, shapeOf, tableSql } from './table-sql.ts';
+
+/** Where the read side stands, as a feed must know it before it folds. */
+export interface Standing {
+  readonly position: bigint;
+  readonly generation: bigint;
+  /** The models whose tables are of their version. */
+  readonly live: readonly ReadModel[];
+  /** The models whose tables are of another version, or were never filled. */
+  readonly stale: readonly ReadModel[];
+  readonly parked: readonly ParkedReport[];
+}
+
+interface Checkpoint {
+  readonly position: bigint;
+  readonly generation: bigint;
+}
+
+/** Reads the checkpoint; undefined before the first feed. `forUpdate` keeps it until the transaction ends. */
+export async function readCheckpoint(
+  db: Pool | ClientBase,
+  lock: '' | 'for update' = '',
+): Promise<Checkpoint | undefined> {
+  const { rows } = await db.query<{ position: string; generation: string }>(
+    `select position, generation from ops.checkpoint where name = $1 ${lock}`,
+    [checkpointName],
+  );
+  return rows[0] && { position: BigInt(rows[0].position), generation: BigInt(rows[0].generation) };
+}
+
+interface Stored {
+  readonly version: number;
+  readonly shape: string;
+}
+
+async function storedModels(db: Pool | ClientBase): Promise<Map<string, Stored>> {
+  const { rows } = await db.query<Stored & { name: string }>('select name, version, shape from ops.models');
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Whether a table, as stored, is of the version and shape that this release folds into. */
+export const isLive = (table: AnyTable, stored: Stored | undefined): boolean =>
+  stored?.version === table.version && stored.shape === shapeOf(table);
+
+async function createTable(client: ClientBase, table: AnyTable, version: number): Promise<void> {
+  const { create, indexes } = tableSql(table);
+  for (const statement of [`drop table if exists ${liveName(table)}`, create, ...indexes]) {
+    await client.query(statement);
+  }
+  await client.query('insert into ops.models (name, version, shape) values ($1, $2, $3)', [
+    table.name,
+    version,
+    shapeOf(table),
+  ]);
+}
+
+/**
+ * Creates the tables that are not there yet. On an empty log they are of their version at once; else they stay
+ * empty, and stale, until a rebuild has filled them. `lastPosition` is where a first checkpoint begins.
+ */
+export async function createTables(
+  client: ClientBase,
+  models: readonly ReadModel[],
+  lastPosition: () => Promise<bigint>,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await lockSetup(client);
+    const begin = (await readCheckpoint(client))?.position ?? (await lastPosition());
+    await client.query('insert into ops.checkpoint (name, position) values ($1, $2) on conflict do nothing', [
+      checkpointName,
+      begin,
+    ]);
+    const stored = await storedModels(client);
+    for (const { table } of models) {
+      if (!stored.has(table.name)) await createTable(client, table, begin === 0n ? table.version : 0);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Reads where the read side stands. */
+export async function readStanding(client: ClientBase, models: readonly ReadModel[]): Promise<Standing> {
+  const checkpoint = await readCheckpoint(client);
+  const stored = await storedModels(client);
+  const parked = await parkedStreams(client);
+  if (!checkpoint) throw new Error('The read side has no checkpoint.');
+  const lives = (model: ReadModel) => isLive(model.table, stored.get(model.table.name));
+  return {
+    ...checkpoint,
+    live: models.filter(lives),
+    stale: models.filter((model) => !lives(model)),
+    parked,
+  };
+}

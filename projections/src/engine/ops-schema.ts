@@ -1,0 +1,71 @@
+import type { ClientBase, Pool, PoolClient } from 'pg';
+
+/** The name under which the one feed keeps its checkpoint. */
+export const checkpointName = 'read';
+
+const setupLock = 'tidylog read side setup';
+
+const schema = `
+  create schema if not exists read;
+  create schema if not exists ops;
+  -- generation grows with every swap of tables, so that a running feed learns of it.
+  create table if not exists ops.checkpoint (
+    name text primary key,
+    position int8 not null,
+    generation int8 not null default 0
+  );
+  -- version 0 is a table that was never filled.
+  create table if not exists ops.models (
+    name text primary key,
+    version int4 not null,
+    shape text not null,
+    rebuild_position int8,
+    rebuild_target int8,
+    rebuild_started_at timestamptz
+  );
+  create table if not exists ops.parked (
+    model text not null,
+    stream text not null,
+    position int8 not null,
+    error text not null,
+    parked_at timestamptz not null default now(),
+    primary key (model, stream)
+  )`;
+
+const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+
+async function createTrigrams(client: PoolClient): Promise<void> {
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new Error(
+      'The database user may not create the extension pg_trgm. Have an administrator run "create extension pg_trgm" in this database, then start again.',
+      { cause: error },
+    );
+  }
+}
+
+/** Lets one process at a time create what the read side needs, until its transaction ends. */
+export const lockSetup = (client: ClientBase) =>
+  client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [setupLock]);
+
+/**
+ * Creates what the read side needs besides the tables of the models: the schemas `read` and `ops`, checkpoint,
+ * models, parked streams, and the extension for searches. Harmless when repeated, also at the same time.
+ */
+export async function prepareReadSide(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await lockSetup(client);
+    await client.query(schema);
+    await createTrigrams(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,11 @@
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { Logger } from './logger.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** What feed, rebuild and verification work with. */
+export interface EngineOptions {
+  readonly log: EventLog;
+  readonly databaseUrl: string;
+  readonly models: readonly ReadModel[];
+  readonly logger?: Logger;
+}

@@ -1,0 +1,73 @@
+import type { AnyTable, SqlType } from './read-model.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const decoders: Readonly<Record<SqlType, ((text: string) => unknown) | undefined>> = {
+  text: undefined,
+  uuid: undefined,
+  date: undefined,
+  timestamptz: (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`,
+  bool: (text) => text === 't',
+  int4: Number,
+  int8: BigInt,
+  cents: Number,
+  float8: Number,
+  jsonb: (text) => JSON.parse(text),
+};
+
+/** Gives values as the client got them, as text: the columns of a table know how to read them. */
+export const asText = { getTypeParser: () => (text: string) => text };
+
+export interface RowCodec {
+  /** Turns a row of texts, in the order of the columns, into a row of the model. */
+  decode(texts: readonly (string | null)[]): object;
+  /** Turns rows into the JSON array that the upsert takes. */
+  encode(rows: readonly object[]): string;
+  /** Throws when the row of a fold cannot be stored as it is: a foreign key column, or no safe number. */
+  check(row: object, key: string): void;
+}
+
+const numeric: ReadonlySet<SqlType> = new Set(['int4', 'cents', 'float8']);
+
+/** Reads and writes the rows of a table. It expects the session in UTC with ISO dates. */
+export function rowCodec(table: AnyTable): RowCodec {
+  const columns = Object.entries(table.columns).map(([name, type]) => ({ name, decode: decoders[type] }));
+  const ofType = (wanted: (type: SqlType) => boolean) =>
+    Object.entries(table.columns)
+      .filter(([, type]) => wanted(type))
+      .map(([name]) => name);
+  const bigints = ofType((type) => type === 'int8');
+  const numbers = ofType((type) => numeric.has(type));
+
+  const withTextForBigints = (row: object): object => {
+    const copy: Record<string, unknown> = { ...row };
+    for (const name of bigints) {
+      const value = copy[name];
+      if (typeof value === 'bigint') copy[name] = value.toString();
+    }
+    return copy;
+  };
+
+  return {
+    decode(texts) {
+      const row: Record<string, unknown> = {};
+      columns.forEach(({ name, decode }, index) => {
+        const text = texts[index] ?? null;
+        row[name] = text !== null && decode ? decode(text) : text;
+      });
+      return row;
+    },
+    encode: (rows) => JSON.stringify(bigints.length ? rows.map(withTextForBigints) : rows),
+    check(row, key) {
+      const fields = row as Fields;
+      if (fields[table.key] !== key)
+        throw new TypeError(`The row's ${table.key} is not the key it was folded for`);
+      for (const name of numbers) {
+        const value = fields[name];
+        if (value !== null && value !== undefined && !Number.isFinite(value)) {
+          throw new TypeError(`${name} is no number`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { type Work, workOn } from './fold.ts';
+import type { ReadModel } from './read-model.ts';
+import { liveName, quoted, tableSql } from './table-sql.ts';
+
+/** A bare table that is filled beside the live one. */
+export interface Shadow {
+  readonly model: ReadModel;
+  readonly name: string;
+  readonly work: Work;
+}
+
+const marker = '__rebuild_';
+
+const qualified = (name: string) => `read.${quoted(name)}`;
+
+/** Drops what a killed rebuild of these models left. The caller holds their locks. */
+async function dropLeftOvers(client: ClientBase, models: readonly ReadModel[]): Promise<void> {
+  const { rows } = await client.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'read' and split_part(tablename, $1, 1) = any($2) and position($1 in tablename) > 0`,
+    [marker, models.map(({ table }) => table.name)],
+  );
+  for (const { tablename } of rows) await client.query(`drop table if exists ${qualified(tablename)}`);
+}
+
+/** Creates bare tables, under names of their own so that no writer of a lost rebuild can meet them. */
+export async function createShadows(client: ClientBase, models: readonly ReadModel[]): Promise<Shadow[]> {
+  await dropLeftOvers(client, models);
+  const suffix = marker + randomBytes(4).toString('hex');
+  const shadows = models.map((model) => {
+    const name = model.table.name + suffix;
+    return { model, name, work: workOn(model, tableSql(model.table, qualified(name))) };
+  });
+  for (const { work } of shadows) await client.query(work.sql.create);
+  return shadows;
+}
+
+export async function dropShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
+  for (const { name } of shadows) await client.query(`drop table if exists ${qualified(name)}`);
+}
+
+/** Builds the indexes and gathers what the planner of queries must know. */
+export async function indexShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
+  for (const { name, work } of shadows) {
+    for (const statement of work.sql.indexes) await client.query(statement);
+    await client.query(`vacuum (analyze) ${qualified(name)}`);
+  }
+}
+
+/** Puts the shadows in the place of the live tables, within a transaction of the caller. */
+export async function swapShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
+  for (const { model, name } of shadows) {
+    await client.query(`drop table if exists ${liveName(model.table)}`);
+    await client.query(`alter table ${qualified(name)} rename to ${quoted(model.table.name)}`);
+    const { rows } = await client.query<{ indexname: string }>(
+      `select indexname from pg_indexes where schemaname = 'read' and tablename = $1`,
+      [model.table.name],
+    );
+    for (const { indexname } of rows) {
+      const renamed = indexname.replace(name, model.table.name);
+      if (renamed !== indexname) {
+        await client.query(`alter index ${qualified(indexname)} rename to ${quoted(renamed)}`);
+      }
+    }
+  }
+}
