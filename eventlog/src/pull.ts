@@ -2,7 +2,7 @@
 export interface Pulled {
   readonly readableLength: number;
   read(): unknown;
-  on(event: string, listener: (...values: never[]) => void): unknown;
+  on(event: string, listener: (...values: unknown[]) => void): unknown;
 }
 
 /** Moves what a stream has ready into an array, up to `max` in all. Answers whether nothing was left. */
@@ -36,8 +36,8 @@ export function watch(stream: Pulled, kinds: readonly string[] = []): Signs {
     over = true;
     notice();
   };
-  stream.on('error', (error: Error) => {
-    failure ??= error;
+  stream.on('error', (error) => {
+    failure ??= error instanceof Error ? error : new Error(String(error));
     notice();
   });
   for (const kind of ['end', 'close']) stream.on(kind, finish);

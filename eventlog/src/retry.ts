@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LogUnavailable } from './errors.ts';
 
-/** How long a call is repeated before its dependency counts as down, in milliseconds. */
-const patience = 10_000;
 const longestPause = 1_000;
 
 /** Milliseconds to wait before the next attempt: doubling from 25, at most a second, half of it random. */
@@ -14,7 +12,9 @@ export function backOff(attempt: number): number {
 export interface Retries {
   /** What is down when the time is over: the beginning of the message. */
   readonly dependency: string;
-  isTransient(error: unknown): boolean;
+  readonly isTransient: (error: unknown) => boolean;
+  /** How long a call is repeated before the dependency counts as down, in milliseconds (10,000). */
+  readonly patience?: number;
 }
 
 export interface Patience {
@@ -29,7 +29,7 @@ export interface Patience {
   after(error: unknown): Promise<void>;
 }
 
-export function patienceWith(retries: Retries): Patience {
+export function patienceWith({ dependency, isTransient, patience = 10_000 }: Retries): Patience {
   let attempt = 0;
   let end = performance.now() + patience;
   const remaining = () => Math.max(0, end - performance.now());
@@ -40,10 +40,10 @@ export function patienceWith(retries: Retries): Patience {
       end = performance.now() + patience;
     },
     async after(error) {
-      if (!retries.isTransient(error)) throw error;
+      if (!isTransient(error)) throw error;
       const wait = backOff(attempt++);
       if (wait >= remaining()) {
-        throw new LogUnavailable(`${retries.dependency} does not answer.`, { cause: error });
+        throw new LogUnavailable(`${dependency} does not answer.`, { cause: error });
       }
       await pause(wait);
     },

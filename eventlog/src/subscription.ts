@@ -8,7 +8,7 @@ import type {
 import { excludeSystemEvents, START, streamNameFilter } from '@eventstore/db-client';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { MissingKey, UnreadableEvent } from './errors.ts';
+import { LogUnavailable } from './errors.ts';
 import type { Batch, SubscribeOptions } from './event-log.ts';
 import { take, watch } from './pull.ts';
 import { backOff } from './retry.ts';
@@ -141,23 +141,25 @@ const follow = async function* (
   }
 };
 
-const isFinal = (error: unknown): boolean => error instanceof MissingKey || error instanceof UnreadableEvent;
-
 /** The subscription of `EventLog`: follows, and begins again behind the last batch after any loss. */
 export async function* subscribe(feed: Feed, options: SubscribeOptions): AsyncGenerator<Batch> {
   const { signal } = options;
   let after = options.after ?? 0n;
   let attempt = 0;
   while (!signal.aborted) {
+    let decoding = false;
     try {
       for await (const { events, position, live } of follow(feed, after, options)) {
+        decoding = true;
         const decoded = await feed.codec.decode(events.filter((event) => !isSystemEvent(event)));
+        decoding = false;
         after = position;
         attempt = 0;
         yield { events: decoded, position, live };
       }
     } catch (error) {
-      if (isFinal(error)) throw error;
+      // What cannot be read now cannot be read later either, unless only the vault did not answer.
+      if (decoding && !(error instanceof LogUnavailable)) throw error;
       feed.onResubscribe?.(error instanceof Error ? error : new Error(String(error)));
       await pause(backOff(attempt++), undefined, { signal }).catch(() => undefined);
     }

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InvalidEvent, WrongExpectedRevision } from './errors.ts';
+import type { EventLog, Recorded } from './event-log.ts';
+import { refuseLogWithoutVault } from './refuse-log-without-vault.ts';
+import {
+  all,
+  anyLog,
+  context,
+  dayClosed,
+  newStream,
+  type OwnVault,
+  ownVault,
+  reasonOf,
+  userRegistered,
+} from './testing/fixture.ts';
+import type { Vault } from './vault.ts';
+
+// The contract of the log, for any server: set EVENTSTORE_URL to run it against a real one.
+let own: OwnVault;
+let vault: Vault;
+let log: EventLog;
+let url: string;
+let any: Awaited<ReturnType<typeof anyLog>>;
+
+beforeAll(async () => {
+  own = await ownVault();
+  vault = own.vault;
+  any = await anyLog(vault);
+  ({ log, url } = any);
+  await log.ready();
+});
+afterAll(async () => {
+  await any.remove();
+  await own.remove();
+});
+
+const reasons = (events: readonly Recorded[]): string[] => events.map(reasonOf);
+
+/** Appends one event each. */
+const fill = async (stream: string, ...texts: string[]) => {
+  const positions: bigint[] = [];
+  for (const [index, text] of texts.entries()) {
+    const expected = index === 0 ? 'no_stream' : BigInt(index - 1);
+    positions.push((await log.append(stream, expected, [dayClosed(text)], context)).position);
+  }
+  return positions;
+};
+
+describe('appending', () => {
+  test('answers the revision and position of the last event, and the ids', async () => {
+    const stream = newStream();
+    const id = randomUUID();
+    const appended = await log.append(stream, 'no_stream', [dayClosed('a', id), dayClosed('b')], context);
+    const written = await all(log.read(stream));
+    expect(appended).toEqual({
+      revision: 1n,
+      position: written[1]?.position,
+      eventIds: [id, written[1]?.id],
+    });
+    expect(written.map(({ revision }) => revision)).toEqual([0n, 1n]);
+  });
+
+  test('at another revision writes nothing and says where the stream is', async () => {
+    const stream = newStream();
+    await fill(stream, 'a', 'b');
+    const conflict = log.append(stream, 0n, [dayClosed('c')], context);
+    await expect(conflict).rejects.toThrow(WrongExpectedRevision);
+    await expect(conflict).rejects.toMatchObject({ stream, expected: 0n, actual: 1n, afterRetry: false });
+    await expect(log.append(stream, 'no_stream', [dayClosed('c')], context)).rejects.toMatchObject({
+      actual: 1n,
+    });
+    expect(reasons(await all(log.read(stream)))).toEqual(['a', 'b']);
+  });
+
+  test('at a revision of a stream that is not there says so', async () => {
+    const conflict = log.append(newStream(), 3n, [dayClosed('a')], context);
+    await expect(conflict).rejects.toMatchObject({ actual: 'no_stream' });
+  });
+
+  test('repeated with the same ids is harmless, also when others wrote since', async () => {
+    const stream = newStream();
+    const events = [dayClosed('a', randomUUID()), dayClosed('b', randomUUID())];
+    const first = await log.append(stream, 'no_stream', events, context);
+    await log.append(stream, 1n, [dayClosed('c')], context);
+    expect(await log.append(stream, 'no_stream', events, context)).toEqual(first);
+    expect(reasons(await all(log.read(stream)))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('of 16 writers at one revision lets exactly one win', async () => {
+    const stream = newStream();
+    const writers = Array.from({ length: 16 }, (_, n) =>
+      log.append(stream, 'no_stream', [dayClosed(String(n))], context),
+    );
+    const outcomes = await Promise.allSettled(writers);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasonsOfLoss = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
+    );
+    expect(reasonsOfLoss.every((reason) => reason instanceof WrongExpectedRevision)).toBe(true);
+    expect(await all(log.read(stream))).toHaveLength(1);
+  });
+
+  test('nothing, or what the schema refuses, is an error before anything is sent', async () => {
+    const stream = newStream();
+    await expect(log.append(stream, 'no_stream', [], context)).rejects.toThrow(InvalidEvent);
+    const wrong = { ...dayClosed('a'), data: { date: '2027-02-30', reason: 'a' } } as never;
+    await expect(log.append(stream, 'no_stream', [wrong], context)).rejects.toThrow('date');
+    expect(await all(log.read(stream))).toEqual([]);
+  });
+});
+
+describe('reading a stream', () => {
+  const stream = newStream();
+  beforeAll(() => fill(stream, 'a', 'b', 'c', 'd'));
+
+  test.for([
+    ['whole', {}, ['a', 'b', 'c', 'd']],
+    ['from a revision on, which is included', { from: 2n }, ['c', 'd']],
+    ['beyond its end', { from: 9n }, []],
+    ['at most so many', { max: 2 }, ['a', 'b']],
+    ['backwards', { backwards: true }, ['d', 'c', 'b', 'a']],
+    ['backwards from a revision, at most so many', { backwards: true, from: 2n, max: 2 }, ['c', 'b']],
+  ] as const)('%s', async ([, options, expected]) => {
+    expect(reasons(await all(log.read(stream, options)))).toEqual(expected);
+  });
+
+  test('that is not there yields nothing', async () => {
+    expect(await all(log.read(newStream()))).toEqual([]);
+  });
+
+  test('of several pages, and leaving early, costs nothing later', async () => {
+    const long = newStream();
+    const texts = Array.from({ length: 1200 }, (_, n) => String(n));
+    await log.append(
+      long,
+      'no_stream',
+      texts.map((text) => dayClosed(text)),
+      context,
+    );
+    expect(reasons(await all(log.read(long)))).toEqual(texts);
+    for await (const event of log.read(long)) {
+      if (event.revision === 3n) break;
+    }
+    expect(reasons(await all(log.read(long, { from: 1198n })))).toEqual(['1198', '1199']);
+  });
+});
+
+describe('reading all', () => {
+  test('goes in the order of positions from one on, which is included, without events of the server', async () => {
+    const [first, second] = [newStream(), newStream()];
+    const [start] = await fill(first, 'a');
+    await fill(second, 'b');
+    await log.append(first, 0n, [dayClosed('c')], context);
+    const events = await all(log.readAll({ from: start }));
+    expect(reasons(events)).toEqual(['a', 'b', 'c']);
+    const positions = events.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(positions[0]).toBe(start);
+    expect(await log.lastPosition()).toBe(positions.at(-1));
+    expect(reasons(await all(log.readAll({ from: start, max: 2 })))).toEqual(['a', 'b']);
+  });
+
+  test('from the beginning meets no event of the server, though the server has some', async () => {
+    const client = EventStoreDBClient.connectionString(url);
+    const raw = await all(client.readAll());
+    expect(raw.some(({ event }) => event?.type.startsWith('$'))).toBe(true);
+    const events = await all(log.readAll());
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.filter(({ type, stream }) => type.startsWith('$') || stream.startsWith('$'))).toEqual([]);
+    await client.dispose();
+  });
+});
+
+describe('subscribing', () => {
+  test('delivers history, says when it is live, then each event at once', async () => {
+    const stream = newStream();
+    const after = await log.lastPosition();
+    await fill(stream, 'a', 'b');
+    const ending = new AbortController();
+    const seen: string[] = [];
+    for await (const { events, live, position } of log.subscribe({ after, signal: ending.signal })) {
+      seen.push(...reasons(events));
+      if (events.length > 0) expect(position).toBe(events.at(-1)?.position);
+      if (live && seen.length === 2) await log.append(stream, 1n, [dayClosed('c')], context);
+      if (seen.length === 3) {
+        expect(events).toHaveLength(1);
+        expect(live).toBe(true);
+        ending.abort();
+      }
+    }
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('at the end of the log says that it is live, with the position given', async () => {
+    const after = await log.lastPosition();
+    const ending = new AbortController();
+    for await (const batch of log.subscribe({ after, signal: ending.signal })) {
+      expect(batch).toMatchObject({ events: [], live: true });
+      expect(batch.position).toBeGreaterThanOrEqual(after);
+      break;
+    }
+  });
+
+  test('to prefixes leaves out the rest on the server, and passes over it', async () => {
+    const after = await log.lastPosition();
+    const category = randomUUID();
+    await log.append(`${category}-1`, 'no_stream', [dayClosed('mine')], context);
+    const last = (await fill(newStream(), 'other')).at(-1);
+    const ending = new AbortController();
+    const seen: string[] = [];
+    const options = { after, streamPrefixes: [`${category}-`], signal: ending.signal };
+    for await (const { events, position } of log.subscribe(options)) {
+      seen.push(...reasons(events));
+      if (last !== undefined && position >= last) break;
+    }
+    expect(seen).toEqual(['mine']);
+  });
+
+  test('never makes a batch larger than asked', async () => {
+    const stream = newStream();
+    const after = await log.lastPosition();
+    const texts = Array.from({ length: 25 }, (_, n) => String(n));
+    await log.append(
+      stream,
+      'no_stream',
+      texts.map((text) => dayClosed(text)),
+      context,
+    );
+    const ending = new AbortController();
+    const sizes: number[] = [];
+    const seen: string[] = [];
+    for await (const { events, live } of log.subscribe({ after, batchSize: 10, signal: ending.signal })) {
+      sizes.push(events.length);
+      seen.push(...reasons(events));
+      if (live) break;
+    }
+    expect(Math.max(...sizes)).toBe(10);
+    expect(seen).toEqual(texts);
+  });
+
+  test('ends when the signal aborts while nothing comes', async () => {
+    const ending = new AbortController();
+    const after = await log.lastPosition();
+    let batches = 0;
+    for await (const { live } of log.subscribe({ after, signal: ending.signal })) {
+      batches += 1;
+      if (live) queueMicrotask(() => ending.abort());
+    }
+    expect(batches).toBe(1);
+  });
+});
+
+describe('personal fields', () => {
+  const rawOf = async (stream: string) => {
+    const client = EventStoreDBClient.connectionString(url);
+    const raw = await all(client.readStream(stream));
+    await client.dispose();
+    return JSON.stringify(raw.map(({ event }) => [event?.data, event?.metadata]));
+  };
+
+  test('never stand in the log in plain text, and are read by whoever has the vault', async () => {
+    const person = randomUUID();
+    const stream = `user-${person}`;
+    await log.append(stream, 'no_stream', [userRegistered(person, 'Augusta')], context);
+    const raw = await rawOf(stream);
+    expect(raw).toContain(person);
+    expect(raw).not.toMatch(/Augusta|Lovelace|ada@example\.com/);
+    const [event] = await all(log.read(stream));
+    expect(event?.data).toMatchObject({ contact: { firstName: 'Augusta', email: 'ada@example.com' } });
+  });
+
+  test('of a person who was erased are gone, and the rest of the event stays', async () => {
+    const person = randomUUID();
+    const stream = `user-${person}`;
+    await log.append(stream, 'no_stream', [userRegistered(person, 'Augusta')], context);
+    await vault.erase(person);
+    const [event] = await all(log.read(stream));
+    expect(event?.data).toEqual({ userId: person, role: 'customer', contact: 'erased' });
+  });
+});
+
+test('a log beside a vault of another installation is refused, one beside its own is not', async () => {
+  await expect(refuseLogWithoutVault(log, vault)).resolves.toBeUndefined();
+  const other = await ownVault();
+  await expect(refuseLogWithoutVault(log, other.vault)).rejects.toThrow('the vault beside it has no keys');
+  await expect(refuseLogWithoutVault({ lastPosition: async () => 0n }, other.vault)).resolves.toBeUndefined();
+  await expect(refuseLogWithoutVault(log, other.vault)).resolves.toBeUndefined();
+  await other.remove();
+});

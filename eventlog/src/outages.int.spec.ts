@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LogUnavailable } from './errors.ts';
+import { type EventLog, openEventLog } from './event-log.ts';
+import {
+  all,
+  context,
+  dayClosed,
+  newStream,
+  type OwnVault,
+  ownServer,
+  ownVault,
+  reasonOf,
+} from './testing/fixture.ts';
+import { type FlakyProxy, flakyProxy } from './testing/flaky-proxy.ts';
+
+let own: OwnVault;
+let server: Awaited<ReturnType<typeof ownServer>>;
+let log: EventLog;
+const resubscribed: Error[] = [];
+
+beforeAll(async () => {
+  own = await ownVault();
+});
+afterAll(() => own.remove());
+beforeEach(async () => {
+  resubscribed.length = 0;
+  server = await ownServer();
+  log = openEventLog({
+    url: server.url,
+    vault: own.vault,
+    onResubscribe: (error) => resubscribed.push(error),
+  });
+});
+afterEach(async () => {
+  await log.close();
+  await server.remove();
+});
+
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, n) => String(from + n));
+
+describe('a server that is killed and started again', () => {
+  test('loses and doubles nothing for a subscription, and keeps the order', async () => {
+    const stream = newStream();
+    const ending = new AbortController();
+    const seen: string[] = [];
+    let written = 0;
+    const write = async (count: number) => {
+      const events = numbers(written, written + count).map((text) => dayClosed(text));
+      await log.append(stream, written === 0 ? 'no_stream' : BigInt(written - 1), events, context);
+      written += count;
+    };
+    const restarts = { after: [100, 200], done: 0 };
+    await write(100);
+    for await (const { events } of log.subscribe({ signal: ending.signal, batchSize: 30 })) {
+      seen.push(...events.map(reasonOf));
+      if (seen.length === 300) ending.abort();
+      else if (seen.length >= (restarts.after[restarts.done] ?? 1000)) {
+        await server.kill();
+        await server.start();
+        restarts.done += 1;
+        await write(100);
+      }
+    }
+    expect(seen).toEqual(numbers(0, 300));
+    expect(resubscribed.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is waited for by a subscription that begins while it is down', async () => {
+    await log.append(newStream(), 'no_stream', [dayClosed('a')], context);
+    await server.kill();
+    const ending = new AbortController();
+    const following = (async () => {
+      for await (const { events } of log.subscribe({ signal: ending.signal })) {
+        if (events.length > 0) return events.map(reasonOf);
+      }
+      return [];
+    })();
+    await expect.poll(() => resubscribed.length).toBeGreaterThan(0);
+    await server.start();
+    expect(await following).toEqual(['a']);
+  });
+
+  test('is waited for by an append and by a read', async () => {
+    const stream = newStream();
+    await log.append(stream, 'no_stream', [dayClosed('a')], context);
+    await server.kill();
+    const appending = log.append(stream, 0n, [dayClosed('b')], context);
+    const reading = all(log.read(stream, { max: 1 }));
+    await server.start();
+    expect((await appending).revision).toBe(1n);
+    expect((await reading).map(reasonOf)).toEqual(['a']);
+  });
+
+  test('fails no writer of many, and takes each write once', async () => {
+    const writers = Array.from({ length: 16 }, async () => {
+      const stream = newStream();
+      for (let revision = -1n; revision < 20n; revision++) {
+        await log.append(stream, revision < 0n ? 'no_stream' : revision, [dayClosed(`${revision}`)], context);
+      }
+      return (await all(log.read(stream))).length;
+    });
+    await server.kill();
+    await server.start();
+    expect(await Promise.all(writers)).toEqual(Array.from({ length: 16 }, () => 21));
+  });
+});
+
+test('a server that stays down is reported after the time of retries', async () => {
+  await server.kill();
+  const started = performance.now();
+  const refused = log.append(newStream(), 'no_stream', [dayClosed('a')], context);
+  await expect(refused).rejects.toThrow(LogUnavailable);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(performance.now() - started).toBeGreaterThan(5_000);
+});
+
+test('a subscription that waits for its server ends when the signal aborts', async () => {
+  await server.kill();
+  const ending = new AbortController();
+  const following = all(log.subscribe({ signal: ending.signal }));
+  await expect.poll(() => resubscribed.length).toBeGreaterThan(0);
+  ending.abort();
+  expect(await following).toEqual([]);
+});
+
+test('closing ends what is under way instead of trying again', async () => {
+  await server.kill();
+  const refused = log.append(newStream(), 'no_stream', [dayClosed('a')], context);
+  const closed = log.close();
+  await expect(refused).rejects.not.toThrow(LogUnavailable);
+  await closed;
+});
+
+describe('an append whose answer is lost', () => {
+  let proxy: FlakyProxy;
+  let far: EventLog;
+
+  beforeEach(async () => {
+    proxy = await flakyProxy(server.port);
+    far = openEventLog({ url: server.url.replace(`:${server.port}`, `:${proxy.port}`), vault: own.vault });
+    await far.ready();
+  });
+  afterEach(async () => {
+    await far.close();
+    await proxy.close();
+  });
+
+  /** Resolves when the stream has an event. */
+  const isWritten = (stream: string) =>
+    expect.poll(async () => (await all(log.read(stream))).length, { interval: 5 }).toBeGreaterThan(0);
+
+  test('is tried again and found written, once', async () => {
+    const stream = newStream();
+    proxy.loseAnswers();
+    const appending = far.append(stream, 'no_stream', [dayClosed('a'), dayClosed('b')], context);
+    await isWritten(stream);
+    proxy.mend();
+    const { revision, position, eventIds } = await appending;
+    const written = await all(log.read(stream));
+    expect(written.map(reasonOf)).toEqual(['a', 'b']);
+    expect({ revision, position }).toEqual({ revision: 1n, position: written[1]?.position });
+    expect(written.map(({ id }) => id)).toEqual(eventIds);
+  });
+
+  test('is found written though somebody wrote behind it', async () => {
+    const stream = newStream();
+    const id = randomUUID();
+    proxy.loseAnswers();
+    const appending = far.append(stream, 'no_stream', [dayClosed('mine', id)], context);
+    await isWritten(stream);
+    await log.append(stream, 0n, [dayClosed('other')], context);
+    proxy.mend();
+    expect(await appending).toMatchObject({ revision: 0n, eventIds: [id] });
+    expect((await all(log.read(stream))).map(reasonOf)).toEqual(['mine', 'other']);
+  });
+
+  test('but that never arrived, and whose place was taken, says that it was tried again', async () => {
+    const stream = newStream();
+    proxy.loseQuestions();
+    const appending = far.append(stream, 'no_stream', [dayClosed('mine')], context);
+    await log.append(stream, 'no_stream', [dayClosed('other')], context);
+    proxy.mend();
+    await expect(appending).rejects.toMatchObject({ afterRetry: true, actual: 0n });
+    expect((await all(log.read(stream))).map(reasonOf)).toEqual(['other']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { RecordedEvent } from '@eventstore/db-client';
+import { type EventDefinition, erased } from '@tidylog/contracts/events/event';
+import { InvalidEvent, MissingKey, UnreadableEvent } from './errors.ts';
+import { protectedFields } from './protected-fields.ts';
+import type { Key } from './vault.ts';
+import { seal, unseal } from './vault-crypto.ts';
+
+/** Fields that one event holds encrypted, by the field that names the person whose key they need. */
+export type Sealed = Readonly<Record<string, readonly string[]>>;
+export type Data = Record<string, unknown>;
+export type Keys = ReadonlyMap<string, Key>;
+
+/** The version of the format of sealed fields stands first in each. */
+const sealedPrefix = '1.';
+
+/** Binds a sealed field to its place: moved to another stream, event or field it no longer decrypts. */
+const place = (stream: string, eventId: string, field: string): string => `${stream}\0${eventId}\0${field}`;
+
+export const nameOf = (event: RecordedEvent): string =>
+  `${event.type} ${event.id} at revision ${event.revision}`;
+
+/** An event on its way into the log. */
+export interface Draft {
+  readonly stream: string;
+  readonly id: string;
+  readonly type: string;
+  readonly data: Data;
+  readonly sealed: Sealed;
+}
+
+const isReadable = (value: unknown): boolean => value !== null && value !== undefined && value !== erased;
+
+/** The protected fields that have something to protect. */
+export const fieldsToSeal = (definition: EventDefinition, data: Data): Sealed => {
+  const sealed: Record<string, string[]> = {};
+  for (const { field, subject } of protectedFields(definition)) {
+    if (isReadable(data[field])) sealed[subject] = [...(sealed[subject] ?? []), field];
+  }
+  return sealed;
+};
+
+/** The persons whose keys some events need. */
+export const personsOf = (
+  events: Iterable<{ readonly data: unknown; readonly sealed: Sealed | undefined }>,
+): Set<string> => {
+  const persons = new Set<string>();
+  for (const { data, sealed } of events) {
+    for (const subject in sealed) {
+      const person = (data as Data)[subject];
+      if (typeof person === 'string') persons.add(person);
+    }
+  }
+  return persons;
+};
+
+/** The data as the log stores it. For a person who was erased it says just that. */
+export const sealFields = ({ stream, id, type, data, sealed }: Draft, keys: Keys): Data => {
+  const stored = { ...data };
+  for (const [subject, fields] of Object.entries(sealed)) {
+    const key = keys.get(String(data[subject]));
+    if (key === undefined || key === 'missing') {
+      throw new InvalidEvent(`${type} has protected fields (${fields.join(', ')}) but no ${subject}.`);
+    }
+    for (const field of fields) {
+      stored[field] = key === 'erased' ? erased : sealField(key, data[field], place(stream, id, field));
+    }
+  }
+  return stored;
+};
+
+const sealField = (key: Buffer, value: unknown, at: string): string =>
+  sealedPrefix + seal(key, Buffer.from(JSON.stringify(value)), at).toString('base64');
+
+const unsealField = (key: Buffer, sealed: string, at: string): unknown => {
+  if (!sealed.startsWith(sealedPrefix)) throw new Error('It has an unknown format.');
+  return JSON.parse(
+    unseal(key, Buffer.from(sealed.slice(sealedPrefix.length), 'base64'), at).toString('utf8'),
+  );
+};
+
+const unsealOf = (event: RecordedEvent, field: string, key: Buffer): unknown => {
+  try {
+    return unsealField(key, String((event.data as Data)[field]), place(event.streamId, event.id, field));
+  } catch (cause) {
+    throw new UnreadableEvent(
+      `The field ${field} of ${nameOf(event)} was altered or sealed with another key.`,
+      {
+        cause,
+      },
+    );
+  }
+};
+
+/** Makes the sealed fields of a stored event readable, in place. */
+export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): void => {
+  const data = event.data as Data;
+  for (const subject in sealed) {
+    const key = keys.get(String(data[subject]));
+    if (key === undefined || key === 'missing') {
+      throw new MissingKey(
+        `The vault has no key for ${subject} of ${nameOf(event)}, and no note of its erasure.`,
+      );
+    }
+    for (const field of sealed[subject] ?? []) {
+      if (data[field] !== erased) data[field] = key === 'erased' ? erased : unsealOf(event, field, key);
+    }
+  }
+};

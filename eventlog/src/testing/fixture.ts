@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { tempPostgres } from '@tidylog/local-postgres/temp';
+import type { EventLog, NewEvent, Recorded, WriteContext } from '../event-log.ts';
+import { openEventLog } from '../event-log.ts';
+import { openVault, type Vault } from '../vault.ts';
+
+export const context: WriteContext = {
+  actor: { id: 'system', role: 'system' },
+  correlation: 'correlation-1',
+  causation: null,
+  time: Temporal.Instant.from('2027-03-13T13:59:00Z'),
+};
+
+const someDate = '2027-03-15';
+
+/** An event without personal fields, told apart by its text. */
+export const dayClosed = (reason: string, id?: string): NewEvent =>
+  ({ type: 'DayClosed', data: { date: someDate, reason }, id }) as NewEvent;
+
+export const userRegistered = (userId: string, firstName: string): NewEvent => {
+  const contact = { firstName, lastName: 'Lovelace', email: 'ada@example.com', phone: null };
+  return { type: 'UserRegistered', data: { userId, role: 'customer', contact } } as NewEvent;
+};
+
+/** The text of a `dayClosed` event. */
+export const reasonOf = (event: Recorded): string =>
+  event.type === 'DayClosed' ? event.data.reason : event.type;
+
+export const newStream = (category = 'day'): string => `${category}-${randomUUID()}`;
+
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  return Array.fromAsync(items);
+}
+
+/** A local log server on a file of its own, which may be killed and started again on the same port. */
+export async function ownServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'tidylog-log-'));
+  const file = join(folder, 'log.db');
+  let server: SpawnedEventStore = await spawnEventStore({ file });
+  const { port, connectionString } = server;
+  return {
+    port,
+    url: connectionString,
+    kill: () => server.kill(),
+    stop: () => server.stop(),
+    async start() {
+      server = await spawnEventStore({ file, port });
+    },
+    async remove() {
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface OwnVault {
+  readonly vault: Vault;
+  readonly databaseUrl: string;
+  remove(): Promise<void>;
+}
+
+export async function ownVault(): Promise<OwnVault> {
+  const postgres = await tempPostgres();
+  const databaseUrl = postgres.connectionString;
+  const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
+  const remove = async () => {
+    await vault.close();
+    await postgres.stop();
+  };
+  return { vault, databaseUrl, remove };
+}
+
+/** The log at `EVENTSTORE_URL`, else at a server of its own. */
+export async function anyLog(vault: Vault): Promise<{ log: EventLog; url: string; remove(): Promise<void> }> {
+  const given = process.env.EVENTSTORE_URL;
+  const server = given ? undefined : await ownServer();
+  const url = given ?? server?.url ?? '';
+  const log = openEventLog({ url, vault });
+  const remove = async () => {
+    await log.close();
+    await server?.remove();
+  };
+  return { log, url, remove };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface FlakyProxy {
+  readonly port: number;
+  /** Lets questions reach the server, and swallows the answers. */
+  loseAnswers(): void;
+  /** Cuts the line as soon as a question comes: the server never sees it. */
+  loseQuestions(): void;
+  /** Cuts the line, and lets everything through the next one. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A line to the log server that can lose questions or answers. */
+export async function flakyProxy(target: number): Promise<FlakyProxy> {
+  let losing: 'nothing' | 'answers' | 'questions' = 'nothing';
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((near) => {
+    const far = keep(connect(target, '127.0.0.1'));
+    const cut = () => {
+      near.destroy();
+      far.destroy();
+    };
+    keep(near).on('close', cut);
+    far.on('close', cut);
+    near.on('data', (data) => (losing === 'questions' ? cut() : far.write(data)));
+    far.on('data', (data) => losing === 'answers' || near.write(data));
+  });
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    loseAnswers() {
+      losing = 'answers';
+    },
+    loseQuestions() {
+      losing = 'questions';
+    },
+    mend() {
+      losing = 'nothing';
+      cutAll();
+    },
+    async close() {
+      cutAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
