@@ -19,3 +19,27 @@ export const refuse = (refused: RefusalCode, more: Omit<Refused, 'refused'> = {}
 });
 
 export const isRefused = (result: object): result is Refused => 'refused' in result;
+
+/** Several acts at once: all of them, each on what those before it made, or none. */
+export const together =
+  <State, E>(
+    evolve: (state: State, event: E) => State,
+    decisions: readonly Decide<State, E>[],
+  ): Decide<State, E> =>
+  (state, revision) => {
+    const events: E[] = [];
+    let after = state;
+    for (const decide of decisions) {
+      const decision = decide(after, revision);
+      if (isRefused(decision)) return decision;
+      events.push(...decision.accepted);
+      after = decision.accepted.reduce(evolve, after);
+    }
+    return accept(...events);
+  };
+
+/** Refuses an edit that was made on another version than the stream has now; null asks for no such check. */
+export const unlessStale =
+  <State, E>(version: string | null, decide: Decide<State, E>): Decide<State, E> =>
+  (state, revision) =>
+    version === null || version === String(revision) ? decide(state, revision) : refuse('stale-version');

@@ -37,13 +37,16 @@ export function createFolding(log: EventLog, now: () => number) {
   const remembered = <State, E extends DomainEvent>(stream: StreamOf<State, E>) =>
     memory.get(stream.name) as (Folded<State> & Remembered) | undefined;
 
+  const blank = <State, E extends DomainEvent>({ initial }: StreamOf<State, E>): Folded<State> => ({
+    state: initial,
+    revision: 'no_stream',
+    last: undefined,
+  });
+
   const remember = (name: string, folded: Folded<unknown>, seen = now()): void => {
     const before = memory.get(name);
     if (before === undefined || !isOlder(folded, before)) memory.set(name, { ...folded, seen });
   };
-
-  const known = <State, E extends DomainEvent>(stream: StreamOf<State, E>): Folded<State> =>
-    remembered(stream) ?? { state: stream.initial, revision: 'no_stream', last: undefined };
 
   /** The newest state, from a known one on, and whether one of `ids` is among what is newer. */
   async function readOn<State, E extends DomainEvent>(
@@ -76,12 +79,12 @@ export function createFolding(log: EventLog, now: () => number) {
     if (before !== undefined && now() - before.seen < within) return before;
     const under = reading.get(stream.name) as Promise<Folded<State>> | undefined;
     if (under !== undefined) return under;
-    const read = readOn(stream, known(stream))
+    const read = readOn(stream, before ?? blank(stream))
       .then(({ folded }) => folded)
       .finally(() => reading.delete(stream.name));
     reading.set(stream.name, read);
     return read;
   }
 
-  return { known, readOn, recent, remember };
+  return { blank, remembered, readOn, recent, remember };
 }

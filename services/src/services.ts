@@ -35,8 +35,11 @@ export interface Views {
 
 /** Counters of tries, by real time. */
 export interface Limits {
-  /** Counts one more try; true while no more than `times` were counted within the last `seconds`. */
-  hit(key: string, limit: { readonly times: number; readonly seconds: number }): Promise<boolean>;
+  /** Counts one more try: allowed while no more than `times` were counted within `seconds`. */
+  hit(
+    key: string,
+    limit: { readonly times: number; readonly seconds: number },
+  ): Promise<{ readonly allowed: boolean /** In seconds. */; readonly retryAfter: number }>;
   /** Forgets the tries counted under a key. */
   clear(key: string): Promise<void>;
 }

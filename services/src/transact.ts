@@ -29,13 +29,19 @@ export interface Streams {
    * Decides on the state of a stream and appends what the decision accepts, at exactly the revision it saw.
    * A conflict is decided again until 2 s have passed, then throws `Contention`. Throws what the log throws.
    */
-  transact<State, E extends DomainEvent>(
+  readonly transact: <State, E extends DomainEvent>(
     stream: StreamOf<State, E>,
     decide: Decide<State, E>,
     context: WriteContext,
-  ): Promise<Transacted<State, E> | Refused>;
-  /** The state of a stream, as read from the log at most `within` milliseconds ago; without it, now. */
-  load<State, E extends DomainEvent>(stream: StreamOf<State, E>, within?: number): Promise<Folded<State>>;
+  ) => Promise<Transacted<State, E> | Refused>;
+  /**
+   * The state of a stream, as read from the log at most `within` milliseconds ago; without it, now. Calls at the
+   * same time share one read.
+   */
+  readonly load: <State, E extends DomainEvent>(
+    stream: StreamOf<State, E>,
+    within?: number,
+  ) => Promise<Folded<State>>;
 }
 
 const patience = 2_000;
@@ -49,13 +55,13 @@ interface Seen<State> {
 }
 
 export function createStreams(log: EventLog, pacing: Pacing = realPacing): Streams {
-  const { known, readOn, recent, remember } = createFolding(log, pacing.now);
+  const { blank, remembered, readOn, recent, remember } = createFolding(log, pacing.now);
   const inTurn = createTurns();
 
   async function firstLook<State, E extends DomainEvent>(stream: StreamOf<State, E>): Promise<Seen<State>> {
-    const folded = known(stream);
-    if (folded.revision !== 'no_stream' || stream.isNew === true) return { folded, isFresh: false };
-    return { folded: (await readOn(stream, folded)).folded, isFresh: true };
+    const before = remembered(stream) ?? (stream.isNew === true ? blank(stream) : undefined);
+    if (before !== undefined) return { folded: before, isFresh: false };
+    return { folded: (await readOn(stream, blank(stream))).folded, isFresh: true };
   }
 
   /** The revision of the append protects an accepted decision; any other one is taken on a fresh state only. */
@@ -124,7 +130,9 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
   return {
     transact: (stream, decide, context) => inTurn(stream.name, () => transact(stream, decide, context)),
     load: async (stream, within = 0) =>
-      within === 0 ? (await readOn(stream, known(stream))).folded : recent(stream, within),
+      within === 0
+        ? (await readOn(stream, remembered(stream) ?? blank(stream))).folded
+        : recent(stream, within),
   };
 }
 

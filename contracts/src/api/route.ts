@@ -27,6 +27,8 @@ export interface CookieToSet {
 export interface Answered<Body> {
   /** A function is called once the read side has passed `position`, so that it sees what was written. */
   readonly body: Body | (() => Promise<Body | undefined>);
+  /** The id of what was created, for an answer whose body the read side cannot give yet. */
+  readonly id?: string;
   /** Overrides the endpoint's status of success. */
   readonly status?: number;
   /** The log position that the read side must have passed before the answer is given. */

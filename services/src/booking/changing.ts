@@ -1,0 +1,132 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import type { Done, Kit } from '../kit.ts';
+import { createJobPay } from '../wallet/pay.ts';
+import { type Booking, bookingStream, evolve, isOpen } from './booking.ts';
+import { assignCleaner, cancelBooking, confirmBooking, unassignCleaner } from './decisions.ts';
+import { sinceVersion } from './meanwhile.ts';
+import { rescheduleBooking } from './move-decisions.ts';
+import { createBookingSteps, type Finished } from './steps.ts';
+import { clockIn, clockOut, completeBooking } from './visit-decisions.ts';
+
+type BookingAct = Decide<Booking, BookingEvent>;
+
+/** What the office may change of a booking at once; all of it, or nothing. */
+export interface BookingChange {
+  readonly move?: {
+    /** Null for the date that the booking has. */
+    readonly toDate: LocalDate | null;
+    readonly toSlotId: SlotId;
+    readonly overrideCapacity: boolean;
+  };
+  /** Null takes the cleaner off. */
+  readonly cleanerId?: CleanerId | null;
+  readonly status?: 'confirmed' | 'completed';
+  readonly notes: string | null;
+  /** The version on which the change was made; null for any. */
+  readonly version: string | null;
+}
+
+/** All acts, but where they start a move to another day nothing beyond it: first its place must be claimed. */
+const upToMove =
+  (acts: readonly BookingAct[]): BookingAct =>
+  (booking, revision) => {
+    const decision = together(evolve, acts)(booking, revision);
+    if (isRefused(decision)) return decision;
+    const events = decision.accepted;
+    const after = events.reduce(evolve, booking);
+    const asked = events.findIndex(({ type }) => type === 'RescheduleRequested');
+    const isUnderWay = isOpen(after) && after.move !== null && asked >= 0;
+    return isUnderWay ? accept(...events.slice(0, asked + 1)) : decision;
+  };
+
+function refusedMove({ booking }: Finished, moveId: string): Refused | undefined {
+  const reason =
+    'lastMove' in booking && booking.lastMove?.moveId === moveId ? booking.lastMove.refused : null;
+  if (reason === null) return undefined;
+  return refuse(reason === 'booking-ended' ? 'already-cancelled' : reason);
+}
+
+/** What happens to a booking that was placed. */
+export function createChanging({ streams, log, settings }: Kit) {
+  const { transact, load } = streams;
+  const finish = createBookingSteps(streams, settings);
+  const payForJob = createJobPay(streams);
+
+  const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
+    (await load(cleanerStream(cleanerId))).state.status === 'active';
+
+  const assigning = async (
+    cleanerId: CleanerId | null | undefined,
+    notes: string | null,
+  ): Promise<BookingAct[]> => {
+    if (cleanerId === undefined) return [];
+    if (cleanerId === null) return [unassignCleaner()];
+    return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
+  };
+
+  const actsOf = async (
+    { move, cleanerId, status, notes }: BookingChange,
+    moveId: string,
+  ): Promise<BookingAct[]> => [
+    ...(move === undefined ? [] : [rescheduleBooking({ ...move, moveId, notes })]),
+    ...(await assigning(cleanerId, notes)),
+    ...(status === 'confirmed' ? [confirmBooking()] : []),
+    ...(status === 'completed' ? [completeBooking({ payShare: settings.cleanerPayShare })] : []),
+  ];
+
+  const explained = async (refused: Refused, id: BookingId, version: string | null): Promise<Refused> => {
+    if (refused.refused !== 'stale-version' || version === null) return refused;
+    const detail = await sinceVersion(log, id, version);
+    return detail === undefined ? refused : { ...refused, detail };
+  };
+
+  const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Done> => ({
+    position: await payForJob(booking, by),
+  });
+
+  /** Moves, assigns, confirms and completes at once. A move to another day is refused when that day is full. */
+  const change = async (id: BookingId, wanted: BookingChange, by: WriteContext): Promise<Done | Refused> => {
+    const moveId = crypto.randomUUID();
+    const acts = await actsOf(wanted, moveId);
+    const first = await transact(bookingStream(id), unlessStale(wanted.version, upToMove(acts)), by);
+    if (isRefused(first)) return explained(first, id, wanted.version);
+    if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
+    const moved = await finish(first, by);
+    const refused = refusedMove(moved, moveId);
+    if (refused !== undefined) return refused;
+    const rest = await transact(bookingStream(id), together(evolve, acts), by);
+    if (isRefused(rest)) return rest;
+    return rest.events.length === 0 ? { position: moved.position } : paid(rest, by);
+  };
+
+  /** Cancels for the office; the place is free at once. */
+  const cancel = async (id: BookingId, version: string | null, by: WriteContext): Promise<Done | Refused> => {
+    const cancelled = await transact(bookingStream(id), unlessStale(version, cancelBooking()), by);
+    if (isRefused(cancelled)) return explained(cancelled, id, version);
+    return finish(cancelled, by);
+  };
+
+  const clockingIn = async (id: BookingId, by: WriteContext): Promise<Done | Refused> => {
+    const cleanerId = by.actor.id as CleanerId;
+    const decide = clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone });
+    const started = await transact(bookingStream(id), decide, by);
+    return isRefused(started) ? started : { position: started.last?.position };
+  };
+
+  /** Ends the visit and pays for it. */
+  const clockingOut = async (id: BookingId, by: WriteContext): Promise<Done | Refused> => {
+    const cleanerId = by.actor.id as CleanerId;
+    const decide = clockOut({ cleanerId, now: by.time, payShare: settings.cleanerPayShare });
+    const ended = await transact(bookingStream(id), decide, by);
+    return isRefused(ended) ? ended : paid(ended, by);
+  };
+
+  return { change, cancel, clockIn: clockingIn, clockOut: clockingOut };
+}

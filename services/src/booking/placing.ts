@@ -1,0 +1,88 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { BookingId } from '@tidylog/contracts/ids';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { dayStream } from '../day/day.ts';
+import { isRefused, refuse } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { type Creation, fingerprintOf } from '../idempotency.ts';
+import type { Done, Kit } from '../kit.ts';
+import { currentOffer } from '../offer.ts';
+import { type Booking, type BookingIn, bookingStream } from './booking.ts';
+import { requestBooking } from './decisions.ts';
+import { type BookingRequest, describeBooking, type Placing } from './request.ts';
+import { createBookingSteps, type Finished } from './steps.ts';
+
+export interface PlaceBooking extends Pick<Placing, 'owner' | 'caller' | 'overrideCapacity'> {
+  readonly creation: Creation;
+  readonly request: BookingRequest;
+}
+
+export type PlacedBooking = BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled'>;
+
+export interface Placed extends Done {
+  readonly booking: PlacedBooking;
+}
+
+/** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
+export function createPlacing({ streams, vault, settings }: Kit) {
+  const finish = createBookingSteps(streams, settings);
+
+  /** Whether a day is closed: what is remembered as open is not read again, for the claim will see to it. */
+  const isClosed = async (date: LocalDate): Promise<boolean> => {
+    const day = await streams.load(dayStream(date), Number.POSITIVE_INFINITY);
+    return day.state.status === 'closed' && (await streams.load(dayStream(date))).state.status === 'closed';
+  };
+
+  /** What was made before under this key, when what is asked for now cannot be booked any more. */
+  const madeBefore = async (
+    bookingId: BookingId,
+    fingerprint: string,
+  ): Promise<Folded<Booking> | Refused | undefined> => {
+    const before = await streams.load(bookingStream(bookingId));
+    if (before.state.status === 'none') return undefined;
+    return before.state.fingerprint === fingerprint ? before : refuse('idempotency-key-reused');
+  };
+
+  const request = async (
+    { request: asked, creation, ...placing }: PlaceBooking,
+    by: WriteContext,
+  ): Promise<Folded<Booking> | Refused> => {
+    const bookingId = creation.id as BookingId;
+    const [fingerprint, offer, closed] = await Promise.all([
+      fingerprintOf(vault, asked),
+      currentOffer(streams),
+      isClosed(asked.booking_date),
+    ]);
+    if (offer === null) return refuse('unavailable');
+    const details = describeBooking(
+      asked,
+      { ...placing, bookingId, fingerprint },
+      { ...offer, isClosed: closed, settings, now: by.time },
+    );
+    if (isRefused(details))
+      return (creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined) ?? details;
+    return streams.transact({ ...bookingStream(bookingId), isNew: true }, requestBooking(details), by);
+  };
+
+  return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
+    const requested = await request(details, by);
+    return isRefused(requested) ? requested : placed(await finish(requested, by));
+  };
+}
+
+function placed({ booking, position }: Finished): Placed | Refused {
+  switch (booking.status) {
+    case 'none':
+    case 'requested':
+      return refuse('booking-incomplete');
+    case 'refused':
+      return refuse(booking.reason);
+    case 'pending':
+    case 'confirmed':
+    case 'in_progress':
+    case 'completed':
+    case 'cancelled':
+      return { booking, position };
+  }
+}

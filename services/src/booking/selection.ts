@@ -1,0 +1,77 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { quoteRequest } from '@tidylog/contracts/api/shapes';
+import type { ServiceCategory } from '@tidylog/contracts/business';
+import type { ChosenService } from '@tidylog/contracts/events/booking';
+import { noMoney } from '@tidylog/contracts/money';
+import { sentenceOf } from '@tidylog/contracts/refusals';
+import type { z } from '@tidylog/contracts/zod';
+import type { Catalogue, Service } from '../catalogue/catalogue.ts';
+import { refuse } from '../decision.ts';
+import type { Selection } from '../price.ts';
+
+type Asked = Pick<
+  z.output<typeof quoteRequest>,
+  'house_size' | 'frequency' | 'rooms' | 'services' | 'a_la_carte_services' | 'promo_code'
+>;
+const fields = ['services', 'a_la_carte_services'] as const;
+type Field = (typeof fields)[number];
+
+/** What was chosen, with the names, prices and durations that the catalogue has now. */
+export interface Chosen extends Selection {
+  readonly services: readonly ChosenService[];
+  readonly durationHours: number;
+}
+
+const shortestVisitHours = 2;
+const categoryOf: Record<Field, ServiceCategory> = {
+  services: 'standard_cleaning',
+  a_la_carte_services: 'a_la_carte',
+};
+
+function offered(catalogue: Catalogue, field: Field, serviceId: string): Service | undefined {
+  const service = catalogue.get(serviceId);
+  return service?.status === 'on-offer' && service.category === categoryOf[field] ? service : undefined;
+}
+
+function chosenOf(catalogue: Catalogue, asked: Asked, field: Field) {
+  return asked[field].flatMap(({ service_id, quantity }) => {
+    const service = offered(catalogue, field, service_id);
+    return service === undefined ? [] : [{ service, quantity }];
+  });
+}
+
+const lineOf = ({ service, quantity }: { service: Service; quantity: number }): ChosenService => ({
+  serviceId: service.serviceId,
+  name: service.name,
+  quantity,
+  unitPrice: service.addOnPrice ?? noMoney,
+});
+
+const durationOf = (picks: readonly { service: Service; quantity: number }[]): number => {
+  const hours = picks.reduce((total, { service, quantity }) => total + service.durationHours * quantity, 0);
+  return Math.max(shortestVisitHours, Math.round(hours * 100) / 100);
+};
+
+/** Reads a selection against the catalogue; refuses, naming the fields, what is not on offer there. */
+export function choose(asked: Asked, catalogue: Catalogue): Chosen | Refused {
+  // There are no promo codes yet: a price that passes one over in silence would be a wrong promise.
+  if ((asked.promo_code ?? '').trim() !== '') return refuse('promo-unusable');
+  const unknown = fields.flatMap((field) =>
+    asked[field].flatMap(({ service_id }, index) =>
+      offered(catalogue, field, service_id) === undefined
+        ? [{ path: `${field}.${index}.service_id`, message: sentenceOf('unknown-service') }]
+        : [],
+    ),
+  );
+  if (unknown.length > 0) return refuse('unknown-service', { errors: unknown });
+  const services = chosenOf(catalogue, asked, 'services');
+  const addOns = chosenOf(catalogue, asked, 'a_la_carte_services');
+  return {
+    houseSize: asked.house_size,
+    frequency: asked.frequency,
+    rooms: asked.rooms,
+    services: services.map(lineOf),
+    addOns: addOns.map(lineOf),
+    durationHours: durationOf([...services, ...addOns]),
+  };
+}

@@ -1,0 +1,32 @@
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { v5 } from 'uuid';
+
+const namespace = 'a3c2f1de-8f0b-4f6e-9c54-5b6d0a1f7e21';
+
+/** The same id for the same name, whatever the process. */
+export const idFrom = (...name: readonly string[]): string => v5(JSON.stringify(name), namespace);
+
+export interface Creation {
+  readonly id: string;
+  /** It was asked for under an `Idempotency-Key`, so that it may be there already. */
+  readonly isKeyed: boolean;
+}
+
+/** The id of what a call creates: the same for the same actor, route and key; random without a key. */
+export const creationOf = (actorId: string, route: EndpointName, idempotencyKey: string | null): Creation =>
+  idempotencyKey === null
+    ? { id: crypto.randomUUID(), isKeyed: false }
+    : { id: idFrom(actorId, route, idempotencyKey), isKeyed: true };
+
+/** The same text for equal values, whatever the order of their members. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
+  );
+
+/** Keyed hash of a request's body: tells another body under a used key, and tells nothing else of it. */
+export const fingerprintOf = (vault: Vault, body: unknown): Promise<string> =>
+  vault.hmac('fingerprints', canonical(body));

@@ -1,0 +1,18 @@
+import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { type Catalogue, catalogueStream } from './catalogue/catalogue.ts';
+import { priceListStream } from './price-list/price-list.ts';
+import type { Streams } from './transact.ts';
+
+/** A price or service published elsewhere may be this old, in milliseconds, before this process charges by it. */
+const oldestOffer = 1_000;
+
+/** The services and prices in force, read anew at most once a second; null before the first ones. */
+export async function currentOffer({
+  load,
+}: Streams): Promise<{ catalogue: Catalogue; priceList: PriceList } | null> {
+  const [catalogue, list] = await Promise.all([
+    load(catalogueStream, oldestOffer),
+    load(priceListStream, oldestOffer),
+  ]);
+  return list.state === null ? null : { catalogue: catalogue.state, priceList: list.state };
+}

@@ -1,0 +1,9 @@
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import { accept, type Decision } from '../decision.ts';
+import type { Wallet } from './wallet.ts';
+
+/** A job is paid once, however often its completion is looked at. */
+export const creditJob =
+  (credit: WalletEvent['data']) =>
+  (wallet: Wallet): Decision<WalletEvent> =>
+    wallet.paidJobs.has(credit.bookingId) ? accept() : accept({ type: 'JobPaymentCredited', data: credit });

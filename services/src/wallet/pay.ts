@@ -1,0 +1,18 @@
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Booking } from '../booking/booking.ts';
+import type { Folded } from '../folded.ts';
+import { accepted, type Streams } from '../transact.ts';
+import { creditJob } from './decisions.ts';
+import { nextAction } from './policy.ts';
+import { walletStream } from './wallet.ts';
+
+/** Pays for a completed job, once; gives the position that shows it. */
+export const createJobPay =
+  ({ transact }: Streams) =>
+  async ({ state, last }: Folded<Booking>, by: WriteContext): Promise<bigint | undefined> => {
+    const action = nextAction(state);
+    if (action.do === 'nothing') return last?.position;
+    const because = { ...by, causation: last?.id ?? by.causation };
+    const paid = await transact(walletStream(action.credit.cleanerId), creditJob(action.credit), because);
+    return accepted(paid).last?.position;
+  };

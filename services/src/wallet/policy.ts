@@ -1,0 +1,22 @@
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import type { Booking } from '../booking/booking.ts';
+
+export type WalletAction =
+  | { readonly do: 'credit'; readonly credit: WalletEvent['data'] }
+  | { readonly do: 'nothing' };
+
+/** A completed job is paid to the cleaner who was assigned then: available once the customer has paid. */
+export function nextAction(booking: Booking): WalletAction {
+  if (booking.status !== 'completed' || booking.pay === null) return { do: 'nothing' };
+  const { cleanerId, amount, customerPaid } = booking.pay;
+  return {
+    do: 'credit',
+    credit: {
+      cleanerId,
+      bookingId: booking.bookingId,
+      bookingDate: booking.place.date,
+      amount,
+      status: customerPaid ? 'available' : 'pending',
+    },
+  };
+}
