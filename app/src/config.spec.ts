@@ -66,7 +66,7 @@ describe('configuration', () => {
 
   test('never repeats a secret', () => {
     expect(() => parseConfig({ TIDYLOG_MASTER_KEY: 'hunter2' })).toThrow(
-      'TIDYLOG_MASTER_KEY: give 32 random bytes in base64.',
+      'TIDYLOG_MASTER_KEY: give 32 random bytes, in base64 or as 64 hexadecimal digits.',
     );
   });
 

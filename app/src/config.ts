@@ -47,6 +47,9 @@ const zipCodes = z
   .regex(/^\s*\d{5}\s*(,\s*\d{5}\s*)*$/, 'give ZIP codes of five digits, separated by commas')
   .transform((text) => text.split(',').map((part) => part.trim()));
 
+const isKey = (text: string): boolean =>
+  /^[0-9a-f]{64}$/i.test(text) || Buffer.from(text, 'base64').length === 32;
+
 const onOrOff = z.enum(['on', 'off'], { error: 'give on or off' });
 const line = (what: string) => z.string().max(120, what);
 
@@ -67,7 +70,7 @@ const settings = z.object({
   ).optional(),
   TIDYLOG_MASTER_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'give 32 random bytes in base64')
+    .refine(isKey, 'give 32 random bytes, in base64 or as 64 hexadecimal digits')
     .optional(),
   TIDYLOG_CLOCK: instantText.optional(),
   BUSINESS_TIMEZONE: z

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import express, { type Router } from 'express';
 import { docsPolicy } from '../web/content-policy.ts';
-import { openApiDocument } from './openapi.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -34,13 +32,20 @@ const start = `SwaggerUIBundle({
 
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
+let made: Promise<string> | undefined;
+
+// Made when it is first asked for: a start should not wait for it.
+const documentText = (): Promise<string> => {
+  made ??= import('./openapi.ts').then(({ openApiDocument }) => JSON.stringify(openApiDocument()));
+  return made;
+};
+
 /** `/openapi.json` and the page that shows it at `/docs`, without a call to any other server. */
 export function docsPage(): Router {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const document = JSON.stringify(openApiDocument());
   const router = express.Router();
-  router.get('/openapi.json', (_request, response) => {
-    response.type('application/json').send(document);
+  router.get('/openapi.json', async (_request, response) => {
+    response.type('application/json').send(await documentText());
   });
   router.use('/docs', (_request, response, next) => {
     response.set({ 'Content-Security-Policy': docsPolicy, 'Cache-Control': 'public, max-age=3600' });
@@ -53,9 +58,7 @@ export function docsPage(): Router {
     response.type('text/javascript').send(start);
   });
   for (const file of files) {
-    router.get(`/docs/${file}`, (_request, response) => {
-      response.type(file).send(readFileSync(`${folder}/${file}`));
-    });
+    router.get(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: folder }));
   }
   return router;
 }

@@ -1,0 +1,43 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { docsPage } from '../reference/docs-page.ts';
+import { securityHeaders } from '../web/security-headers.ts';
+import { type WebFolders, webApps } from '../web/web-apps.ts';
+import { apiEnd, apiRouter } from './api-router.ts';
+import { correlate } from './correlation.ts';
+import type { EventStreams } from './event-stream.ts';
+import { refusalOf } from './failure.ts';
+import { type MetricsPageOptions, metricsPage } from './metrics-page.ts';
+import { problemOf } from './problem.ts';
+import type { RouteDependencies } from './serve-route.ts';
+
+export interface AppDependencies extends RouteDependencies {
+  readonly routes: readonly AnyRoute[];
+  readonly streams: EventStreams;
+  readonly metricsPage: MetricsPageOptions;
+  readonly web: WebFolders;
+  readonly production: boolean;
+  readonly trustedProxies: number;
+}
+
+// Of an address that cannot be read, below no API: a page without details.
+function webFailure(error: unknown, _request: Request, response: Response, _next: NextFunction): void {
+  const { status, detail } = problemOf(refusalOf(error));
+  if (response.headersSent) response.destroy();
+  else response.status(status).type('text').send(`${detail}\n`);
+}
+
+/** The one server of the product: the API, its description, the metrics, and both web apps. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { routes, streams, production, trustedProxies, web } = dependencies;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustedProxies);
+  app.use(securityHeaders(production), correlate);
+  app.get('/api/events/stream', (request, response) => streams.serve(request, response));
+  app.use('/api', docsPage(), apiRouter(routes, dependencies), ...apiEnd(dependencies));
+  app.get('/metrics', metricsPage(dependencies.metricsPage));
+  app.use(webApps(web), webFailure);
+  return app;
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@tidylog/contracts/business';
+import type { Auth } from '@tidylog/services/services';
+import type { Authenticate, Session } from './access.ts';
+
+interface SessionFound {
+  readonly userId: string;
+  readonly role: Role;
+  readonly epoch: number;
+  readonly ended: boolean;
+}
+
+export interface AuthenticateDependencies {
+  readonly auth: Auth;
+  /** The session by its primary key; undefined where the read side has none. */
+  readonly sessionAt: (sessionId: string) => Promise<SessionFound | undefined>;
+  /** The position that the rows are known to hold. */
+  readonly position: () => bigint;
+}
+
+/**
+ * A token is believed when its signature is ours and its session stands: in the rows or, while these have not
+ * passed the sign-in, in the stream of its user.
+ */
+export function authenticateWith({ auth, sessionAt, position }: AuthenticateDependencies): Authenticate {
+  return async (token): Promise<Session | undefined> => {
+    const claims = await auth.verifyToken(token);
+    if (!claims) return undefined;
+    const { userId, sessionId } = claims;
+    const row = await sessionAt(sessionId);
+    if (row) {
+      const stands = !row.ended && row.userId === userId && row.epoch === claims.epoch;
+      return stands ? { userId, sessionId, role: row.role } : undefined;
+    }
+    if (position() >= claims.position) return undefined;
+    const session = await auth.sessionFromStream(userId, sessionId);
+    return session?.epoch === claims.epoch ? { userId, sessionId, role: session.role } : undefined;
+  };
+}

@@ -1,0 +1,86 @@
+import type { Change } from '@tidylog/projections/engine/changes';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Metrics } from '../observe/metrics.ts';
+import { type Authenticate, admit, bearerToken, type Session } from './access.ts';
+import { sendFailure } from './failure.ts';
+
+export interface EventStreamDependencies {
+  readonly authenticate: Authenticate;
+  /** Calls back with every change of the read side, until the signal aborts. */
+  readonly onChange: (listener: (change: Change) => void) => () => void;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Milliseconds between signs of life, at each of which the session is looked at again. */
+  readonly heartbeat: number;
+}
+
+export interface EventStreams {
+  serve(request: Request, response: Response): Promise<void>;
+  /** Ends all streams, so that the server can close. */
+  close(): void;
+}
+
+/** Whether a change concerns the person: the office is told of all, others of their own. */
+export const concerns = (change: Change, { role, userId }: Pick<Session, 'role' | 'userId'>): boolean =>
+  role === 'admin' || change.owners === 'all' || change.owners.includes(userId);
+
+const messageOf = ({ model, ids }: Change): string =>
+  `event: change\ndata: ${JSON.stringify({ model, ids })}\n\n`;
+
+// A reader that does not keep up is cut off: it connects again and reads what it shows anew.
+const mostWaiting = 256 * 1024;
+
+/** The server-sent events of one api process. */
+export function createEventStreams(dependencies: EventStreamDependencies): EventStreams {
+  const { authenticate, onChange, metrics, log, heartbeat } = dependencies;
+  const open = new Set<Response>();
+
+  const follow = (response: Response, token: string, session: Pick<Session, 'role' | 'userId'>): void => {
+    const send = (text: string) => {
+      if (response.writableLength > mostWaiting) response.destroy();
+      else response.write(text);
+    };
+    const beat = async () => {
+      const valid = await authenticate(token).catch(() => 'unknown' as const);
+      if (valid === undefined) response.end();
+      else send(': alive\n\n');
+    };
+    const stopListening = onChange((change) => {
+      if (concerns(change, session)) send(messageOf(change));
+      // A logout is a change too: look at once instead of at the next beat.
+      if (change.model === 'sessions' || change.model === '*') void beat();
+    });
+    const timer = setInterval(() => void beat(), heartbeat);
+    open.add(response);
+    metrics.streams(open.size);
+    response.on('close', () => {
+      clearInterval(timer);
+      stopListening();
+      open.delete(response);
+      metrics.streams(open.size);
+    });
+    send('retry: 2000\n: connected\n\n');
+  };
+
+  return {
+    serve: async (request, response) => {
+      const token = bearerToken(request.headers.authorization);
+      try {
+        const { actor } = await admit('signed-in', { token, holdsGuestKey: false }, authenticate);
+        response.set({
+          'Content-Type': 'text/event-stream; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'X-Accel-Buffering': 'no',
+        });
+        response.flushHeaders();
+        follow(response, token ?? '', { userId: actor.id, role: actor.role as Session['role'] });
+      } catch (error) {
+        sendFailure(error, response, log);
+      }
+    },
+    close: () => {
+      for (const response of open) response.end();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import type { BusinessClock } from '../clock/business-clock.ts';
+
+export interface ReadSideHealth {
+  readonly position: bigint;
+  readonly parked: readonly { readonly model: string; readonly at: Date }[];
+}
+
+export interface OperationDependencies {
+  readonly clock: BusinessClock;
+  /** Throws when Postgres does not answer or holds no read side yet. */
+  readonly health: () => Promise<ReadSideHealth>;
+  /** Throws when the log does not answer. */
+  readonly logReady: () => Promise<void>;
+  readonly production: boolean;
+}
+
+type Parked = { readonly model: string; readonly streams: number; readonly since: string };
+
+function parkedByModel(parked: ReadSideHealth['parked']): Parked[] {
+  const byModel = Map.groupBy(parked, ({ model }) => model);
+  return [...byModel].map(([model, entries]) => {
+    const first = Math.min(...entries.map(({ at }) => at.getTime()));
+    return { model, streams: entries.length, since: new Date(first).toISOString() };
+  });
+}
+
+const clockAnswer = (clock: BusinessClock) => ({
+  body: { now: clock.now().toString(), real: clock.isReal() },
+});
+
+const invalidNow: Refused = {
+  refused: 'invalid-input',
+  errors: [
+    { path: 'now', message: 'Give an instant with its offset, such as 2027-03-13T07:59:00-06:00, or null.' },
+  ],
+};
+
+const instantOf = (text: string): Temporal.Instant | undefined => {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    return undefined;
+  }
+};
+
+async function setClock(clock: BusinessClock, text: string | null) {
+  const now = text === null ? null : instantOf(text);
+  if (now === undefined) return invalidNow;
+  await clock.set(now);
+  return clockAnswer(clock);
+}
+
+/** The endpoints of the clock, which production does not have. */
+export const clockEndpoints = ['GET /dev/clock', 'PUT /dev/clock'];
+
+/** Health, readiness and, outside production, the clock. */
+export function operationRoutes(dependencies: OperationDependencies): AnyRoute[] {
+  const { clock, health, logReady, production } = dependencies;
+  const always = [
+    route('GET /health', async () => {
+      const { position, parked } = await health();
+      const status = parked.length === 0 ? ('ok' as const) : ('degraded' as const);
+      return { body: { status, parked: parkedByModel(parked), feed_position: position.toString() } };
+    }),
+    route('GET /ready', async () => {
+      await Promise.all([health(), logReady()]);
+      return { body: { ready: true } };
+    }),
+  ];
+  if (production) return always;
+  return [
+    ...always,
+    route('GET /dev/clock', async () => clockAnswer(clock)),
+    route('PUT /dev/clock', async ({ body }) => await setClock(clock, body.now)),
+  ];
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigMistake } from '../config.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface Listening {
+  readonly url: string;
+  /** Lets the calls under way end, for at most so many milliseconds, and closes. */
+  close(patience: number): Promise<void>;
+}
+
+async function listen(server: Server, { host, port }: ListenOptions): Promise<number> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new ConfigMistake(
+        `PORT: port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+      );
+    }
+    if (code === 'EACCES') throw new ConfigMistake(`PORT: this account may not listen on port ${port}.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigMistake('HOST: this machine has no such address.');
+    throw error;
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+const shownHost = (host: string): string => {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** Serves at an address; throws `ConfigMistake` where that is not possible. */
+export async function serveAt(handler: RequestListener, options: ListenOptions): Promise<Listening> {
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, handler);
+  const port = await listen(server, options);
+  return {
+    url: `http://${shownHost(options.host)}:${port}`,
+    close: async (patience) => {
+      const closed = once(server, 'close');
+      server.close();
+      const enough = new AbortController();
+      await Promise.race([
+        closed,
+        pause(patience, undefined, { signal: enough.signal }).catch(() => undefined),
+      ]);
+      enough.abort();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { openEventLog } from '@tidylog/eventlog/event-log';
+import { loadMasterKey } from '@tidylog/eventlog/master-key';
+import { refuseLogWithoutVault } from '@tidylog/eventlog/refuse-log-without-vault';
+import { openVault, type Vault } from '@tidylog/eventlog/vault';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { type BusinessClock, openBusinessClock } from '../clock/business-clock.ts';
+import type { Config } from '../config.ts';
+import { prepareOpsTables } from '../database/ops-tables.ts';
+import { openPool } from '../database/pool.ts';
+import { describeError } from '../http/failure.ts';
+import type { ServerUrls } from '../supervisor/local-servers.ts';
+
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly urls: ServerUrls;
+  readonly logger: Logger;
+  /** What this process is called in Postgres. */
+  readonly name: string;
+}
+
+/** What every process of the product stands on. */
+export interface Platform extends PlatformOptions {
+  readonly pool: Pool;
+  readonly vault: Vault;
+  readonly log: EventLog;
+  readonly clock: BusinessClock;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  close(): Promise<void>;
+}
+
+/** Opens Postgres, vault, log and clock, and refuses a log beside a vault that is not its own. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, urls, logger, name } = options;
+  const opened: Opened[] = [];
+  const keep = <Thing extends Opened>(thing: Thing): Thing => {
+    opened.unshift(thing);
+    return thing;
+  };
+  const close = async () => {
+    for (const thing of opened) await thing.close();
+  };
+  const { databaseUrl } = urls;
+  const pool = openPool({ connectionString: databaseUrl, name });
+  keep({ close: () => pool.end() });
+  try {
+    const masterKey = await loadMasterKey({
+      env: { TIDYLOG_MASTER_KEY: config.masterKey },
+      dataDir: config.dataDir,
+    });
+    await prepareOpsTables(pool);
+    const vault = keep(await openVault({ databaseUrl, masterKey }));
+    const onResubscribe = (error: Error) =>
+      logger.warn({ error: describeError(error) }, 'the log is followed anew');
+    const log = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe }));
+    await refuseLogWithoutVault(log, vault);
+    const { clock: initial } = config;
+    const clock = keep(await openBusinessClock({ pool, connectionString: databaseUrl, name, initial }));
+    return { ...options, pool, vault, log, clock, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

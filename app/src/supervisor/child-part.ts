@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from '@tidylog/contracts/zod';
+import type { Life, Part } from './keep-running.ts';
+
+const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
+const readyMessage = z.object({ type: z.literal('ready'), url: z.string().optional() });
+export type Ready = z.infer<typeof readyMessage>;
+
+/** A child said before it was ready why it cannot be. */
+export class ChildRefused extends Error {
+  override readonly name = 'ChildRefused';
+}
+const refusedMessage = z.object({ type: z.literal('refused'), reason: z.string() });
+
+export interface ChildOptions {
+  readonly name: string;
+  /** The arguments of the `tidylog` command. */
+  readonly args: readonly string[];
+  readonly env: () => Readonly<Record<string, string>>;
+  readonly onReady: (ready: Ready) => void;
+  /** How long it may take to finish its work when it is stopped, in milliseconds. */
+  readonly patience: number;
+}
+
+const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const endOf = async (child: ChildProcess): Promise<string> => {
+  if (!isOver(child)) await once(child, 'exit');
+  return child.signalCode === null ? `exit ${child.exitCode}` : `signal ${child.signalCode}`;
+};
+
+const readiness = (child: ChildProcess, name: string): Promise<Ready> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      const ready = readyMessage.safeParse(message);
+      if (ready.success) resolve(ready.data);
+      const refused = refusedMessage.safeParse(message);
+      if (refused.success) reject(new ChildRefused(refused.data.reason));
+    });
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The ${name} process ended before it was ready (${signal ?? `exit ${code}`}).`)),
+    );
+  });
+
+async function stop(child: ChildProcess, patience: number): Promise<void> {
+  if (isOver(child)) return;
+  const ended = endOf(child);
+  child.kill('SIGTERM');
+  const enough = new AbortController();
+  await Promise.race([ended, pause(patience, undefined, { signal: enough.signal }).catch(() => undefined)]);
+  enough.abort();
+  if (!isOver(child)) child.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * A process of the product as a child: a group of its own, so that Ctrl-C reaches the supervisor alone; it ends
+ * when its channel to the supervisor does.
+ */
+export function childPart({ name, args, env, onReady, patience }: ChildOptions): Part {
+  return {
+    name,
+    start: async (): Promise<Life> => {
+      const child = fork(command, args, {
+        detached: true,
+        execArgv: [],
+        env: { ...process.env, ...env() },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const ended = endOf(child);
+      const ready = await readiness(child, name).catch(async (error: unknown) => {
+        await stop(child, patience);
+        throw error;
+      });
+      onReady(ready);
+      return { pid: child.pid, ended, stop: () => stop(child, patience), kill: () => child.kill('SIGKILL') };
+    },
+  };
+}

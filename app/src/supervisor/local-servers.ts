@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { startPostgres } from '@tidylog/local-postgres/server';
+import type { Config } from '../config.ts';
+import type { Life, Part } from './keep-running.ts';
+
+/** A server whose address stays the same for all its lives. */
+export interface ServerPart extends Part {
+  /** Its connection string, once it has been started. */
+  url(): string;
+}
+
+interface Server {
+  readonly port: number;
+  readonly connectionString: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const endOf = async (child: ChildProcess): Promise<string> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.signalCode === null ? `exit ${child.exitCode}` : `signal ${child.signalCode}`;
+};
+
+function serverPart(name: string, startAt: (port: number) => Promise<Server>): ServerPart {
+  let last: Server | undefined;
+  return {
+    name,
+    start: async (): Promise<Life> => {
+      const server = await startAt(last?.port ?? 0);
+      last = server;
+      return {
+        pid: server.process.pid,
+        ended: endOf(server.process),
+        stop: () => server.stop(),
+        kill: () => void server.kill(),
+      };
+    },
+    url: () => {
+      if (!last) throw new Error(`${name} has not been started.`);
+      return last.connectionString;
+    },
+  };
+}
+
+/** The embedded Postgres of a data folder. */
+export const postgresPart = (dataDir: string): ServerPart =>
+  serverPart('Postgres', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port }));
+
+/** The local event store of a data folder. */
+export const eventStorePart = (dataDir: string): ServerPart =>
+  serverPart('event store', (port) => spawnEventStore({ file: join(dataDir, 'events.sqlite'), port }));
+
+export interface ServerUrls {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+}
+
+/** The servers that stand in because none are configured. */
+export function standIns(config: Config, dataDir: string) {
+  const postgres = config.databaseUrl === undefined ? postgresPart(dataDir) : undefined;
+  const eventStore = config.eventStoreUrl === undefined ? eventStorePart(dataDir) : undefined;
+  return {
+    parts: [postgres, eventStore].filter((part) => part !== undefined),
+    urls: (): ServerUrls => ({
+      databaseUrl: config.databaseUrl ?? postgres?.url() ?? '',
+      eventStoreUrl: config.eventStoreUrl ?? eventStore?.url() ?? '',
+    }),
+  };
+}
