@@ -61,7 +61,8 @@ async function moveAndLoad(state: FeedState, to: bigint): Promise<boolean> {
   return moved.rowCount === 1;
 }
 
-const tell = (client: ClientBase, changes: readonly Change[], position: bigint) => {
+/** Tells by NOTIFY which rows changed and how far they are. */
+export const tell = (client: ClientBase, changes: readonly Change[], position: bigint) => {
   const messages = [
     ...changes.map((change) => [changesChannel, JSON.stringify(change)]),
     [positionChannel, position.toString()],

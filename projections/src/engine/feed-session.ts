@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { definitionOf } from '@tidylog/contracts/events/registry';
 import type { Batch } from '@tidylog/eventlog/event-log';
 import type { ClientBase } from 'pg';
-import { CheckpointMoved, type FeedState, foldBatch, TablesSwapped } from './batch-transaction.ts';
+import { CheckpointMoved, type FeedState, foldBatch, TablesSwapped, tell } from './batch-transaction.ts';
 import { type Connection, connect } from './connection.ts';
 import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
@@ -110,6 +110,12 @@ async function follow(connection: Connection, options: SessionOptions, end: Abor
   progress.parked = state.parking.count();
   progress.position = state.position;
   const rebuilding = rebuildStale({ ...options, models: standing.stale, signal: end });
+  if (state.works.length === 0) {
+    // There are no rows yet that an event could change, and nobody must be told that they hold it.
+    await rebuilding;
+    ({ state } = await stateOf(connection.client, models));
+  }
+  await tell(connection.client, [], state.position);
   const reading = new AbortController();
   const signal = AbortSignal.any([end, reading.signal]);
   const pump = pumpOf(

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Appended, type EventLog, type NewEvent, openEventLog } from '@tidylog/eventlog/event-log';
+import { context, ownServer } from '@tidylog/eventlog/testing/fixture';
+import { openVault } from '@tidylog/eventlog/vault';
+import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { Pool } from 'pg';
+import { type Feed, startFeed } from '../engine/feed.ts';
+import { prepareReadSide } from '../engine/ops-schema.ts';
+import type { ReadModel } from '../engine/read-model.ts';
+
+export type Server = Awaited<ReturnType<typeof ownServer>>;
+
+/** A log and a Postgres of their own for the tests of a file, with a database for each test. */
+export interface World {
+  readonly server: Server;
+  readonly log: EventLog;
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  /** Starts a feed that `remove` stops. */
+  feed(models: readonly ReadModel[]): Feed;
+  remove(): Promise<void>;
+}
+
+export async function newWorld(): Promise<World> {
+  const [server, postgres] = await Promise.all([ownServer(), tempPostgres()]);
+  const databaseUrl = postgres.connectionString;
+  const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
+  const log = openEventLog({ url: server.url, vault });
+  const pool = new Pool({ connectionString: databaseUrl });
+  pool.on('error', () => undefined);
+  await prepareReadSide(pool);
+  const feeds: Feed[] = [];
+  return {
+    server,
+    log,
+    pool,
+    databaseUrl,
+    feed(models) {
+      const feed = startFeed({ log, databaseUrl, models });
+      feeds.push(feed);
+      return feed;
+    },
+    async remove() {
+      await Promise.all(feeds.map((feed) => feed.stop()));
+      await pool.end();
+      await log.close();
+      await vault.close();
+      await server.remove();
+      await postgres.stop();
+    },
+  };
+}
+
+export const event = (type: NewEvent['type'], data: object): NewEvent => ({ type, data }) as NewEvent;
+
+export const claimed = (date: string, bookingId: string = randomUUID()): NewEvent =>
+  event('PlaceClaimed', { date, bookingId, claimId: randomUUID(), override: false });
+
+export const released = (date: string, bookingId: string): NewEvent =>
+  event('PlaceReleased', { date, bookingId, claimId: randomUUID() });
+
+export const closed = (date: string, reason: string): NewEvent => event('DayClosed', { date, reason });
+
+/** Appends to a stream that no test has read: the revision is found by trying. */
+export async function append(log: EventLog, stream: string, ...events: NewEvent[]): Promise<Appended> {
+  let last: bigint | undefined;
+  for await (const { revision } of log.read(stream, { backwards: true, max: 1 })) last = revision;
+  return log.append(stream, last ?? 'no_stream', events, context);
+}
