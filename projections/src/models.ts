@@ -1,3 +1,4 @@
+import { bookingDetails } from './booking-details/fold.ts';
 import { bookings } from './bookings/fold.ts';
 import { services } from './catalogue/fold.ts';
 import { cleaners } from './cleaners/fold.ts';
@@ -21,6 +22,7 @@ export const readModels: readonly ReadModel[] = [
   closedDays,
   places,
   bookings,
+  bookingDetails,
   customers,
   cleaners,
   jobs,

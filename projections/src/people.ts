@@ -1,4 +1,4 @@
-import type { Contact } from '@tidylog/contracts/events/booking';
+import type { Address, Contact } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 
 /** A protected value of an event, or null once its person has been erased. */
@@ -23,7 +23,7 @@ export const personColumns = (contact: Contact | Erased): PersonColumns =>
         phone: contact.phone,
       };
 
-/** The same for members: what an answer says of a person, erased or not. */
+/** A person as answers name one, erased or not. */
 export const personOf = (columns: PersonColumns) => ({
   first_name: columns.first_name ?? 'erased',
   last_name: columns.last_name ?? 'person',
@@ -33,3 +33,20 @@ export const personOf = (columns: PersonColumns) => ({
 
 export const fullName = (columns: Pick<PersonColumns, 'first_name' | 'last_name'>): string =>
   `${columns.first_name ?? 'erased'} ${columns.last_name ?? 'person'}`;
+
+export interface AddressColumns {
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+}
+
+export const addressColumns = (address: Address | Erased): AddressColumns => {
+  const home = readable(address);
+  return {
+    street: home?.street ?? null,
+    city: home?.city ?? null,
+    state: home?.state ?? null,
+    zip_code: home?.zipCode ?? null,
+  };
+};

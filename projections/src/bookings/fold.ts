@@ -23,76 +23,42 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Requested = RecordedOf<'BookingRequested'>;
-type Later = Exclude<Handled, Requested>;
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
-/** The columns that tell who and where: all of them go when the person is erased. */
-const personalColumns = (data: Pick<Requested['data'], 'bookingId' | 'contact' | 'address'>) => {
-  const person = personColumns(data.contact);
-  const home = readable(data.address);
-  const name = person.first_name === null ? null : `${person.first_name} ${person.last_name}`;
-  return {
-    contact_first_name: person.first_name,
-    contact_last_name: person.last_name,
-    contact_email: person.email,
-    contact_phone: person.phone,
-    street: home?.street ?? null,
-    city: home?.city ?? null,
-    state: home?.state ?? null,
-    zip_code: home?.zipCode ?? null,
-    search: searchText(name, person.email, shortId(data.bookingId), home?.city ?? null),
-  };
+const searchOf = ({ bookingId, contact, address }: Requested['data']): string => {
+  const person = personColumns(contact);
+  const city = readable(address)?.city ?? null;
+  return searchText(person.first_name, person.last_name, person.email, shortId(bookingId), city);
 };
 
-const requested = ({ data, revision }: Requested): BookingRow => ({
-  id: data.bookingId,
-  customer_id: data.customerId,
-  is_guest: data.isGuest,
+const requested = (event: Requested): BookingRow => ({
+  id: event.data.bookingId,
+  customer_id: event.data.customerId,
   status: 'pending',
   placed_at: null,
-  booking_date: data.bookingDate,
-  slot_id: data.slotId,
-  house_size: data.houseSize,
-  frequency: data.frequency,
-  rooms: data.rooms,
-  services: data.services,
-  add_ons: data.addOns,
-  estimated_duration_hours: data.estimatedDurationHours,
-  base_price: data.breakdown.basePrice,
-  room_price: data.breakdown.roomPrice,
-  add_on_price: data.breakdown.addOnPrice,
-  subtotal: data.breakdown.subtotal,
-  discount: data.breakdown.discount,
-  tax_rate: data.breakdown.taxRate,
-  tax: data.breakdown.tax,
-  total: data.breakdown.finalTotal,
-  hold_until: data.holdUntil,
+  booking_date: event.data.bookingDate,
+  slot_id: event.data.slotId,
+  house_size: event.data.houseSize,
+  frequency: event.data.frequency,
+  total: event.data.breakdown.finalTotal,
+  hold_until: event.data.holdUntil,
   cleaner_id: null,
   cancelled_from: null,
   cancellation_reason: null,
-  ...personalColumns(data),
-  special_instructions: readable(data.specialInstructions),
-  version: revision,
+  search: searchOf(event.data),
+  version: event.revision,
 });
 
-const erasedFrom = (row: BookingRow): BookingRow => ({
-  ...row,
-  ...personalColumns({
-    bookingId: row.id as Requested['data']['bookingId'],
-    contact: 'erased',
-    address: 'erased',
-  }),
-  special_instructions: null,
-});
-
-const changed = (row: BookingRow, event: Exclude<Later, RecordedOf<'PersonErased' | 'BookingRefused'>>) => {
+const changesBy = (
+  event: Exclude<Handled, RecordedOf<'BookingRequested' | 'BookingRefused' | 'PersonErased'>>,
+): Partial<BookingRow> => {
   switch (event.type) {
     case 'BookingPlaced':
       return { placed_at: event.metadata.time };
     case 'BookingConfirmed':
-      return { status: 'confirmed', hold_until: null } as const;
+      return { status: 'confirmed', hold_until: null };
     case 'CleanerAssigned':
       return { cleaner_id: event.data.cleanerId };
     case 'CleanerUnassigned':
@@ -100,16 +66,17 @@ const changed = (row: BookingRow, event: Exclude<Later, RecordedOf<'PersonErased
     case 'BookingRescheduled':
       return { booking_date: event.data.toDate, slot_id: event.data.toSlotId };
     case 'CleanerClockedIn':
-      return { status: 'in_progress', hold_until: null } as const;
+      return { status: 'in_progress', hold_until: null };
     case 'BookingCompleted':
-      return { status: 'completed', hold_until: null } as const;
+      return { status: 'completed', hold_until: null };
     case 'BookingCancelled':
       return {
         status: 'cancelled',
         hold_until: null,
         cancelled_from: event.data.statusBefore,
         cancellation_reason: event.data.reason,
-      } as const;
+      };
+    // The version follows every event of the booking, for the ETag.
     case 'RescheduleRequested':
     case 'RescheduleRefused':
     case 'CleanerClockedOut':
@@ -120,11 +87,11 @@ const changed = (row: BookingRow, event: Exclude<Later, RecordedOf<'PersonErased
 const evolve = (row: BookingRow | undefined, event: Handled): BookingRow | undefined => {
   if (event.type === 'BookingRequested') return requested(event);
   if (row === undefined || event.type === 'BookingRefused') return undefined;
-  if (event.type === 'PersonErased') return erasedFrom(row);
-  return { ...row, ...changed(row, event), version: event.revision };
+  if (event.type === 'PersonErased') return { ...row, search: searchText(shortId(row.id)) };
+  return { ...row, ...changesBy(event), version: event.revision };
 };
 
-const owners = (row: BookingRow): readonly string[] =>
-  [row.is_guest ? null : row.customer_id, row.cleaner_id].filter((id) => id !== null);
+const owners = ({ customer_id, cleaner_id }: BookingRow): readonly string[] =>
+  cleaner_id === null ? [customer_id] : [customer_id, cleaner_id];
 
 export const bookings = readModel({ table, handles, keys, evolve, owners });

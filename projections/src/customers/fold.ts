@@ -1,7 +1,5 @@
-import type { Address } from '@tidylog/contracts/events/booking';
-import type { Erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
-import { nobody, type PersonColumns, personColumns, readable } from '../people.ts';
+import { addressColumns, nobody, type PersonColumns, personColumns } from '../people.ts';
 import { plain, searchText } from '../plain-text.ts';
 import { type CustomerRow, table } from './table.ts';
 
@@ -20,16 +18,6 @@ const keys = (event: Handled): readonly string[] => {
     case 'BookingPlaced':
       return [event.data.customerId];
   }
-};
-
-const addressColumns = (address: Address | Erased) => {
-  const home = readable(address);
-  return {
-    street: home?.street ?? null,
-    city: home?.city ?? null,
-    state: home?.state ?? null,
-    zip_code: home?.zipCode ?? null,
-  };
 };
 
 /** Who it is, together with what is searched and sorted of it. */

@@ -1,0 +1,147 @@
+import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/api/shapes';
+import { namedRooms, type PaymentStatus, rescheduleWindowHours } from '@tidylog/contracts/business';
+import { noMoney, subtract, toDollars } from '@tidylog/contracts/money';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { instantText, slotLabel, slotStart } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import { fullName, personOf } from '../people.ts';
+import type { BookingRecord } from './find.ts';
+import { nextSteps } from './next-steps.ts';
+
+export type Booking = z.output<typeof booking>;
+export type AdminBooking = z.output<typeof adminBooking>;
+export type GuestSummary = z.output<typeof guestSummary>;
+
+const lines = (chosen: BookingRecord['services']) =>
+  chosen.map(({ serviceId, name, quantity, unitPrice }) => ({
+    service_id: serviceId,
+    name,
+    quantity,
+    price: toDollars(unitPrice),
+  }));
+
+const addressOf = ({ street, city, state, zip_code }: BookingRecord) => ({
+  street: street ?? '',
+  city: city ?? '',
+  state: state ?? '',
+  zip_code: zip_code ?? '',
+});
+
+const paymentOf = ({ total }: BookingRecord) => {
+  const paid = noMoney;
+  const due = subtract(total, paid);
+  const status: PaymentStatus = due === 0 ? 'paid' : 'pending';
+  return { payment_status: status, amount_paid: toDollars(paid), balance_due: toDollars(due) };
+};
+
+const isOpen = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'confirmed';
+
+const canReschedule = (record: BookingRecord, startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  isOpen(record) && Temporal.Instant.compare(startsAt.subtract({ hours: rescheduleWindowHours }), now) >= 0;
+
+const cleanerName = (record: BookingRecord): string | null =>
+  record.cleaner_id === null
+    ? null
+    : fullName({ first_name: record.cleaner_first_name, last_name: record.cleaner_last_name });
+
+export interface AnswerContext {
+  readonly settings: BusinessSettings;
+  readonly now: Temporal.Instant;
+}
+
+/** A booking as its owner sees it. */
+export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerContext): Booking {
+  const startsAt = slotStart(record.booking_date, record.slot_id, settings.timeZone);
+  return {
+    id: record.id,
+    customer_id: record.customer_id,
+    booking_date: record.booking_date,
+    time_slot: slotLabel(record.slot_id),
+    status: record.status,
+    frequency: record.frequency,
+    house_size: record.house_size,
+    services: lines(record.services),
+    a_la_carte_services: lines(record.add_ons),
+    rooms: record.rooms,
+    base_price: toDollars(record.base_price),
+    room_price: toDollars(record.room_price),
+    a_la_carte_total: toDollars(record.add_on_price),
+    discount_amount: toDollars(record.discount),
+    tax_amount: toDollars(record.tax),
+    total_amount: toDollars(record.total),
+    special_instructions: record.special_instructions,
+    estimated_duration_hours: record.estimated_duration_hours,
+    address: addressOf(record),
+    promo_code: null,
+    subscription_id: null,
+    cleaner_name: cleanerName(record),
+    assignment_type: record.assignment_type,
+    cleaner_notes: null,
+    starts_at: instantText(startsAt),
+    hold_expires_at: record.hold_until,
+    ...paymentOf(record),
+    can_reschedule: canReschedule(record, startsAt, now),
+    can_edit: isOpen(record),
+    version: record.version,
+  };
+}
+
+/** A booking as the console sees it: the name is the customer's of today, e-mail and phone are this booking's. */
+export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
+  ...bookingAnswer(record, context),
+  slot_id: record.slot_id,
+  customer_name: fullName({
+    first_name: record.customer_first_name,
+    last_name: record.customer_last_name,
+  }),
+  customer_email: record.email ?? '',
+  customer_phone: record.phone,
+  is_guest: record.is_guest,
+  cleaner_id: record.cleaner_id,
+  assignment_notes: record.assignment_notes,
+  placed_at: record.placed_at,
+  clocked_in_at: record.clocked_in_at,
+  clocked_out_at: record.clocked_out_at,
+});
+
+/** The confirmation of a booking: only what this booking carried. */
+export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSettings): GuestSummary {
+  const { payment_status, amount_paid, balance_due } = paymentOf(record);
+  return {
+    booking_id: record.id,
+    booking_details: {
+      booking_date: record.booking_date,
+      time_slot: slotLabel(record.slot_id),
+      status: record.status,
+      frequency: record.frequency,
+      house_size: record.house_size,
+      estimated_duration_hours: record.estimated_duration_hours,
+      special_instructions: record.special_instructions,
+      subscription_id: null,
+      hold_expires_at: record.hold_until,
+    },
+    customer_information: personOf(record),
+    service_address: addressOf(record),
+    services_booked: lines(record.services),
+    a_la_carte_services: lines(record.add_ons),
+    rooms_selected: namedRooms(record.rooms),
+    pricing_breakdown: {
+      base_price: toDollars(record.base_price),
+      room_price: toDollars(record.room_price),
+      a_la_carte_total: toDollars(record.add_on_price),
+      subtotal: toDollars(record.subtotal),
+      discount_amount: toDollars(record.discount),
+      tax_rate: record.tax_rate / 10_000,
+      tax_amount: toDollars(record.tax),
+      final_total: toDollars(record.total),
+    },
+    payment_summary: {
+      total_amount: toDollars(record.total),
+      payment_status,
+      payment_method: null,
+      amount_paid,
+      balance_due,
+    },
+    next_steps: nextSteps(record, settings),
+  };
+}

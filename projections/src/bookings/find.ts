@@ -1,0 +1,95 @@
+import type { BookingStatus, Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { Cents } from '@tidylog/contracts/money';
+import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import { rowsOf } from '../query/rows.ts';
+
+interface Line {
+  readonly serviceId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+}
+
+/** A booking with its details, its job, and the names that customer and cleaner have now. */
+export interface BookingRecord {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly is_guest: boolean;
+  readonly status: BookingStatus;
+  readonly placed_at: InstantText;
+  readonly booking_date: LocalDate;
+  readonly slot_id: SlotId;
+  readonly house_size: HouseSize;
+  readonly frequency: Frequency;
+  readonly total: Cents;
+  readonly hold_until: InstantText | null;
+  readonly cancelled_from: BookingStatus | null;
+  readonly cancellation_reason: 'office' | 'hold-expired' | null;
+  readonly version: string;
+  readonly rooms: Rooms;
+  readonly services: readonly Line[];
+  readonly add_ons: readonly Line[];
+  readonly estimated_duration_hours: number;
+  readonly base_price: Cents;
+  readonly room_price: Cents;
+  readonly add_on_price: Cents;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly tax_rate: number;
+  readonly tax: Cents;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+  readonly special_instructions: string | null;
+  readonly customer_first_name: string | null;
+  readonly customer_last_name: string | null;
+  readonly cleaner_id: string | null;
+  readonly cleaner_first_name: string | null;
+  readonly cleaner_last_name: string | null;
+  readonly assignment_type: 'auto' | 'manual' | null;
+  readonly assignment_notes: string | null;
+  readonly clocked_in_at: InstantText | null;
+  readonly clocked_out_at: InstantText | null;
+  readonly pay: Cents | null;
+}
+
+const records = `
+  select b.id, b.customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
+    b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason, b.version::text as version,
+    d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
+    d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
+    d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
+    c.first_name as customer_first_name, c.last_name as customer_last_name,
+    k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
+    j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay
+  from read.bookings b
+    join read.booking_details d on d.booking_id = b.id
+    left join read.customers c on c.id = b.customer_id
+    left join read.cleaners k on k.id = b.cleaner_id
+    left join read.jobs j on j.booking_id = b.id
+  where b.placed_at is not null and`;
+
+/** The bookings that a condition over bookings `b` names, in no order. */
+export const findBookings = (
+  pool: Pool,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly BookingRecord[]> => rowsOf(pool, `${records} ${condition}`, values);
+
+/** The booking of that id; undefined while its place is not sure. */
+export const findBooking = async (pool: Pool, id: string): Promise<BookingRecord | undefined> =>
+  (await findBookings(pool, 'b.id = $1', [id]))[0];
+
+/** The bookings of these ids, in their order. */
+export async function bookingsInOrder(pool: Pool, ids: readonly string[]): Promise<readonly BookingRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await findBookings(pool, 'b.id = any($1::uuid[])', [ids]);
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+}

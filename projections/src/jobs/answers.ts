@@ -1,0 +1,51 @@
+import type { job } from '@tidylog/contracts/api/shapes';
+import { clockInEarlyMinutes } from '@tidylog/contracts/business';
+import { shareOf, subtract, times, toDollars } from '@tidylog/contracts/money';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { instantText, slotLabel, slotStart, slotTimes } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import type { BookingRecord } from '../bookings/find.ts';
+import { fullName } from '../people.ts';
+
+export type Job = z.output<typeof job>;
+
+const addressLine = ({ street, city, state, zip_code }: BookingRecord): string =>
+  [street, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const serviceLines = ({ services, add_ons }: BookingRecord) =>
+  [...services, ...add_ons].map(({ name, quantity, unitPrice }) => ({
+    name: quantity === 1 ? name : `${name} × ${quantity}`,
+    price: toDollars(times(unitPrice, quantity)),
+  }));
+
+/** A booking as the cleaner sees it to whom it is assigned. */
+export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: BusinessSettings): Job {
+  const { start, end } = slotTimes(record.slot_id);
+  const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);
+  const expectedPay = shareOf(subtract(record.total, record.tax), cleanerPayShare);
+  return {
+    id: record.id,
+    customer_name: fullName({
+      first_name: record.customer_first_name,
+      last_name: record.customer_last_name,
+    }),
+    customer_email: record.email ?? '',
+    customer_phone: record.phone,
+    address: addressLine(record),
+    date: record.booking_date,
+    time_slot: slotLabel(record.slot_id),
+    start_time: start,
+    end_time: end,
+    duration_hours: record.estimated_duration_hours,
+    total_amount: toDollars(record.total),
+    pay_amount: toDollars(record.pay ?? expectedPay),
+    status: record.status,
+    special_instructions: record.special_instructions,
+    notes: record.assignment_notes,
+    services: serviceLines(record),
+    eta: null,
+    clock_in_from: instantText(startsAt.subtract({ minutes: clockInEarlyMinutes })),
+    clocked_in_at: record.clocked_in_at,
+    clocked_out_at: record.clocked_out_at,
+  };
+}

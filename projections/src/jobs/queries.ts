@@ -1,0 +1,19 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { dateAt } from '@tidylog/contracts/time';
+import { findBookings } from '../bookings/find.ts';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { jobAnswer } from './answers.ts';
+
+// A pending booking is none of the cleaner's business yet, nor is one that was cancelled while it was pending.
+const seenByCleaner = `
+  b.cleaner_id = $1 and b.status <> 'pending' and b.cancelled_from is distinct from 'pending'`;
+// A visit that nobody clocked out of stays, whatever its day, so that it can be ended.
+const ofToday = `${seenByCleaner} and (b.booking_date = $2 or b.status = 'in_progress')
+  order by b.booking_date, b.slot_id, b.id`;
+
+export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
+  route('GET /cleaner/today-jobs', async (_call, { actor, now }) => {
+    const records = await findBookings(pool, ofToday, [actor.id, dateAt(now, settings.timeZone)]);
+    return { body: records.map((record) => jobAnswer(record, settings)) };
+  }),
+];

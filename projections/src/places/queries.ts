@@ -1,0 +1,71 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { bookableDays } from '@tidylog/contracts/business';
+import {
+  addDays,
+  dateAt,
+  isWorkingDay,
+  type LocalDate,
+  slotIds,
+  slotLabel,
+  slotTimes,
+} from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+
+interface DayRecord {
+  readonly date: LocalDate;
+  readonly is_closed: boolean;
+  readonly taken: number;
+}
+
+const daysFrom = `
+  select day::date as date, closed.date is not null as is_closed,
+    (select count(*) from read.places p where p.date = day::date) as taken
+  from generate_series($1::date, $2::date, interval '1 day') day
+    left join read.closed_days closed on closed.date = day::date
+  order by day`;
+
+const daysBetween = (pool: Pool, first: LocalDate, last: LocalDate): Promise<readonly DayRecord[]> =>
+  rowsOf(pool, daysFrom, [first, last]);
+
+/** How many places are taken on a date. */
+export const placesTaken = async (pool: Pool, date: LocalDate): Promise<number> =>
+  (await daysBetween(pool, date, date))[0]?.taken ?? 0;
+
+const isOpen = ({ date, is_closed }: DayRecord): boolean => isWorkingDay(date) && !is_closed;
+
+const capacityOf = (date: string, placesLeft: number) => ({
+  date,
+  has_capacity: placesLeft > 0,
+  available_slots: Math.max(0, placesLeft),
+});
+
+const slotAnswer = (slot: (typeof slotIds)[number]) => {
+  const { start, end } = slotTimes(slot);
+  return { id: slot, time_slot: slotLabel(slot), start_time: start, end_time: end };
+};
+
+export const placeQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+  const today = (now: Temporal.Instant) => dateAt(now, settings.timeZone);
+  /** The day, if the company works on it and it is not over. */
+  const workedDay = async (date: LocalDate, now: Temporal.Instant): Promise<DayRecord | undefined> => {
+    if (date < today(now)) return undefined;
+    return (await daysBetween(pool, date, date)).find(isOpen);
+  };
+  return [
+    route('GET /available-dates', async (_call, { now }) => {
+      const days = await daysBetween(pool, addDays(today(now), 1), addDays(today(now), bookableDays));
+      return {
+        body: days.filter(isOpen).map(({ date, taken }) => capacityOf(date, settings.dailyCapacity - taken)),
+      };
+    }),
+    route('GET /time-slots', async ({ query }, { now }) => ({
+      body: (await workedDay(query.date, now)) === undefined ? [] : slotIds.map(slotAnswer),
+    })),
+    route('GET /capacity/check', async ({ query }, { now }) => {
+      const day = await workedDay(query.date, now);
+      return { body: capacityOf(query.date, day === undefined ? 0 : settings.dailyCapacity - day.taken) };
+    }),
+  ];
+};

@@ -1,0 +1,9 @@
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { Pool } from 'pg';
+
+export interface QueryDependencies {
+  readonly pool: Pool;
+  readonly log: EventLog;
+  readonly settings: BusinessSettings;
+}

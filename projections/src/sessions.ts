@@ -1,0 +1,40 @@
+import type { Role } from '@tidylog/contracts/business';
+import type { Pool } from 'pg';
+
+export interface SessionRecord {
+  readonly userId: string;
+  readonly role: Role;
+  readonly epoch: number;
+  /** By real time. */
+  readonly expiresAt: Temporal.Instant;
+  readonly ended: boolean;
+}
+
+const bySession = {
+  name: 'session-by-id',
+  text: `select user_id, role, epoch, ended, (extract(epoch from expires_at) * 1000)::float8 as expires
+    from read.sessions where id = $1`,
+};
+
+interface Found {
+  readonly user_id: string;
+  readonly role: Role;
+  readonly epoch: number;
+  readonly ended: boolean;
+  readonly expires: number;
+}
+
+/** The session of that id as the read side has it, in one look-up by primary key: every request asks for one. */
+export async function sessionAt(pool: Pool, sessionId: string): Promise<SessionRecord | undefined> {
+  const { rows } = await pool.query<Found>({ ...bySession, values: [sessionId] });
+  const [found] = rows;
+  return (
+    found && {
+      userId: found.user_id,
+      role: found.role,
+      epoch: found.epoch,
+      expiresAt: Temporal.Instant.fromEpochMilliseconds(found.expires),
+      ended: found.ended,
+    }
+  );
+}

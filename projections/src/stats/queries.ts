@@ -1,0 +1,123 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type BookingStatus, bookingStatuses } from '@tidylog/contracts/business';
+import { type Cents, sum, toDollars } from '@tidylog/contracts/money';
+import { addDays, dateAt, dayOfWeek, type LocalDate } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import { adminBookingAnswer } from '../bookings/answers.ts';
+import { bookingsInOrder } from '../bookings/find.ts';
+import { fullName } from '../people.ts';
+import { placesTaken } from '../places/queries.ts';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+
+const recentBookings = 5;
+const topPerformers = 3;
+
+interface StatusRecord {
+  readonly status: BookingStatus;
+  readonly bookings: number;
+  readonly total: Cents;
+}
+
+const byStatus = `
+  select status, count(*) as bookings, sum(total)::int8 as total
+  from read.bookings where placed_at is not null group by status`;
+
+const byDay = `
+  select day::date as date, count(b.id) as bookings, count(b.id) filter (where b.status = 'completed') as completed
+  from generate_series($1::date, $2::date, interval '1 day') day
+    left join read.bookings b
+      on b.booking_date = day::date and b.placed_at is not null and b.status <> 'cancelled'
+  group by day order by day`;
+
+interface PerformerRecord {
+  readonly cleaner_id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly jobs_completed: number;
+  readonly total_revenue: Cents;
+}
+
+const performers = (condition: string) => `
+  select b.cleaner_id, k.first_name, k.last_name, count(*) as jobs_completed,
+    sum(b.total)::int8 as total_revenue
+  from read.bookings b left join read.cleaners k on k.id = b.cleaner_id
+  where b.placed_at is not null and b.status = 'completed' and b.cleaner_id is not null ${condition}
+  group by b.cleaner_id, k.first_name, k.last_name
+  order by jobs_completed desc, total_revenue desc, b.cleaner_id`;
+
+const ofTheWeek = performers('and b.booking_date between $1 and $2');
+const ofAllTime = `${performers('')} limit ${topPerformers}`;
+
+const activeCleaners = `select count(*) as active from read.cleaners where status = 'active'`;
+
+const recent = `
+  select id from read.bookings where placed_at is not null
+  order by placed_at desc, id desc limit ${recentBookings}`;
+
+const completions = ({ cleaner_id, jobs_completed, ...name }: PerformerRecord) => ({
+  cleaner_id,
+  cleaner_name: fullName(name),
+  jobs_completed,
+});
+
+const statusFigures = (records: readonly StatusRecord[]) => {
+  const bookingsIn = (status: BookingStatus) =>
+    records.find((record) => record.status === status)?.bookings ?? 0;
+  const completed = records.filter(({ status }) => status === 'completed').map(({ total }) => total);
+  return {
+    total_bookings: records.reduce((total, { bookings }) => total + bookings, 0),
+    total_revenue: toDollars(sum(...completed)),
+    bookings_by_status: Object.fromEntries(bookingStatuses.map((status) => [status, bookingsIn(status)])),
+  };
+};
+
+interface DayRecord {
+  readonly date: LocalDate;
+  readonly bookings: number;
+  readonly completed: number;
+}
+
+/** Monday and Sunday of the week of a date. */
+const weekOf = (date: LocalDate): readonly [LocalDate, LocalDate] => {
+  const monday = addDays(date, 1 - dayOfWeek(date));
+  return [monday, addDays(monday, 6)];
+};
+
+const figuresOf = (pool: Pool, today: LocalDate) => {
+  const week = weekOf(today);
+  return Promise.all([
+    rowsOf<StatusRecord>(pool, byStatus),
+    rowsOf<{ active: number }>(pool, activeCleaners),
+    placesTaken(pool, today),
+    rowsOf<{ id: string }>(pool, recent),
+    rowsOf<DayRecord>(pool, byDay, week),
+    rowsOf<PerformerRecord>(pool, ofTheWeek, week),
+    rowsOf<PerformerRecord>(pool, ofAllTime),
+  ]);
+};
+
+export const statsQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
+  route('GET /admin/stats', async (_call, { now }) => {
+    const today = dateAt(now, settings.timeZone);
+    const [statuses, cleaners, taken, newest, days, weekly, best] = await figuresOf(pool, today);
+    const records = await bookingsInOrder(
+      pool,
+      newest.map(({ id }) => id),
+    );
+    return {
+      body: {
+        ...statusFigures(statuses),
+        active_cleaners: cleaners[0]?.active ?? 0,
+        places_today: { taken, capacity: settings.dailyCapacity },
+        recent_bookings: records.map((record) => adminBookingAnswer(record, { settings, now })),
+        bookings_by_day: [...days],
+        weekly_completions: weekly.map(completions),
+        top_performers: best.map((record) => ({
+          ...completions(record),
+          total_revenue: toDollars(record.total_revenue),
+        })),
+      },
+    };
+  }),
+];

@@ -1,0 +1,138 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { DayEvent } from '@tidylog/contracts/events/day';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import { formatCents } from '@tidylog/contracts/money';
+import { longDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import { readable } from '../people.ts';
+
+export type StoryEvent = Recorded<
+  BookingEvent | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }> | WalletEvent
+>;
+
+/** What the sentences need beside the events. */
+export interface Tellers {
+  /** A person by id, under the name of today. */
+  readonly nameOf: (id: string) => string;
+  /** Who acted: `Ana Lopez (guest)`, `the system`. */
+  readonly actorName: (actor: Actor) => string;
+  readonly timeZone: string;
+}
+
+const clockTime = (at: string, zone: string): string =>
+  Temporal.Instant.from(at)
+    .toZonedDateTimeISO(zone)
+    .toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
+    .replace('\u202f', ' ');
+
+const visit = (date: string, slot: SlotId): string => `${longDate(date)}, ${slotLabel(slot)}`;
+
+const reasons = {
+  'day-full': 'the day is fully booked',
+  'day-closed': 'the company is closed on this day',
+  'booking-ended': 'the booking had ended',
+} as const;
+
+const noted = (notes: string | null): string => {
+  const note = readable(notes);
+  return note === null || note === '' ? '' : `, with the note "${note}"`;
+};
+
+const confirmed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingConfirmed' }>, by: Tellers) => {
+  switch (data.by) {
+    case 'office':
+      return `${by.actorName(metadata.actor)} confirmed the booking`;
+    case 'payment':
+      return 'The payment confirmed the booking';
+    case 'nothing-due':
+      return 'The booking was confirmed, for there is nothing to pay';
+  }
+};
+
+const completed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingCompleted' }>, by: Tellers) => {
+  const done =
+    data.by === 'office'
+      ? `${by.actorName(metadata.actor)} marked the visit as completed`
+      : 'The visit was completed';
+  return data.pay === null
+    ? done
+    : `${done}; ${by.nameOf(data.pay.cleanerId)} earns ${formatCents(data.pay.amount)}`;
+};
+
+const assigned = ({ data, metadata }: Extract<StoryEvent, { type: 'CleanerAssigned' }>, by: Tellers) => {
+  const instead = data.previousCleanerId === null ? '' : ` in place of ${by.nameOf(data.previousCleanerId)}`;
+  return `${by.actorName(metadata.actor)} assigned ${by.nameOf(data.cleanerId)}${instead}${noted(data.notes)}`;
+};
+
+const credited = ({ data }: Extract<StoryEvent, { type: 'JobPaymentCredited' }>, by: Tellers) => {
+  const state = data.status === 'pending' ? 'pending until the customer has paid' : 'available at once';
+  return `${by.nameOf(data.cleanerId)} was credited ${formatCents(data.amount)} for the job, ${state}`;
+};
+
+/** An event of a booking in a sentence for people. */
+export function sentenceOf(event: StoryEvent, by: Tellers): string {
+  const who = by.actorName(event.metadata.actor);
+  switch (event.type) {
+    case 'BookingRequested': {
+      const { bookingDate, slotId, breakdown } = event.data;
+      return `${who} asked for ${visit(bookingDate, slotId)}, ${formatCents(breakdown.finalTotal)}`;
+    }
+    case 'BookingPlaced':
+      return `The booking was placed for ${visit(event.data.bookingDate, event.data.slotId)}`;
+    case 'BookingRefused':
+      return `The booking was refused: ${reasons[event.data.reason]}`;
+    case 'PlaceClaimed':
+      return `A place on ${longDate(event.data.date)} was taken${event.data.override ? ', beyond the places of the day' : ''}`;
+    case 'PlaceReleased':
+      return `A place on ${longDate(event.data.date)} was given back`;
+    case 'BookingConfirmed':
+      return confirmed(event, by);
+    case 'CleanerAssigned':
+      return assigned(event, by);
+    case 'CleanerUnassigned':
+      return `${who} took the job back from ${by.nameOf(event.data.cleanerId)}`;
+    case 'RescheduleRequested': {
+      const { fromDate, fromSlotId, toDate, toSlotId, notes } = event.data;
+      return `${who} asked to move the visit from ${visit(fromDate, fromSlotId)} to ${visit(toDate, toSlotId)}${noted(notes)}`;
+    }
+    case 'BookingRescheduled':
+      return `The visit was moved to ${visit(event.data.toDate, event.data.toSlotId)}`;
+    case 'RescheduleRefused':
+      return `The move to ${longDate(event.data.toDate)} was refused: ${reasons[event.data.reason]}`;
+    case 'CleanerClockedIn':
+      return `${by.nameOf(event.data.cleanerId)} clocked in at ${clockTime(event.data.at, by.timeZone)}`;
+    case 'CleanerClockedOut':
+      return `${by.nameOf(event.data.cleanerId)} clocked out at ${clockTime(event.data.at, by.timeZone)}`;
+    case 'BookingCompleted':
+      return completed(event, by);
+    case 'BookingCancelled':
+      return event.data.reason === 'hold-expired'
+        ? 'The booking was cancelled, because it was not paid while the place was held'
+        : `${who} cancelled the booking`;
+    case 'JobPaymentCredited':
+      return credited(event, by);
+  }
+}
+
+const deeds: Readonly<Record<StoryEvent['type'], string>> = {
+  BookingRequested: 'the booking request',
+  BookingPlaced: 'the placed booking',
+  BookingRefused: 'the refusal of the booking',
+  PlaceClaimed: 'the place taken',
+  PlaceReleased: 'the place given back',
+  BookingConfirmed: 'the confirmation',
+  CleanerAssigned: 'the assignment',
+  CleanerUnassigned: 'the end of the assignment',
+  RescheduleRequested: 'the wish to move the visit',
+  BookingRescheduled: 'the moved visit',
+  RescheduleRefused: 'the refusal of the move',
+  CleanerClockedIn: 'the clock-in',
+  CleanerClockedOut: 'the clock-out',
+  BookingCompleted: 'the completed visit',
+  BookingCancelled: 'the cancellation',
+  JobPaymentCredited: 'the credit',
+};
+
+/** What an event is called where it is the cause of another. */
+export const deedOf = ({ type }: StoryEvent): string => deeds[type];

@@ -1,0 +1,66 @@
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import { type AdminBooking, adminBookingAnswer } from './bookings/answers.ts';
+import { findBooking } from './bookings/find.ts';
+import { type Job, jobAnswer } from './jobs/answers.ts';
+import { fullName } from './people.ts';
+import { rowsOf } from './query/rows.ts';
+
+/** A job that a cleaner has in a slot. */
+export interface JobAt {
+  readonly bookingId: string;
+  readonly customerName: string;
+  /** The log position of the event that brought it there: its assignment or its move, whichever came last. */
+  readonly since: bigint;
+}
+
+export interface CleanerSlot {
+  readonly cleanerId: string;
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+}
+
+/** What the routes of the write side answer with, once the read side has passed what they wrote. */
+export interface Views {
+  adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
+  /** A job as its cleaner sees it; undefined when it is not this cleaner's. */
+  job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
+  /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
+  jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
+}
+
+interface JobAtRecord {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly since: string;
+}
+
+const jobsInSlot = `
+  select b.id, c.first_name, c.last_name, j.slot_position::text as since
+  from read.bookings b
+    join read.jobs j on j.booking_id = b.id
+    left join read.customers c on c.id = b.customer_id
+  where b.placed_at is not null and b.cleaner_id = $1 and b.booking_date = $2 and b.slot_id = $3
+    and b.status <> 'cancelled'
+  order by j.slot_position`;
+
+export const createViews = ({ pool, settings }: { pool: Pool; settings: BusinessSettings }): Views => ({
+  adminBooking: async (bookingId, now) => {
+    const record = await findBooking(pool, bookingId);
+    return record && adminBookingAnswer(record, { settings, now });
+  },
+  job: async (bookingId, cleanerId) => {
+    const record = await findBooking(pool, bookingId);
+    return record?.cleaner_id === cleanerId ? jobAnswer(record, settings) : undefined;
+  },
+  jobsAt: async ({ cleanerId, date, slotId }) => {
+    const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
+    return records.map((record) => ({
+      bookingId: record.id,
+      customerName: fullName(record),
+      since: BigInt(record.since),
+    }));
+  },
+});
