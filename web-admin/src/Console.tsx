@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { createDataProvider } from './api/data-provider.ts';
+import { callApi } from './api/http.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { BookingList } from './bookings/BookingList.tsx';
+import { CleanerList } from './cleaners/CleanerList.tsx';
+import { CustomerList } from './customers/CustomerList.tsx';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { PageError } from './layout/PageError.tsx';
+import { PageLoading } from './layout/PageLoading.tsx';
+import { ServiceList } from './services/ServiceList.tsx';
+import { authProvider } from './session/auth-provider.ts';
+import { SignInPage } from './session/SignInPage.tsx';
+import { consoleStore } from './store.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const DashboardPage = lazy(() =>
+  import('./dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
+);
+
+const dataProvider = createDataProvider('/api', callApi);
+const queryClient = createQueryClient();
+const store = consoleStore();
+
+export function Console() {
+  return (
+    <BrowserRouter basename="/admin">
+      <Admin
+        authProvider={authProvider}
+        catchAll={NotFoundPage}
+        darkTheme={darkTheme}
+        dashboard={DashboardPage}
+        dataProvider={dataProvider}
+        disableTelemetry
+        error={PageError}
+        layout={ConsoleLayout}
+        lightTheme={lightTheme}
+        loading={PageLoading}
+        loginPage={SignInPage}
+        queryClient={queryClient}
+        requireAuth
+        store={store}
+        title="Tidylog"
+      >
+        <Resource name="bookings" list={BookingList} />
+        <Resource name="customers" list={CustomerList} />
+        <Resource name="cleaners" list={CleanerList} />
+        <Resource name="services" list={ServiceList} />
+      </Admin>
+    </BrowserRouter>
+  );
+}

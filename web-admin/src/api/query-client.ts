@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { statusOfError } from './problem.ts';
+
+const tries = 2;
+
+export const worthAnotherTry = (failures: number, error: unknown): boolean => {
+  const status = statusOfError(error);
+  return failures < tries && (status === 0 || status >= 500);
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthAnotherTry, staleTime: 2000, networkMode: 'always' },
+      // A command is sent or refused now, never kept for later.
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,51 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import type { Booking } from '../api/types.ts';
+import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
+import { bookingName } from './booking-name.ts';
+import { useAssignCleaner } from './commands.ts';
+import { canAssign } from './rules.ts';
+
+const nobody = '';
+
+const choicesFor = (booking: Booking, cleaners: readonly { id: string; name: string }[]) => {
+  const { cleaner_id: id, cleaner_name: name } = booking;
+  if (id === null || cleaners.some((cleaner) => cleaner.id === id)) return cleaners;
+  return [...cleaners, { id, name: name ?? 'Unknown cleaner' }];
+};
+
+/** Who does the visit: a choice as long as it can be changed, then only the name. */
+export function AssignCleaner({ booking }: { readonly booking: Booking }) {
+  const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
+  const { mutate, isPending, variables } = useAssignCleaner();
+
+  if (!canAssign(booking.status)) {
+    return (
+      <Typography component="span" color={booking.cleaner_name === null ? 'textSecondary' : 'textPrimary'}>
+        {booking.cleaner_name ?? 'Unassigned'}
+      </Typography>
+    );
+  }
+  const chosen = isPending ? variables.cleanerId : booking.cleaner_id;
+  return (
+    <Select
+      fullWidth
+      displayEmpty
+      value={chosen ?? nobody}
+      disabled={isPending}
+      onChange={({ target }) => mutate({ booking, cleanerId: target.value === nobody ? null : target.value })}
+      SelectDisplayProps={{ 'aria-label': `Cleaner of booking ${bookingName(booking)}` }}
+      sx={{
+        '& .MuiSelect-select': { py: '5px', color: chosen === null ? 'text.secondary' : 'text.primary' },
+      }}
+    >
+      <MenuItem value={nobody}>Unassigned</MenuItem>
+      {choicesFor(booking, cleaners).map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Booking } from '../api/types.ts';
+import { bookingName } from './booking-name.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CompleteButton } from './CompleteButton.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { canCancel } from './rules.ts';
+
+/** What can be done with a booking, in its panel. */
+export function BookingActs({ booking }: { readonly booking: Booking }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <ConfirmButton booking={booking} />
+      <CompleteButton booking={booking} />
+      <Button
+        color="error"
+        disabled={!canCancel(booking.status)}
+        aria-label={`Cancel booking ${bookingName(booking)}`}
+        onClick={() => setAsking(true)}
+      >
+        Cancel booking
+      </Button>
+      <CancelDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+    </Box>
+  );
+}

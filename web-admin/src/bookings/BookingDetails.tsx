@@ -1,0 +1,132 @@
+import Link from '@mui/material/Link';
+import { namedRooms } from '@tidylog/contracts/business';
+import { useBusinessZone } from '../api/queries.ts';
+import type { Booking } from '../api/types.ts';
+import { frequencyName, houseSizeText, moment, money, paymentName } from '../shared/format.ts';
+import { AssignCleaner } from './AssignCleaner.tsx';
+import { Fact, Facts } from './Facts.tsx';
+
+interface DetailsProps {
+  readonly booking: Booking;
+}
+
+function Visit({ booking }: DetailsProps) {
+  const { street, city, state, zip_code } = booking.address;
+  const zone = useBusinessZone();
+  return (
+    <Facts title="Visit">
+      <Fact name="Cleaner">
+        <AssignCleaner booking={booking} />
+      </Fact>
+      {booking.assignment_notes !== null && <Fact name="Assignment notes">{booking.assignment_notes}</Fact>}
+      {booking.cleaner_notes !== null && <Fact name="Cleaner's notes">{booking.cleaner_notes}</Fact>}
+      <Fact name="Address">{`${street}\n${city}, ${state} ${zip_code}`}</Fact>
+      {booking.special_instructions !== null && (
+        <Fact name="Instructions">{booking.special_instructions}</Fact>
+      )}
+      <Fact name="Frequency">{frequencyName(booking.frequency)}</Fact>
+      <Fact name="Duration">about {booking.estimated_duration_hours} hours</Fact>
+      {booking.clocked_in_at !== null && <Fact name="Clocked in">{moment(booking.clocked_in_at, zone)}</Fact>}
+      {booking.clocked_out_at !== null && (
+        <Fact name="Clocked out">{moment(booking.clocked_out_at, zone)}</Fact>
+      )}
+      {booking.status === 'pending' && booking.hold_expires_at !== null && (
+        <Fact name="Held until">{moment(booking.hold_expires_at, zone)}</Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Customer({ booking }: DetailsProps) {
+  return (
+    <Facts title="Customer">
+      <Fact name="E-mail">
+        <Link href={`mailto:${encodeURIComponent(booking.customer_email)}`}>{booking.customer_email}</Link>
+      </Fact>
+      <Fact name="Phone">
+        {booking.customer_phone === null ? (
+          'None given'
+        ) : (
+          <Link href={`tel:${booking.customer_phone.replace(/[^+\d]/g, '')}`}>{booking.customer_phone}</Link>
+        )}
+      </Fact>
+      <Fact name="Account">{booking.is_guest ? 'Guest' : 'Registered'}</Fact>
+    </Facts>
+  );
+}
+
+const counted = ({ name, count }: { name: string; count: number }): string =>
+  count === 1 ? name : `${count} ${name}`;
+
+function Order({ booking }: DetailsProps) {
+  const rooms = namedRooms(booking.rooms).map(counted).join(', ');
+  const services = booking.services.map(({ name }) => name).join(', ');
+  return (
+    <Facts title="To clean">
+      <Fact name="House">{houseSizeText(booking.house_size)}</Fact>
+      {rooms !== '' && <Fact name="Rooms">{rooms}</Fact>}
+      {services !== '' && <Fact name="Included">{services}</Fact>}
+      {booking.a_la_carte_services.length > 0 && (
+        <Fact name="Add-ons">
+          {booking.a_la_carte_services.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Price({ booking }: DetailsProps) {
+  return (
+    <Facts title="Price">
+      <Fact figure name="Base price">
+        {money(booking.base_price)}
+      </Fact>
+      <Fact figure name="Rooms">
+        {money(booking.room_price)}
+      </Fact>
+      {booking.a_la_carte_total !== 0 && (
+        <Fact figure name="Add-ons">
+          {money(booking.a_la_carte_total)}
+        </Fact>
+      )}
+      {booking.discount_amount !== 0 && (
+        <Fact figure name={booking.promo_code === null ? 'Discount' : `Discount (${booking.promo_code})`}>
+          {money(-booking.discount_amount)}
+        </Fact>
+      )}
+      {booking.tax_amount !== 0 && (
+        <Fact figure name="Tax">
+          {money(booking.tax_amount)}
+        </Fact>
+      )}
+      <Fact figure strong name="Total">
+        {money(booking.total_amount)}
+      </Fact>
+      <Fact figure name="Payment">
+        {paymentName(booking.payment_status)}
+      </Fact>
+      {booking.amount_paid !== 0 && (
+        <Fact figure name="Paid">
+          {money(booking.amount_paid)}
+        </Fact>
+      )}
+      {booking.balance_due !== 0 && (
+        <Fact figure name="Balance due">
+          {money(booking.balance_due)}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** All details of a booking, in groups. */
+export function BookingDetails({ booking }: DetailsProps) {
+  return (
+    <>
+      <Visit booking={booking} />
+      <Customer booking={booking} />
+      <Order booking={booking} />
+      <Price booking={booking} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
+import { frequencyChoices, statusChoices } from '../shared/format.ts';
+import { DateFilter } from '../shared/list/DateFilter.tsx';
+import { FilterBar } from '../shared/list/FilterBar.tsx';
+import { FilterSelect } from '../shared/list/FilterSelect.tsx';
+import { SearchField } from '../shared/list/SearchField.tsx';
+
+export function BookingFilters() {
+  const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
+  return (
+    <FilterBar>
+      <SearchField label="Search bookings" />
+      <FilterSelect name="status" label="Status" all="All statuses" choices={statusChoices} />
+      <FilterSelect
+        name="cleaner_id"
+        label="Cleaner"
+        all="All cleaners"
+        choices={[{ id: null, name: 'Unassigned' }, ...cleaners]}
+      />
+      <FilterSelect name="frequency" label="Frequency" all="All frequencies" choices={frequencyChoices} />
+      <DateFilter name="booking_date_gte" label="From" />
+      <DateFilter name="booking_date_lte" label="To" />
+    </FilterBar>
+  );
+}

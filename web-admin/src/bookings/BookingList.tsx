@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { BookingFilters } from './BookingFilters.tsx';
+import { BookingTable } from './BookingTable.tsx';
+
+const BookingPanel = lazy(() =>
+  import('./BookingPanel.tsx').then((module) => ({ default: module.BookingPanel })),
+);
+
+const latestVisitFirst = { field: 'booking_date', order: 'DESC' } as const;
+
+/** The list of bookings; `/bookings/<id>` opens one beside it, and Back closes it again. */
+export function BookingList() {
+  const { '*': opened } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const open = (id: string): void => void navigate({ pathname: `/bookings/${id}`, search });
+  const close = (): void => void navigate({ pathname: '/bookings', search });
+
+  return (
+    <ListPage
+      title="Bookings"
+      noun={['booking', 'bookings']}
+      sort={latestVisitFirst}
+      filters={<BookingFilters />}
+    >
+      <BookingTable onOpen={open} />
+      <Suspense fallback={null}>
+        {opened !== undefined && opened !== '' && <BookingPanel id={opened} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

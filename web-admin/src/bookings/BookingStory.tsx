@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useBusinessZone, useStory } from '../api/queries.ts';
+import type { Booking, StoryEntry } from '../api/types.ts';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { moment } from '../shared/format.ts';
+
+function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: string }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 5,
+        pb: 4,
+        '&:last-of-type': { pb: 0 },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: '5px',
+          top: '14px',
+          bottom: '-6px',
+          width: '1px',
+          backgroundColor: 'divider',
+        },
+        '&:last-of-type::before': { display: 'none' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: '1px',
+          top: '6px',
+          width: '9px',
+          height: '9px',
+          borderRadius: '50%',
+          backgroundColor: (theme) => theme.tokens.green,
+        },
+      }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.text}</Typography>
+      {entry.cause !== null && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {entry.cause}
+        </Typography>
+      )}
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <time dateTime={entry.time}>{moment(entry.time, zone)}</time> · {entry.actor}
+      </Typography>
+    </Box>
+  );
+}
+
+function Entries({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useStory(id);
+  const zone = useBusinessZone();
+  if (data !== undefined) {
+    return (
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((entry) => (
+          <Entry key={`${entry.time} ${entry.type} ${entry.text}`} entry={entry} zone={zone} />
+        ))}
+      </Box>
+    );
+  }
+  if (error !== null) {
+    return <LoadFailed title="The story could not be loaded" error={error} onTryAgain={refetch} />;
+  }
+  return (
+    <Box role="status" aria-label="Loading the story" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton height={40} />
+      <Skeleton height={40} />
+    </Box>
+  );
+}
+
+/** What happened to a booking, newest last. */
+export function BookingStory({ booking }: { readonly booking: Booking }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={id} variant="h3" color="textSecondary">
+        Story
+      </Typography>
+      <Entries id={booking.id} />
+    </Box>
+  );
+}

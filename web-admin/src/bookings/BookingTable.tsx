@@ -1,0 +1,134 @@
+import EventIcon from '@mui/icons-material/EventNoteOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Booking } from '../api/types.ts';
+import { Notice } from '../layout/Notice.tsx';
+import { frequencyName, houseSizeText, money, shortDate } from '../shared/format.ts';
+import { Column } from '../shared/list/Column.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import { TwoLines } from '../shared/list/TwoLines.tsx';
+import { StatusLabel } from '../shared/StatusLabel.tsx';
+import { AssignCleaner } from './AssignCleaner.tsx';
+import { bookingName } from './booking-name.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { CompleteButton } from './CompleteButton.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+
+interface BookingTableProps {
+  readonly onOpen: (id: string) => void;
+}
+
+/** A cell whose controls act by themselves instead of opening the row. */
+function Controls({ children, width }: { readonly children: ReactNode; readonly width?: number }) {
+  return (
+    <Box
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', width }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTableProps) {
+  const open = (event: MouseEvent): void => {
+    event.stopPropagation();
+    onOpen(booking.id);
+  };
+  return (
+    <TwoLines
+      first={
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          aria-label={`Open booking ${bookingName(booking)}`}
+          onClick={open}
+          sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
+        >
+          {shortDate(booking.booking_date)}
+        </Link>
+      }
+      second={booking.time_slot}
+    />
+  );
+}
+
+const nothingYet = (
+  <Notice
+    icon={<EventIcon />}
+    title="No bookings yet"
+    text="As soon as somebody books a cleaning, the visit stands here, ready to be confirmed and given to a cleaner."
+  />
+);
+
+/** The bookings, a row each, with the acts that apply to it. */
+export function BookingTable({ onOpen }: BookingTableProps) {
+  return (
+    <ListTable label="Bookings" empty={nothingYet} failed="The bookings could not be loaded" onRow={onOpen}>
+      <Column
+        source="booking_date"
+        label="Visit"
+        render={(booking: Booking) => <Visit booking={booking} onOpen={onOpen} />}
+      />
+      <Column
+        source="customer_name"
+        label="Customer"
+        render={(booking: Booking) => (
+          <TwoLines
+            first={booking.customer_name}
+            second={`${booking.address.city}, ${booking.address.zip_code}`}
+            widest={170}
+          />
+        )}
+      />
+      <Column
+        source="frequency"
+        label="Cleaning"
+        render={(booking: Booking) => (
+          <TwoLines first={frequencyName(booking.frequency)} second={houseSizeText(booking.house_size)} />
+        )}
+      />
+      <Column
+        source="total_amount"
+        label="Total"
+        align="right"
+        render={(booking: Booking) => (
+          <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {money(booking.total_amount)}
+          </Typography>
+        )}
+      />
+      <Column
+        source="status"
+        label="Status"
+        render={(booking: Booking) => <StatusLabel status={booking.status} />}
+      />
+      <Column
+        source="cleaner_name"
+        label="Cleaner"
+        render={(booking: Booking) => (
+          <Controls width={164}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <AssignCleaner booking={booking} />
+            </Box>
+          </Controls>
+        )}
+      />
+      <Column
+        label="Actions"
+        align="right"
+        render={(booking: Booking) => (
+          <Controls>
+            <ConfirmButton booking={booking} />
+            <CompleteButton booking={booking} />
+            <CancelButton booking={booking} />
+          </Controls>
+        )}
+      />
+    </ListTable>
+  );
+}

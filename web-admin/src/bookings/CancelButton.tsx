@@ -1,0 +1,30 @@
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { Booking } from '../api/types.ts';
+import { bookingName } from './booking-name.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { canCancel } from './rules.ts';
+
+export function CancelButton({ booking }: { readonly booking: Booking }) {
+  const [asking, setAsking] = useState(false);
+  const applies = canCancel(booking.status);
+  return (
+    <>
+      <Tooltip title={applies ? 'Cancel booking' : ''}>
+        <span>
+          <IconButton
+            aria-label={`Cancel booking ${bookingName(booking)}`}
+            color="error"
+            disabled={!applies}
+            onClick={() => setAsking(true)}
+          >
+            <CancelIcon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <CancelDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

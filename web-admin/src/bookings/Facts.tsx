@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface FactsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group of facts under a heading. */
+export function Facts({ title, children }: FactsProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="h3" color="textSecondary">
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Figures stand at the right edge, under each other. */
+  readonly figure?: boolean;
+  readonly strong?: boolean;
+}
+
+export function Fact({ name, children, figure = false, strong = false }: FactProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: figure ? '1fr auto' : '120px 1fr', gap: 3 }}>
+      <Typography component="dt" sx={{ fontWeight: strong ? 600 : 400 }}>
+        {name}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          fontWeight: strong ? 600 : 400,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

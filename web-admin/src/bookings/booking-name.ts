@@ -1,0 +1,10 @@
+import type { Booking } from '../api/types.ts';
+import { longDate, shortId } from '../shared/format.ts';
+
+/** `#1a2b3c4d, Jane Miller`: a booking in the name of a control. */
+export const bookingName = ({ id, customer_name }: Pick<Booking, 'id' | 'customer_name'>): string =>
+  `#${shortId(id)}, ${customer_name}`;
+
+/** `Friday, January 15, 2027, 8:00 AM - 10:00 AM` */
+export const visitText = ({ booking_date, time_slot }: Pick<Booking, 'booking_date' | 'time_slot'>): string =>
+  `${longDate(booking_date)}, ${time_slot}`;

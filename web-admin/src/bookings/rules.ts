@@ -1,0 +1,13 @@
+import type { BookingStatus } from '@tidylog/contracts/business';
+import { knownStatus } from '../shared/format.ts';
+
+const isOneOf =
+  (...statuses: readonly BookingStatus[]) =>
+  (status: string): boolean =>
+    statuses.includes(knownStatus(status));
+
+/** When each command applies (customer calls, I.1 row 19); the server decides anew. */
+export const canConfirm = isOneOf('pending');
+export const canComplete = isOneOf('pending', 'confirmed', 'in_progress');
+export const canCancel = isOneOf('pending', 'confirmed');
+export const canAssign = isOneOf('pending', 'confirmed');

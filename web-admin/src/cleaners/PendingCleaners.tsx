@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useBusinessZone, usePendingCleaners } from '../api/queries.ts';
+import type { Cleaner } from '../api/types.ts';
+import { momentDate } from '../shared/format.ts';
+import { useApproveCleaner } from './commands.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { cleanerName } from './use-active-cleaners.ts';
+
+function Application({ cleaner }: { readonly cleaner: Cleaner }) {
+  const zone = useBusinessZone();
+  const approve = useApproveCleaner();
+  const [rejecting, setRejecting] = useState(false);
+  const name = cleanerName(cleaner);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {cleaner.email}, applied {momentDate(cleaner.created_at, zone)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button
+          variant="contained"
+          aria-label={`Approve ${name}`}
+          loading={approve.isPending}
+          onClick={() => approve.mutate(cleaner)}
+        >
+          Approve
+        </Button>
+        <Button
+          color="error"
+          aria-label={`Reject ${name}`}
+          disabled={approve.isPending}
+          onClick={() => setRejecting(true)}
+        >
+          Reject
+        </Button>
+      </Box>
+      <RejectDialog cleaner={cleaner} open={rejecting} onClose={() => setRejecting(false)} />
+    </Box>
+  );
+}
+
+/** The applications that wait for a decision; absent when there are none. */
+export function PendingCleaners() {
+  const { data = [], isError } = usePendingCleaners();
+  if (isError) return <Typography role="alert">Failed to load pending cleaners</Typography>;
+  if (data.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="pending-approval"
+      sx={{ display: 'grid', gap: 3, p: 4, borderRadius: '12px', border: 1, borderColor: 'divider' }}
+    >
+      <Typography id="pending-approval" variant="h2">
+        Pending Approval ({data.length})
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {data.map((cleaner) => (
+          <Application key={cleaner.id} cleaner={cleaner} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusLabel } from '../shared/StatusLabel.tsx';
+import { Panel } from './Panel.tsx';
+import { statusCounts } from './status-counts.ts';
+
+interface BookingsByStatusProps {
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** How the bookings divide by status: one bar, told apart by words as well as by colour. */
+export function BookingsByStatus({ counts }: BookingsByStatusProps) {
+  const shares = statusCounts(counts);
+  const some = shares.filter(({ count }) => count > 0);
+  return (
+    <Panel title="Bookings by status">
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          height: 10,
+          borderRadius: '5px',
+          overflow: 'hidden',
+          backgroundColor: 'divider',
+        }}
+      >
+        {some.map(({ status, count }) => (
+          <Box
+            key={status}
+            sx={(theme) => ({
+              flex: `${count} 0 4px`,
+              backgroundColor: theme.tokens.status[status].text,
+              opacity: status === 'in_progress' ? 0.55 : 1,
+            })}
+          />
+        ))}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        {shares.map(({ status, count }) => (
+          <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <StatusLabel status={status} />
+            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {count.toLocaleString('en-US')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

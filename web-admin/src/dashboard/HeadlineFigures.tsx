@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { Stats } from '../api/types.ts';
+import { dayAndMonth, money } from '../shared/format.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { PlacesBar } from './PlacesBar.tsx';
+import { Spark } from './Spark.tsx';
+
+export const figureGrid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 224px), 1fr))',
+} as const;
+
+const spanOf = (days: Stats['bookings_by_day']): string => {
+  const [first, last] = [days.at(0), days.at(-1)];
+  return first === undefined || last === undefined
+    ? 'No visits yet'
+    : `Visits a day, ${dayAndMonth(first.date)} - ${dayAndMonth(last.date)}`;
+};
+
+const places = ({ taken, capacity }: Stats['places_today']): string => {
+  const left = Math.max(0, capacity - taken);
+  if (left === 0) return 'Fully booked';
+  return `${left} ${left === 1 ? 'place' : 'places'} left`;
+};
+
+/** The figures at the head of the dashboard. */
+export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
+  const { bookings_by_day: days, weekly_completions: weekly, places_today: today } = stats;
+  const doneThisWeek = weekly.reduce((sum, { jobs_completed }) => sum + jobs_completed, 0);
+  return (
+    <Box sx={figureGrid}>
+      <FigureCard
+        name="Total bookings"
+        value={stats.total_bookings.toLocaleString('en-US')}
+        note={spanOf(days)}
+        chart={<Spark label={spanOf(days)} data={days.map(({ bookings }) => bookings)} plotType="line" />}
+      />
+      <FigureCard
+        name="Revenue"
+        value={money(stats.total_revenue)}
+        note="Completed bookings, total before refunds"
+        chart={
+          <Spark
+            label="Completed visits a day"
+            data={days.map(({ completed }) => completed)}
+            plotType="bar"
+          />
+        }
+      />
+      <FigureCard
+        name="Active cleaners"
+        value={stats.active_cleaners.toLocaleString('en-US')}
+        note={`${doneThisWeek} ${doneThisWeek === 1 ? 'job' : 'jobs'} completed this week`}
+        chart={
+          <Spark
+            label="Jobs completed this week by cleaner"
+            data={weekly.map(({ jobs_completed }) => jobs_completed)}
+            plotType="bar"
+          />
+        }
+      />
+      <FigureCard
+        name="Places today"
+        value={`${today.taken} / ${today.capacity}`}
+        note={places(today)}
+        chart={<PlacesBar {...today} />}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Stats } from '../api/types.ts';
+import { money } from '../shared/format.ts';
+import { Panel } from './Panel.tsx';
+
+type Performer = Stats['top_performers'][number];
+
+function Performer({ performer, place }: { readonly performer: Performer; readonly place: number }) {
+  const { cleaner_name, jobs_completed, total_revenue } = performer;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Box
+        aria-hidden
+        sx={(theme) => ({
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          width: 28,
+          height: 28,
+          borderRadius: '50%',
+          fontWeight: 600,
+          color: place === 1 ? theme.tokens.onGreen : theme.tokens.ink,
+          backgroundColor: place === 1 ? theme.tokens.green : theme.tokens.sand,
+        })}
+      >
+        {place}
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {cleaner_name}
+        </Typography>
+        <Typography color="textSecondary">
+          {jobs_completed} {jobs_completed === 1 ? 'job' : 'jobs'} completed
+        </Typography>
+      </Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(total_revenue)}</Typography>
+    </Box>
+  );
+}
+
+/** The cleaners with the most completed jobs. */
+export function TopPerformers({ cleaners }: { readonly cleaners: readonly Performer[] }) {
+  return (
+    <Panel title="Top performers">
+      {cleaners.length === 0 ? (
+        <Typography color="textSecondary">Nobody has completed a job yet.</Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {cleaners.map((performer, index) => (
+            <Performer key={performer.cleaner_id} performer={performer} place={index + 1} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BookingStatus } from '@tidylog/contracts/business';
+import { knownStatus, statusChoices } from '../shared/format.ts';
+
+export interface StatusCount {
+  readonly status: BookingStatus;
+  readonly count: number;
+}
+
+/** Bookings by status, in the order of a booking's life; a status unknown here counts as pending. */
+export function statusCounts(counts: Readonly<Record<string, number>>): readonly StatusCount[] {
+  const sums = new Map<BookingStatus, number>();
+  for (const [status, count] of Object.entries(counts)) {
+    const known = knownStatus(status);
+    sums.set(known, (sums.get(known) ?? 0) + count);
+  }
+  return statusChoices.map(({ id }) => ({ status: knownStatus(id), count: sums.get(knownStatus(id)) ?? 0 }));
+}

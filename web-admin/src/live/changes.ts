@@ -1,0 +1,26 @@
+// Which resources of the console show something of a read model.
+const resourcesOf: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['bookings'],
+  days: ['bookings'],
+  jobs: ['bookings'],
+  customers: ['customers'],
+  cleaners: ['cleaners'],
+  catalogue: ['services'],
+};
+
+/** The resources that one event of the live stream touches; none for what the console does not show. */
+export function touchedResources(data: string): readonly string[] {
+  try {
+    const change: unknown = JSON.parse(data);
+    if (typeof change !== 'object' || change === null || !('model' in change)) return [];
+    return resourcesOf[String(change.model)] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const longestPause = 30_000;
+
+/** How long to wait before the next try to connect, in ms: doubled each time, with `random` (0 to 1) spreading it. */
+export const pauseBefore = (failures: number, random: number): number =>
+  Math.min(longestPause, 1000 * 2 ** failures) * (0.5 + random / 2);

@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Service } from '../api/types.ts';
+import { Notice } from '../layout/Notice.tsx';
+import { money } from '../shared/format.ts';
+import { Column } from '../shared/list/Column.tsx';
+import { FilterBar } from '../shared/list/FilterBar.tsx';
+import { FilterSelect } from '../shared/list/FilterSelect.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import { SearchField } from '../shared/list/SearchField.tsx';
+import { TwoLines } from '../shared/list/TwoLines.tsx';
+import { AddServiceDialog } from './AddServiceDialog.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+const categories = [
+  { id: 'standard_cleaning', name: 'Standard cleaning' },
+  { id: 'a_la_carte', name: 'A la carte' },
+];
+
+const categoryName = ({ category }: Service): string =>
+  category === 'a_la_carte' ? 'A la carte' : 'Standard cleaning';
+
+const nothingYet = (
+  <Notice
+    icon={<CleaningIcon />}
+    title="No services yet"
+    text="Add what belongs to every cleaning, and what can be booked on top of it."
+  />
+);
+
+function AddService() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon aria-hidden />} onClick={() => setOpen(true)}>
+        Add service
+      </Button>
+      <AddServiceDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The catalogue: what belongs to a cleaning, and what can be added to it. */
+export function ServiceList() {
+  return (
+    <ListPage
+      title="Services"
+      noun={['service', 'services']}
+      sort={byName}
+      actions={<AddService />}
+      filters={
+        <FilterBar>
+          <SearchField label="Search services" />
+          <FilterSelect name="category" label="Category" all="All categories" choices={categories} />
+        </FilterBar>
+      }
+    >
+      <ListTable label="Services" empty={nothingYet} failed="The services could not be loaded">
+        <Column
+          source="name"
+          label="Service"
+          render={({ name, description }: Service) => (
+            <TwoLines first={name} second={description} widest={420} />
+          )}
+        />
+        <Column source="category" label="Category" render={categoryName} />
+        <Column
+          source="a_la_carte_price"
+          label="Price"
+          align="right"
+          render={({ a_la_carte_price }: Service) =>
+            a_la_carte_price === null ? 'included' : money(a_la_carte_price)
+          }
+        />
+        <Column
+          source="duration_hours"
+          label="Duration"
+          align="right"
+          render={({ duration_hours }: Service) => (duration_hours === 0 ? '' : `${duration_hours} h`)}
+        />
+        <Column
+          label="Actions"
+          align="right"
+          render={(service: Service) => <ArchiveButton service={service} />}
+        />
+      </ListTable>
+    </ListPage>
+  );
+}

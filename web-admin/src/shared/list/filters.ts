@@ -1,0 +1,23 @@
+import { useListContext } from 'react-admin';
+
+export type FilterValue = string | null;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** Filters with one of them set, or taken away by `undefined`. */
+export function withFilter(
+  filters: FilterValues,
+  name: string,
+  value: FilterValue | undefined,
+): FilterValues {
+  const { [name]: _, ...others } = filters;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+export function useFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const values: FilterValues = filterValues;
+  const set = (name: string, value: FilterValue | undefined): void =>
+    setFilters(withFilter(values, name, value), undefined);
+  const clear = (): void => setFilters({}, undefined);
+  return { values, set, clear, any: Object.keys(values).length > 0 };
+}

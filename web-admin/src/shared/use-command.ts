@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { refresh } from '../api/invalidation.ts';
+import { sentenceOfError, statusOfError } from '../api/problem.ts';
+
+export interface Command<Input, Output> {
+  readonly act: (input: Input) => Promise<Output>;
+  /** The sentence of success. */
+  readonly done: (output: Output, input: Input) => string;
+  /** The first line of a refusal, where the catalogue of messages has one. */
+  readonly refused?: string;
+  /** The resource whose rows the command changes. */
+  readonly changes: string;
+}
+
+const readingTime = 8000;
+
+/**
+ * Sends a command at once, waits for the answer, says what came of it, and has the screens read again before
+ * it counts as done, so that a button never works on a row that is already out of date.
+ */
+export function useCommand<Input, Output>({ act, done, refused, changes }: Command<Input, Output>) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (output, input) => notify(done(output, input), { type: 'success' }),
+    onError: (error) => {
+      if (statusOfError(error) === 401) return;
+      const lines = [refused, sentenceOfError(error)].filter((line) => line !== undefined);
+      notify(lines.join('\n'), { type: 'error', multiLine: true, autoHideDuration: readingTime });
+    },
+    onSettled: () => refresh(client, [changes]),
+  });
+}

@@ -1,0 +1,140 @@
+import type { ComponentsTheme } from 'react-admin';
+import type { Tokens } from './tokens.ts';
+
+const focusRing = (tokens: Tokens) => ({ outline: `2px solid ${tokens.green}`, outlineOffset: 2 });
+
+const baseline = (tokens: Tokens) => ({
+  styleOverrides: {
+    html: { height: '100%' },
+    'body, #root': { minHeight: '100%' },
+    body: { fontFeatureSettings: "'ss01' 0", WebkitFontSmoothing: 'antialiased' },
+    ':focus-visible': focusRing(tokens),
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  },
+});
+
+// react-admin names the checkbox on its span, where a name is not allowed: it moves to the input.
+const checkbox = {
+  defaultProps: {
+    slotProps: {
+      root: { 'aria-label': undefined },
+      input: (owner: object) => {
+        const label = (owner as { 'aria-label'?: string })['aria-label'];
+        return label === undefined ? {} : { 'aria-label': label };
+      },
+    },
+  },
+};
+
+const controls = (tokens: Tokens): ComponentsTheme => ({
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        padding: '7px 14px',
+        borderRadius: 8,
+        whiteSpace: 'nowrap',
+        '&.Mui-focusVisible': focusRing(tokens),
+      },
+      outlined: { borderColor: tokens.edge, color: tokens.ink },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 8, padding: 6, '&.Mui-focusVisible': focusRing(tokens) } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: tokens.raised },
+      notchedOutline: { borderColor: tokens.edge },
+      input: { padding: '8px 12px', height: 20, '&::placeholder': { color: tokens.quiet, opacity: 1 } },
+      inputMultiline: { padding: 0, height: 'auto' },
+      multiline: { padding: '8px 12px' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: tokens.quiet } } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36 } } },
+  MuiCheckbox: checkbox,
+  MuiLink: { defaultProps: { underline: 'hover' } },
+});
+
+const surfaces = (tokens: Tokens): ComponentsTheme => ({
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { borderRadius: 12, border: `1px solid ${tokens.hairline}` } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.hairline}` } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: 14, lineHeight: '20px' },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+});
+
+const tables = (tokens: Tokens): ComponentsTheme => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: tokens.hairline, fontSize: 14, lineHeight: '20px' },
+      sizeSmall: { padding: '5px 12px', '&:first-of-type': { paddingLeft: 16 } },
+      head: { color: tokens.quiet, fontWeight: 500, whiteSpace: 'nowrap' },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: {
+        color: 'inherit',
+        '&.Mui-active': { color: tokens.ink },
+        '&.Mui-focusVisible': focusRing(tokens),
+      },
+      icon: { fontSize: 16 },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover': {
+          backgroundColor: `color-mix(in srgb, ${tokens.mint} 35%, transparent)`,
+        },
+      },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      toolbar: { minHeight: 48 },
+      displayedRows: { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
+      selectLabel: { fontSize: 14 },
+    },
+  },
+  RaNotification: {
+    styleOverrides: {
+      root: {
+        '& .MuiSnackbarContent-root': { borderRadius: 8, fontSize: 14, fontWeight: 500, maxWidth: 480 },
+        '& .RaNotification-success': { backgroundColor: tokens.green, color: tokens.onGreen },
+        '& .RaNotification-error': { backgroundColor: tokens.coral, color: tokens.onCoral },
+        '& .RaNotification-warning': { backgroundColor: tokens.amber, color: tokens.paper },
+        '& .RaNotification-multiLine': { whiteSpace: 'pre-line' },
+      },
+    },
+  },
+});
+
+export const componentOverrides = (tokens: Tokens): ComponentsTheme => ({
+  MuiCssBaseline: baseline(tokens),
+  ...controls(tokens),
+  ...surfaces(tokens),
+  ...tables(tokens),
+});
