@@ -1,28 +1,6 @@
-import type {
-  AppendReq,
-  AppendResp,
-  DeleteReq,
-  DeleteResp,
-  ReadReq,
-  TombstoneReq,
-  TombstoneResp,
-} from '@eventstore/db-client/generated/streams_pb.js';
-import type {
-  ServerReadableStream,
-  ServerUnaryCall,
-  ServerWritableStream,
-  sendUnaryData,
-} from '@grpc/grpc-js';
-import type { OpenReads } from './open-reads.ts';
+import type { DeleteReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { createAppendCollector } from './protocol/append-request.ts';
-import {
-  internal,
-  invalidArgument,
-  isCallError,
-  streamDeleted,
-  writeFailed,
-  wrongExpectedVersion,
-} from './protocol/errors.ts';
+import { invalidArgument, streamDeleted, writeFailed, wrongExpectedVersion } from './protocol/errors.ts';
 import {
   expectedRevisionOf,
   expectedRevisionText,
@@ -43,75 +21,35 @@ import { serveSubscription } from './reading/subscribe.ts';
 import type { EventLog } from './storage/event-log.ts';
 import { isMetadataStream } from './storage/streams.ts';
 import type { WriteResult } from './storage/writer.ts';
+import type { Method, SingleCall } from './transport/call.ts';
+import type { Sink } from './transport/sink.ts';
+import { unary } from './unary.ts';
 
-/** Read answers are encoded by hand, so the definition passes their bytes through. */
-export const streamsDefinition = {
-  ...StreamsService,
-  read: { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes },
-};
+/** The methods of the Streams service that belong to the subset, by path. */
+export function streamsMethods(log: EventLog): [string, Method][] {
+  return [
+    [StreamsService.read.path, { kind: 'streaming', serve: (request, sink) => read(log, request, sink) }],
+    [StreamsService.append.path, { kind: 'single', open: () => appendCall(log) }],
+    unary(StreamsService.delete, (request) => softDelete(log, request)),
+    unary(StreamsService.tombstone, (request) => tombstone(log, request)),
+  ];
+}
 
-/** The handlers of the Streams service; those that are missing answer UNIMPLEMENTED. */
-export function streamsHandlers(log: EventLog, openReads: OpenReads) {
+async function read(log: EventLog, message: Buffer, sink: Sink): Promise<void> {
+  const request = parseReadRequest(StreamsService.read.requestDeserialize(message));
+  if (request.count === undefined) await serveSubscription(log, request, sink);
+  else await answerRead(log, { ...request, count: request.count }, sink);
+}
+
+function appendCall(log: EventLog): SingleCall {
+  const collector = createAppendCollector();
   return {
-    read(call: ServerWritableStream<ReadReq, Buffer>): void {
-      void answerReadCall(log, openReads, call);
-    },
-    append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
-      receiveAppend(log, call, answer);
-    },
-    delete(call: ServerUnaryCall<DeleteReq, DeleteResp>, answer: sendUnaryData<DeleteResp>): void {
-      void answerUnary(answer, () => softDelete(log, call.request));
-    },
-    tombstone(
-      call: ServerUnaryCall<TombstoneReq, TombstoneResp>,
-      answer: sendUnaryData<TombstoneResp>,
-    ): void {
-      void answerUnary(answer, () => tombstone(log, call.request));
-    },
+    take: (message) => collector.add(StreamsService.append.requestDeserialize(message)),
+    answer: async () => StreamsService.append.responseSerialize(await append(log, collector)),
   };
 }
 
-async function answerReadCall(
-  log: EventLog,
-  openReads: OpenReads,
-  call: ServerWritableStream<ReadReq, Buffer>,
-) {
-  const sink = openReads.open(call);
-  try {
-    const request = parseReadRequest(call.request);
-    if (request.count === undefined) await serveSubscription(log, request, sink);
-    else await answerRead(log, { ...request, count: request.count }, sink);
-    call.end();
-  } catch (error) {
-    call.emit('error', isCallError(error) ? error : internal(error));
-  }
-}
-
-function receiveAppend(
-  log: EventLog,
-  call: ServerReadableStream<AppendReq, AppendResp>,
-  answer: sendUnaryData<AppendResp>,
-): void {
-  const collector = createAppendCollector();
-  let refused = false;
-  call.on('data', (message: AppendReq) => {
-    if (refused) return;
-    try {
-      collector.add(message);
-    } catch (error) {
-      refused = true;
-      answer(isCallError(error) ? error : internal(error));
-    }
-  });
-  call.on('end', () => {
-    if (!refused) void answerUnary(answer, () => append(log, collector));
-  });
-}
-
-async function append(
-  log: EventLog,
-  collector: ReturnType<typeof createAppendCollector>,
-): Promise<AppendResp> {
+async function append(log: EventLog, collector: ReturnType<typeof createAppendCollector>) {
   const { stream, expected, options, events } = collector.finish();
   const result = await settled(log.append(stream, expected, events));
   if (result.kind === 'wrong-version') return appendConflicted(options, result.current);
@@ -119,7 +57,7 @@ async function append(
   return appended(result);
 }
 
-async function softDelete(log: EventLog, request: DeleteReq): Promise<DeleteResp> {
+async function softDelete(log: EventLog, request: DeleteReq) {
   const options = deletionOptions(request.getOptions());
   const stream = writableStreamNameOf(options.getStreamIdentifier());
   if (isMetadataStream(stream))
@@ -128,7 +66,7 @@ async function softDelete(log: EventLog, request: DeleteReq): Promise<DeleteResp
   return softDeleted(writtenOrThrow(stream, options, result));
 }
 
-async function tombstone(log: EventLog, request: TombstoneReq): Promise<TombstoneResp> {
+async function tombstone(log: EventLog, request: TombstoneReq) {
   const options = deletionOptions(request.getOptions());
   const stream = writableStreamNameOf(options.getStreamIdentifier());
   const result = await settled(log.tombstone(stream, expectedRevisionOf(options)));
@@ -154,12 +92,4 @@ function writtenOrThrow(stream: string, options: RevisionOptions, result: WriteR
     throw wrongExpectedVersion(stream, expectedRevisionText(options), result.current);
   }
   return result;
-}
-
-async function answerUnary<Response>(answer: sendUnaryData<Response>, work: () => Promise<Response>) {
-  try {
-    answer(null, await work());
-  } catch (error) {
-    answer(isCallError(error) ? error : internal(error));
-  }
 }

@@ -1,25 +1,12 @@
-import { Metadata, status } from '@grpc/grpc-js';
+import { type CallError, callError, STATUS } from '../transport/status.ts';
 
-/** An error that ends a call with a gRPC status and, for the client, the facts in its metadata. */
-export type CallError = Error & {
-  readonly code: number;
-  readonly details: string;
-  readonly metadata: Metadata;
-};
-
-function callError(code: number, details: string, facts: Readonly<Record<string, string>> = {}): CallError {
-  const metadata = new Metadata();
-  for (const [key, value] of Object.entries(facts)) metadata.set(key, value);
-  return Object.assign(new Error(details), { code, details, metadata });
-}
-
-/** Metadata of gRPC holds printable ASCII alone; anything else is escaped as in an address. */
+/** Metadata of a call holds printable ASCII alone; anything else is escaped as in an address. */
 function ascii(text: string): string {
   return text.replace(/[^\x20-\x7e]+/gu, (run) => encodeURIComponent(run.toWellFormed()));
 }
 
 export function streamDeleted(stream: string): CallError {
-  return callError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+  return callError(STATUS.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': ascii(stream),
   });
@@ -27,8 +14,8 @@ export function streamDeleted(stream: string): CallError {
 
 /** Revisions as decimal text: -1 no stream, -2 any, -4 stream exists. */
 export function wrongExpectedVersion(stream: string, expected: string, actual: number): CallError {
-  const details = `Wrong expected revision of '${stream}'. Expected: ${expected}, actual: ${actual}.`;
-  return callError(status.FAILED_PRECONDITION, details, {
+  const message = `Wrong expected revision of '${stream}'. Expected: ${expected}, actual: ${actual}.`;
+  return callError(STATUS.FAILED_PRECONDITION, message, {
     exception: 'wrong-expected-version',
     'stream-name': ascii(stream),
     'expected-version': expected,
@@ -38,29 +25,25 @@ export function wrongExpectedVersion(stream: string, expected: string, actual: n
 
 /** `limit` is in bytes. */
 export function appendTooLarge(limit: number): CallError {
-  return callError(status.INVALID_ARGUMENT, `An append holds at most ${limit} bytes of event data.`, {
+  return callError(STATUS.INVALID_ARGUMENT, `An append holds at most ${limit} bytes of event data.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
 }
 
 export function missingMetadata(names: readonly string[]): CallError {
-  return callError(status.INVALID_ARGUMENT, `Event metadata lacks ${names.join(', ')}.`, {
+  return callError(STATUS.INVALID_ARGUMENT, `The metadata of an event lacks ${names.join(' or ')}.`, {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': names.join(','),
   });
 }
 
-export function invalidArgument(details: string): CallError {
-  return callError(status.INVALID_ARGUMENT, details);
+export function invalidArgument(message: string): CallError {
+  return callError(STATUS.INVALID_ARGUMENT, message);
 }
 
-export function unimplemented(details: string): CallError {
-  return callError(status.UNIMPLEMENTED, details);
-}
-
-export function stopping(): CallError {
-  return callError(status.CANCELLED, 'The event log is stopping.');
+export function unimplemented(message: string): CallError {
+  return callError(STATUS.UNIMPLEMENTED, message);
 }
 
 /**
@@ -69,13 +52,5 @@ export function stopping(): CallError {
  */
 export function writeFailed(cause: unknown): CallError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return callError(status.UNAVAILABLE, `The event log could not write: ${reason}`);
-}
-
-export function isCallError(error: unknown): error is CallError {
-  return error instanceof Error && 'code' in error && 'metadata' in error;
-}
-
-export function internal(cause: unknown): CallError {
-  return callError(status.INTERNAL, cause instanceof Error ? cause.message : String(cause));
+  return callError(STATUS.UNAVAILABLE, `The event log could not write: ${reason}`);
 }

@@ -5,16 +5,16 @@ import type { ReadRequest } from '../protocol/read-request.ts';
 import type { EventLog } from '../storage/event-log.ts';
 import { isSoftDeleted } from '../storage/stream-metadata.ts';
 import { isTombstoned } from '../storage/streams.ts';
+import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
 import { pagesOfRead } from './page-source.ts';
-import type { ReadSink } from './sink.ts';
 
 const PAGE_EVENTS = 512;
 
 type FiniteRead = ReadRequest & { readonly count: number };
 
 /** Answers a read of at most `count` events; settles when all are handed over, or the client is gone. */
-export async function answerRead(log: EventLog, request: FiniteRead, sink: ReadSink): Promise<void> {
+export async function answerRead(log: EventLog, request: FiniteRead, sink: Sink): Promise<void> {
   if (request.stream !== undefined && !isReadable(log, request.stream)) {
     await sink.send([streamNotFound(request.stream)]);
     return;

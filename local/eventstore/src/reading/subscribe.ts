@@ -4,11 +4,11 @@ import { streamDeleted } from '../protocol/errors.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
 import type { EventLog } from '../storage/event-log.ts';
 import { isTombstoned } from '../storage/streams.ts';
+import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
 import { type Bell, createBell } from './bell.ts';
 import { filteringEncoder, type PageEncoder, plainEncoder } from './page-encoder.ts';
 import { pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
-import type { ReadSink } from './sink.ts';
 
 const PAGE_EVENTS = 512;
 
@@ -16,7 +16,7 @@ const PAGE_EVENTS = 512;
  * Serves a subscription until the client is gone. The subscriber pulls: it reads the next page from the file
  * only when the transport has taken the one before, so a stalled one costs a page of memory and nothing else.
  */
-export async function serveSubscription(log: EventLog, request: ReadRequest, sink: ReadSink): Promise<void> {
+export async function serveSubscription(log: EventLog, request: ReadRequest, sink: Sink): Promise<void> {
   const bell = createBell();
   const stopListening = log.changes.listen(request.stream, bell.ring);
   sink.onClose(bell.ring);
@@ -30,7 +30,7 @@ export async function serveSubscription(log: EventLog, request: ReadRequest, sin
 type Subscription = {
   readonly log: EventLog;
   readonly request: ReadRequest;
-  readonly sink: ReadSink;
+  readonly sink: Sink;
   readonly bell: Bell;
 };
 

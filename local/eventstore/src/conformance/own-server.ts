@@ -1,0 +1,47 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { afterEach } from 'vitest';
+import { type SpawnedEventStore, spawnEventStore } from '../spawn.ts';
+import { appender, connect, temporaryFolder } from './harness.ts';
+
+export type Session = {
+  readonly server: SpawnedEventStore;
+  readonly client: EventStoreDBClient;
+  readonly append: ReturnType<typeof appender>;
+};
+
+/** For tests that stop or kill a server of their own; everything is cleaned up after each test. */
+export function useOwnServers() {
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  });
+
+  async function newFile(): Promise<string> {
+    const folder = await temporaryFolder();
+    undo.push(() => rm(folder, { recursive: true }));
+    return join(folder, 'log.db');
+  }
+
+  async function start(
+    file: string,
+    options: { port?: number; env?: Record<string, string> } = {},
+  ): Promise<Session> {
+    const server = await spawnEventStore({ file, ...options });
+    const client = connect(server.connectionString);
+    undo.push(
+      () => server.stop(),
+      () => client.dispose(),
+    );
+    return { server, client, append: appender(() => client) };
+  }
+
+  return { newFile, start };
+}
+
+/** Resident memory of a process in MiB, from the proc file system. */
+export async function residentMiB(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Audit, audit } from './kill/audit.ts';
+import { type Attempt, connect, write, writeUntilKilled } from './kill/writers.ts';
+import { type SpawnedEventStore, spawnEventStore } from './spawn.ts';
+
+export type KillReport = {
+  readonly rounds: number;
+  /** Repeats the same kills when it is given again. */
+  readonly seed: number;
+  /** Appends that were acknowledged, all of which were found again after every later kill. */
+  readonly acknowledged: number;
+  /** Appends under way at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
+  readonly unacknowledgedKept: number;
+  readonly unacknowledgedLost: number;
+};
+
+const WRITERS = 16;
+const KILLS = ['any-time', 'before-commit', 'after-commit'] as const;
+
+type Random = (below: number) => number;
+
+/**
+ * Kills the server `count` times under load: at any time, just before a COMMIT, and just after one but before
+ * its answers, in turn. After each kill it starts the server again on the same file and audits all that was
+ * written in all rounds. Rejects, naming the seed, when anything acknowledged is lost, positions are out of
+ * order, revisions have holes, or an append is there in part.
+ */
+export async function killRounds(count: number, seed = randomInt(2 ** 31)): Promise<KillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidylog-kill-rounds-'));
+  const file = join(folder, 'log.db');
+  const random = seeded(seed);
+  const settled: Attempt[] = [];
+  let kept = 0;
+  let lost = 0;
+  try {
+    for (let round = 0; round < count; round += 1) {
+      const attempts = await killUnderLoad(file, round, random);
+      const outcome = await restartAndAudit(file, settled, attempts);
+      kept += outcome.kept;
+      lost += outcome.lost;
+    }
+  } catch (error) {
+    throw new Error(`A kill round failed; its seed is ${seed}.`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const acknowledged = settled.length - kept - lost;
+  return { rounds: count, seed, acknowledged, unacknowledgedKept: kept, unacknowledgedLost: lost };
+}
+
+async function killUnderLoad(file: string, round: number, random: Random): Promise<Attempt[]> {
+  const kill = KILLS[round % KILLS.length] ?? 'any-time';
+  const crash = kill === 'any-time' ? {} : { TIDYLOG_EVENTSTORE_CRASH: `${kill}:${2 + random(60)}` };
+  const server = await spawnEventStore({ file, env: crash });
+  const ended = once(server.process, 'exit');
+  const client = connect(server.connectionString);
+  const onAcknowledged = kill === 'any-time' ? killAfter(server, 1 + random(300)) : () => undefined;
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    writeUntilKilled(client, `round-${round}-${index}`, onAcknowledged),
+  );
+  const attempts = (await Promise.all(writers)).flat();
+  await ended;
+  await client.dispose();
+  return attempts;
+}
+
+function killAfter(server: SpawnedEventStore, acknowledgements: number): () => void {
+  let left = acknowledgements;
+  return () => {
+    left -= 1;
+    if (left === 0) server.process.kill('SIGKILL');
+  };
+}
+
+/** Audits, then repeats what was not acknowledged and audits again; `settled` then holds all of `attempts`. */
+async function restartAndAudit(
+  file: string,
+  settled: Attempt[],
+  attempts: readonly Attempt[],
+): Promise<Audit> {
+  const server = await spawnEventStore({ file });
+  const client = connect(server.connectionString);
+  try {
+    const outcome = await audit(client, [...settled, ...attempts]);
+    for (const attempt of attempts) {
+      settled.push({ ...attempt, position: attempt.position ?? (await write(client, attempt)) });
+    }
+    await audit(client, settled);
+    return outcome;
+  } finally {
+    await client.dispose();
+    await server.stop();
+  }
+}
+
+/** A small generator of pseudo-random whole numbers (mulberry32), so that a failed run can be repeated. */
+function seeded(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -1,0 +1,57 @@
+import { constants, type OutgoingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { frame } from './framing.ts';
+import { type CallError, STATUS } from './status.ts';
+
+const HEADERS: OutgoingHttpHeaders = {
+  ':status': 200,
+  'content-type': 'application/grpc+proto',
+  'grpc-accept-encoding': 'identity',
+};
+const OK_TRAILERS: OutgoingHttpHeaders = { 'grpc-status': STATUS.OK };
+
+/** Opens an answer whose status follows in trailers; `fail` sets another status than OK. */
+export function openAnswer(stream: ServerHttp2Stream) {
+  let trailers = OK_TRAILERS;
+  stream.respond(HEADERS, { waitForTrailers: true });
+  stream.once('wantTrailers', () => stream.sendTrailers(trailers));
+  return {
+    end(): void {
+      stream.end();
+    },
+    fail(error: CallError): void {
+      trailers = trailersOf(error);
+      stream.end();
+    },
+  };
+}
+
+/** The whole answer to a call that has one message. */
+export function answerWith(stream: ServerHttp2Stream, message: Uint8Array): void {
+  if (stream.closed) return;
+  stream.respond(HEADERS, { waitForTrailers: true });
+  stream.once('wantTrailers', () => stream.sendTrailers(OK_TRAILERS));
+  stream.end(frame([message]));
+}
+
+/** The whole answer to a call that fails before its first message. */
+export function refuse(stream: ServerHttp2Stream, error: CallError): void {
+  if (stream.closed || stream.headersSent) return;
+  stream.respond({ ...HEADERS, ...trailersOf(error) }, { endStream: true });
+  // The client may still be sending; without a reader its flow-control window would never open again.
+  stream.resume();
+}
+
+/** The answer to what is not a gRPC call at all. */
+export function refuseForeign(stream: ServerHttp2Stream): void {
+  stream.respond({ ':status': constants.HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE }, { endStream: true });
+  stream.resume();
+}
+
+function trailersOf({ status, message, facts }: CallError): OutgoingHttpHeaders {
+  return { ...facts, 'grpc-status': status, 'grpc-message': percentEncoded(message) };
+}
+
+/** As the protocol demands of status messages: everything but printable ASCII, and the percent sign, escaped. */
+function percentEncoded(text: string): string {
+  return text.toWellFormed().replace(/[^\x20-\x24\x26-\x7e]+/gu, encodeURIComponent);
+}

@@ -1,0 +1,99 @@
+import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { answerWith, openAnswer, refuse, refuseForeign } from './answer.ts';
+import { createDeframer } from './framing.ts';
+import { type Sink, sinkOf } from './sink.ts';
+import { callError, STATUS, toCallError } from './status.ts';
+
+/** One call whose answer is one message. Both functions may throw a call error, which then is the answer. */
+export type SingleCall = {
+  /** Takes the messages of the request in order. */
+  readonly take: (message: Buffer) => void;
+  /** Gives the answer once the request is whole. */
+  readonly answer: () => Promise<Uint8Array>;
+};
+
+/** How a method is served: with one message, or with a stream of messages to a request of one. */
+export type Method =
+  | { readonly kind: 'single'; readonly open: () => SingleCall }
+  | { readonly kind: 'streaming'; readonly serve: (request: Buffer, sink: Sink) => Promise<void> };
+
+export type CallContext = {
+  readonly methods: ReadonlyMap<string, Method>;
+  /** How to end each open streaming answer before its time. */
+  readonly cancels: Set<() => void>;
+};
+
+const MAX_MESSAGE_BYTES = 20 * 1024 * 1024;
+
+export function serveCall(
+  context: CallContext,
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+): void {
+  // A client that goes away resets its stream; 'close' follows and is all that matters.
+  stream.on('error', () => undefined);
+  const path = String(headers[constants.HTTP2_HEADER_PATH]);
+  const method = context.methods.get(path);
+  if (!headers['content-type']?.startsWith('application/grpc')) refuseForeign(stream);
+  else if (!method) refuse(stream, callError(STATUS.UNIMPLEMENTED, `This event log does not offer ${path}.`));
+  else if (method.kind === 'single') serveSingle(stream, method.open());
+  else serveStreaming(context, stream, method.serve);
+}
+
+function serveSingle(stream: ServerHttp2Stream, call: SingleCall): void {
+  const fail = (error: unknown) => refuse(stream, toCallError(error));
+  receive(stream, call.take, () => {
+    call.answer().then((message) => answerWith(stream, message), fail);
+  });
+}
+
+function serveStreaming({ cancels }: CallContext, stream: ServerHttp2Stream, serve: Serve): void {
+  const requests: Buffer[] = [];
+  receive(
+    stream,
+    (message) => void requests.push(message),
+    () => {
+      const [request] = requests;
+      if (!request) refuse(stream, callError(STATUS.INVALID_ARGUMENT, 'The request is empty.'));
+      else void answerStream(cancels, stream, (sink) => serve(request, sink));
+    },
+  );
+}
+
+type Serve = (request: Buffer, sink: Sink) => Promise<void>;
+
+async function answerStream(
+  cancels: Set<() => void>,
+  stream: ServerHttp2Stream,
+  serve: (sink: Sink) => Promise<void>,
+): Promise<void> {
+  if (stream.closed) return;
+  const answer = openAnswer(stream);
+  const cancel = () => answer.fail(callError(STATUS.CANCELLED, 'The event log is stopping.'));
+  cancels.add(cancel);
+  stream.once('close', () => cancels.delete(cancel));
+  try {
+    await serve(sinkOf(stream));
+    answer.end();
+  } catch (error) {
+    answer.fail(toCallError(error));
+  }
+}
+
+/** Hands over the messages of a request, then its end; at the first that is refused, refuses the call. */
+function receive(stream: ServerHttp2Stream, take: (message: Buffer) => void, end: () => void): void {
+  const deframe = createDeframer(MAX_MESSAGE_BYTES);
+  let refused = false;
+  stream.on('data', (chunk: Buffer) => {
+    if (refused) return;
+    try {
+      for (const message of deframe(chunk)) take(message);
+    } catch (error) {
+      refused = true;
+      refuse(stream, toCallError(error));
+    }
+  });
+  stream.once('end', () => {
+    if (!refused) end();
+  });
+}

@@ -1,0 +1,37 @@
+import type { ServerHttp2Stream } from 'node:http2';
+import { setImmediate } from 'node:timers/promises';
+import { frame } from './framing.ts';
+
+/** Where the messages of a streaming answer go: one call of one client. */
+export type Sink = {
+  /** Whether the client is still there. */
+  isOpen(): boolean;
+  /** Hands messages to the transport; settles when it will take more, or when the client is gone. */
+  send(messages: readonly Uint8Array[]): Promise<void>;
+  /** Calls `listener` once when the client is gone. */
+  onClose(listener: () => void): void;
+};
+
+export function sinkOf(stream: ServerHttp2Stream): Sink {
+  const isOpen = () => !stream.closed && !stream.writableEnded;
+  return {
+    isOpen,
+    onClose: (listener) => void stream.once('close', listener),
+    async send(messages) {
+      if (!isOpen()) return;
+      const takesMore = messages.length === 0 || stream.write(frame(messages));
+      if (takesMore) await setImmediate();
+      else await drained(stream);
+    },
+  };
+}
+
+function drained(stream: ServerHttp2Stream): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
+}
