@@ -119,6 +119,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly metricsToken: string | undefined;
+  /** Whether every answer is held against its schema: in tests. */
+  readonly checkAnswers: boolean;
   /** For crash tests: the process kills itself once it has appended an event of this type. */
   readonly crashAfter: string | undefined;
 }
@@ -182,6 +184,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    checkAnswers: values.NODE_ENV === 'test',
     crashAfter: production ? undefined : values.TIDYLOG_CRASH_AFTER,
   };
 }

@@ -1,18 +1,11 @@
-import type { Role } from '@tidylog/contracts/business';
+import type { SessionRecord } from '@tidylog/projections/sessions';
 import type { Auth } from '@tidylog/services/services';
 import type { Authenticate, Session } from './access.ts';
-
-interface SessionFound {
-  readonly userId: string;
-  readonly role: Role;
-  readonly epoch: number;
-  readonly ended: boolean;
-}
 
 export interface AuthenticateDependencies {
   readonly auth: Auth;
   /** The session by its primary key; undefined where the read side has none. */
-  readonly sessionAt: (sessionId: string) => Promise<SessionFound | undefined>;
+  readonly sessionAt: (sessionId: string) => Promise<SessionRecord | undefined>;
   /** The position that the rows are known to hold. */
   readonly position: () => bigint;
 }

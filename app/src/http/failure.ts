@@ -1,5 +1,6 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { LogUnavailable } from '@tidylog/eventlog/errors';
+import { Contention } from '@tidylog/services/transact';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { isConnectionLoss } from '../database/pool.ts';
@@ -25,13 +26,17 @@ const bodyRefusals: Readonly<Record<string, Refused>> = {
 // Text with NUL reaches Postgres only in free-form searches; it can match nothing that is stored.
 const isUnstorableText = (error: unknown): boolean => codeOf(error) === '22021' || codeOf(error) === '22P05';
 
+// A server is down or too many write to one stream: the same call may succeed in a moment.
+const isPassing = (error: unknown): boolean =>
+  error instanceof LogUnavailable || error instanceof Contention || isConnectionLoss(error);
+
 /** What the caller is told of a failure: never more than a refusal says. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   const ofBody = bodyRefusals[typeOf(error) ?? ''];
   if (ofBody) return ofBody;
   if (error instanceof URIError || isUnstorableText(error)) return { refused: 'malformed' };
-  if (error instanceof LogUnavailable || isConnectionLoss(error)) return { refused: 'unavailable' };
+  if (isPassing(error)) return { refused: 'unavailable' };
   return { refused: 'internal' };
 }
 
@@ -54,9 +59,7 @@ export function sendFailure(error: unknown, response: Response, log: Logger): Re
   const refused = refusalOf(error);
   if (refused.refused === 'internal') log.error({ error: describeError(error) }, 'a call failed');
   else if (refused.refused === 'unavailable')
-    log.warn({ error: describeError(error) }, 'a call found no server');
-  if (error instanceof Refusal && error.retryAfter !== undefined)
-    response.set('Retry-After', String(error.retryAfter));
+    log.warn({ error: describeError(error) }, 'a call has to be tried again');
   if (!response.headersSent) sendProblem(response, refused);
   else response.destroy();
   return refused;

@@ -1,15 +1,11 @@
 import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import type { BusinessClock } from '../clock/business-clock.ts';
-
-export interface ReadSideHealth {
-  readonly position: bigint;
-  readonly parked: readonly { readonly model: string; readonly at: Date }[];
-}
 
 export interface OperationDependencies {
   readonly clock: BusinessClock;
-  /** Throws when Postgres does not answer or holds no read side yet. */
-  readonly health: () => Promise<ReadSideHealth>;
+  /** How the read side stands; throws when Postgres does not answer or holds no read side yet. */
+  readonly report: () => Promise<ReadSideReport>;
   /** Throws when the log does not answer. */
   readonly logReady: () => Promise<void>;
   readonly production: boolean;
@@ -17,7 +13,7 @@ export interface OperationDependencies {
 
 type Parked = { readonly model: string; readonly streams: number; readonly since: string };
 
-function parkedByModel(parked: ReadSideHealth['parked']): Parked[] {
+function parkedByModel(parked: ReadSideReport['parked']): Parked[] {
   const byModel = Map.groupBy(parked, ({ model }) => model);
   return [...byModel].map(([model, entries]) => {
     const first = Math.min(...entries.map(({ at }) => at.getTime()));
@@ -56,16 +52,18 @@ export const clockEndpoints = ['GET /dev/clock', 'PUT /dev/clock'];
 
 /** Health, readiness and, outside production, the clock. */
 export function operationRoutes(dependencies: OperationDependencies): AnyRoute[] {
-  const { clock, health, logReady, production } = dependencies;
+  const { clock, report, logReady, production } = dependencies;
   const always = [
     route('GET /health', async () => {
-      const { position, parked } = await health();
+      const { position, parked } = await report();
       const status = parked.length === 0 ? ('ok' as const) : ('degraded' as const);
       return { body: { status, parked: parkedByModel(parked), feed_position: position.toString() } };
     }),
     route('GET /ready', async () => {
-      await Promise.all([health(), logReady()]);
-      return { body: { ready: true } };
+      const [{ ready }] = await Promise.all([report(), logReady()]);
+      return ready
+        ? { body: { ready } }
+        : { refused: 'unavailable', detail: 'The read models are being made.' };
     }),
   ];
   if (production) return always;

@@ -44,7 +44,8 @@ export function problemOf(refusal: Refused): Problem {
 export function sendProblem(response: Response, refusal: Refused): void {
   const problem = problemOf(refusal);
   if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer');
-  if (problem.status === 503 && !response.get('Retry-After')) response.set('Retry-After', '1');
+  const retryAfter = refusal.retryAfter ?? (problem.status === 503 ? 1 : undefined);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
@@ -52,12 +53,9 @@ export function sendProblem(response: Response, refusal: Refused): void {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly refused: Refused;
-  /** Seconds after which another try may succeed. */
-  readonly retryAfter: number | undefined;
 
-  constructor(refused: Refused, retryAfter?: number) {
+  constructor(refused: Refused) {
     super(refused.refused);
     this.refused = refused;
-    this.retryAfter = retryAfter;
   }
 }

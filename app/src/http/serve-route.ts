@@ -53,7 +53,7 @@ async function identify({ endpoint, request }: Call, dependencies: RouteDependen
 async function countTry({ endpoint, route, request }: Call, counters: RateCounters): Promise<void> {
   if (!endpoint.limit) return;
   const hit = await counters.hit(`call ${route.name} ${request.ip ?? ''}`, endpoint.limit);
-  if (!hit.allowed) throw new Refusal({ refused: 'too-often' }, hit.retryAfter);
+  if (!hit.allowed) throw new Refusal({ refused: 'too-often', retryAfter: hit.retryAfter });
 }
 
 function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies): CallContext {

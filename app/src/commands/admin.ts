@@ -1,0 +1,89 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { email, requiredLine } from '@tidylog/contracts/api/shapes';
+import { minimumPasswordLength } from '@tidylog/contracts/business';
+import { z } from '@tidylog/contracts/zod';
+import { createRegistering } from '@tidylog/services/identity/registering';
+import { createStreams } from '@tidylog/services/transact';
+import type { Platform } from '../process/platform.ts';
+import { argumentsOf, reporting, UsageMistake } from './failure.ts';
+import { withPlatform } from './with-servers.ts';
+
+const details = z.object({
+  email,
+  'first-name': requiredLine(80, 'a first name'),
+  'last-name': requiredLine(80, 'a last name'),
+});
+type Details = z.output<typeof details>;
+
+function detailsFrom(args: readonly string[]): Details {
+  const { values, positionals } = argumentsOf(args, {
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+  });
+  if (positionals[0] !== 'create' || positionals.length > 1)
+    throw new UsageMistake('Say "tidylog admin create --email E --first-name F --last-name L".');
+  const parsed = details.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new UsageMistake(`--${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** What is typed stays unseen. */
+async function askForPassword(): Promise<string> {
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (process.stdin.isTTY) process.stderr.write('Password for the new account: ');
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    if (process.stdin.isTTY) process.stderr.write('\n');
+  }
+}
+
+async function passwordOf(): Promise<string> {
+  const password = process.env['TIDYLOG_ADMIN_PASSWORD'] ?? (await askForPassword());
+  if (password.length < minimumPasswordLength)
+    throw new UsageMistake(`The password needs at least ${minimumPasswordLength} characters.`);
+  return password;
+}
+
+async function create(platform: Platform, given: Details, password: string): Promise<number> {
+  const { log, vault, clock, config } = platform;
+  const register = createRegistering({
+    log,
+    streams: createStreams(log),
+    vault,
+    settings: config.business,
+  });
+  const contact = {
+    firstName: given['first-name'],
+    lastName: given['last-name'],
+    email: given.email,
+    phone: null,
+  };
+  const creation = { id: crypto.randomUUID(), isKeyed: false };
+  const by = {
+    actor: { id: 'system', role: 'system' as const },
+    correlation: crypto.randomUUID(),
+    causation: null,
+    time: clock.now(),
+  };
+  const registered = await register({ creation, role: 'admin', contact, password, application: null }, by);
+  if ('refused' in registered) {
+    process.stderr.write('An account with this e-mail exists already.\n');
+    return 1;
+  }
+  process.stdout.write(`The account ${given.email} can sign in at /admin.\n`);
+  return 0;
+}
+
+/** `tidylog admin create`: an account for the office. */
+export const admin = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    const given = detailsFrom(args);
+    const password = await passwordOf();
+    return await withPlatform('admin', (platform) => create(platform, given, password));
+  });

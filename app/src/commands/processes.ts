@@ -1,0 +1,35 @@
+import { type Config, parseConfig } from '../config.ts';
+import { createLogger } from '../observe/logger.ts';
+import type { PlatformOptions } from '../process/platform.ts';
+import { type Running, runProcess } from '../process/run-process.ts';
+import { startApi } from '../process/start-api.ts';
+import { startWorker } from '../process/start-worker.ts';
+import { argumentsOf, reporting } from './failure.ts';
+import { configuredServers } from './with-servers.ts';
+
+const processCommand = (name: string, start: (options: PlatformOptions) => Promise<Running>) =>
+  reporting(async () => {
+    const config: Config = parseConfig(process.env);
+    const logger = createLogger(config, name);
+    await runProcess(
+      async () => await start({ config, urls: configuredServers(config), logger, name }),
+      logger,
+    );
+    return 0;
+  });
+
+/** Serves the API and both web apps until it is stopped. */
+export const api = (): Promise<number> => processCommand('api', startApi);
+
+/** Keeps the read models up to date, and with `--with-work` does what is due, until it is stopped. */
+export const project = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    const { values } = argumentsOf(args, { 'with-work': { type: 'boolean' } });
+    const works = values['with-work'] === true;
+    const name = works ? 'worker' : 'project';
+    return await processCommand(name, (options) => startWorker(options, { projects: true, works }));
+  });
+
+/** Does what is due until it is stopped. */
+export const work = (): Promise<number> =>
+  processCommand('work', (options) => startWorker(options, { projects: false, works: true }));

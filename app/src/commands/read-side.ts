@@ -1,0 +1,56 @@
+import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
+import { rebuild } from '@tidylog/projections/engine/rebuild';
+import { verify } from '@tidylog/projections/engine/verify';
+import { readModels } from '@tidylog/projections/models';
+import type { Platform } from '../process/platform.ts';
+import { argumentsOf, reporting, UsageMistake } from './failure.ts';
+import { withPlatform } from './with-servers.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const modelNames = readModels.map(({ table }) => table.name);
+
+function chosenModels(args: readonly string[]) {
+  const { values, positionals } = argumentsOf(args, { all: { type: 'boolean' } });
+  const unknown = positionals.filter((name) => !modelNames.includes(name));
+  if (unknown.length > 0) {
+    throw new UsageMistake(
+      `There is no read model ${unknown.join(', ')}. There are: ${modelNames.join(', ')}.`,
+    );
+  }
+  if (values.all) return readModels;
+  if (positionals.length === 0)
+    throw new UsageMistake(`Name the read models, or give --all. There are: ${modelNames.join(', ')}.`);
+  return readModels.filter(({ table }) => positionals.includes(table.name));
+}
+
+const engineOf = ({ log, urls, logger }: Platform) => ({ log, databaseUrl: urls.databaseUrl, logger });
+
+/** `tidylog rebuild`: new rows beside the live ones, then a swap. */
+export const rebuildModels = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    const models = chosenModels(args);
+    return await withPlatform('rebuild', async (platform) => {
+      await prepareReadSide(platform.pool);
+      const report = await rebuild({ ...engineOf(platform), models });
+      say(`Rebuilt ${models.map(({ table }) => table.name).join(', ')} from ${report.events} events.`);
+      if (report.parked > 0) say(`${report.parked} streams could not be folded to their end and are parked.`);
+      return report.parked === 0 ? 0 : 1;
+    });
+  });
+
+/** `tidylog verify`: whether every row is what the log gives. */
+export const verifyModels = (): Promise<number> =>
+  reporting(
+    async () =>
+      await withPlatform('verify', async (platform) => {
+        const differences = await verify({ ...engineOf(platform), models: readModels });
+        for (const { model, key, kind, columns } of differences)
+          say(`${model} ${key}: ${kind}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
+        if (differences.length === 0)
+          say(`Every row of ${modelNames.length} read models is what the log gives.`);
+        return differences.length === 0 ? 0 : 1;
+      }),
+  );

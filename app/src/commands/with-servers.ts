@@ -1,0 +1,66 @@
+import { type Config, ConfigMistake, parseConfig } from '../config.ts';
+import { createLogger } from '../observe/logger.ts';
+import { openPlatform, type Platform } from '../process/platform.ts';
+import { FolderInUse, takeDataFolder } from '../supervisor/data-folder.ts';
+import { keepRunning } from '../supervisor/keep-running.ts';
+import { type ServerUrls, standIns } from '../supervisor/local-servers.ts';
+import { readRunFile } from '../supervisor/run-file.ts';
+
+/** The addresses of configured servers; throws `ConfigMistake` for a process that starts none of its own. */
+export function configuredServers(config: Config): ServerUrls {
+  const { databaseUrl, eventStoreUrl } = config;
+  if (databaseUrl === undefined) throw new ConfigMistake('DATABASE_URL: give the address of Postgres.');
+  if (eventStoreUrl === undefined)
+    throw new ConfigMistake('EVENTSTORE_URL: give the address of EventStoreDB.');
+  return { databaseUrl, eventStoreUrl };
+}
+
+const untold = { onCrash: () => undefined, onRestart: () => undefined, onGiveUp: () => undefined };
+
+async function withStandIns<Result>(
+  config: Config,
+  use: (urls: ServerUrls) => Promise<Result>,
+): Promise<Result> {
+  const folder = takeDataFolder(config.dataDir);
+  const local = standIns(config, folder.path);
+  const running = [];
+  try {
+    for (const part of local.parts) running.unshift(await keepRunning(part, untold));
+    return await use(local.urls());
+  } finally {
+    for (const part of running) await part.stop();
+    folder.release();
+  }
+}
+
+async function withUrls<Result>(config: Config, use: (urls: ServerUrls) => Promise<Result>): Promise<Result> {
+  if (config.databaseUrl !== undefined && config.eventStoreUrl !== undefined)
+    return await use(configuredServers(config));
+  const running = readRunFile(config.dataDir);
+  try {
+    return await withStandIns(config, use);
+  } catch (error) {
+    if (error instanceof FolderInUse && running) return await use(running);
+    throw error;
+  }
+}
+
+/**
+ * Runs a command on the configured servers, on those of the product that runs on the data folder, or on servers
+ * started for the time of the command.
+ */
+export async function withPlatform(
+  name: string,
+  use: (platform: Platform) => Promise<number>,
+): Promise<number> {
+  const config = parseConfig(process.env);
+  const logger = createLogger(config, name);
+  return await withUrls(config, async (urls) => {
+    const platform = await openPlatform({ config, urls, logger, name });
+    try {
+      return await use(platform);
+    } finally {
+      await platform.close();
+    }
+  });
+}

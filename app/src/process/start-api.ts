@@ -1,0 +1,113 @@
+import { openReadSide, type ReadSide } from '@tidylog/projections/engine/read-side';
+import { queryRoutes } from '@tidylog/projections/routes';
+import { sessionAt } from '@tidylog/projections/sessions';
+import { overdueTodos } from '@tidylog/projections/todos';
+import { refuseIncomplete } from '../http/api-router.ts';
+import { createApp } from '../http/app.ts';
+import { authenticateWith } from '../http/authenticate.ts';
+import { createEventStreams } from '../http/event-stream.ts';
+import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
+import { createRateCounters, noRateCounters, type RateCounters } from '../http/rate-counters.ts';
+import { serveAt } from '../http/server.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { metricsText } from '../observe/metrics-text.ts';
+import { processFigures } from '../observe/process-figures.ts';
+import { webFolders } from '../web/web-folders.ts';
+import { composeServices, reportOf } from './composition.ts';
+import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
+import type { Running } from './run-process.ts';
+
+const drainPatience = 10_000;
+const heartbeat = 15_000;
+const betweenSweeps = 10 * 60_000;
+
+const rateCountersOf = async ({ config, pool, vault }: Platform): Promise<RateCounters> =>
+  config.rateLimits
+    ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
+    : noRateCounters;
+
+function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCounters) {
+  const { config, pool, log, clock, logger } = platform;
+  const { production, business: settings } = config;
+  const services = composeServices(platform, rateCounters);
+  const report = () => reportOf(platform);
+  const routes = [
+    ...services.routes,
+    ...queryRoutes({ pool, log, settings }),
+    ...operationRoutes({ clock, report, logReady: () => log.ready(), production }),
+  ];
+  refuseIncomplete(routes, production ? clockEndpoints : []);
+  const metrics = createMetrics();
+  const authenticate = authenticateWith({
+    auth: services.auth,
+    sessionAt: (sessionId) => sessionAt(pool, sessionId),
+    position: () => readSide.position(),
+  });
+  const streams = createEventStreams({
+    authenticate,
+    onChange: (listener) => readSide.onChange(listener),
+    metrics,
+    log: logger,
+    heartbeat,
+  });
+  const app = createApp({
+    routes,
+    streams,
+    authenticate,
+    guestKeys: services.guestKeys,
+    now: () => clock.now(),
+    passed: (position) => readSide.waitFor(position),
+    rateCounters,
+    metrics,
+    log: logger,
+    checkAnswers: config.checkAnswers,
+    metricsPage: {
+      token: config.metricsToken,
+      production,
+      text: () =>
+        metricsText({
+          registry: metrics.registry,
+          readSide: report,
+          overdue: () => overdueTodos(pool, clock.now()),
+          processes: () => processFigures(pool),
+        }),
+    },
+    web: webFolders,
+    production,
+    trustedProxies: config.trustedProxies,
+  });
+  return { app, streams };
+}
+
+async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
+  const { config, logger } = platform;
+  const rateCounters = await rateCountersOf(platform);
+  const { app, streams } = compose(platform, readSide, rateCounters);
+  const server = await serveAt(app, config);
+  const sweeping = setInterval(() => {
+    rateCounters.sweep().catch(() => logger.warn('rate counters that have passed could not be removed'));
+  }, betweenSweeps);
+  return {
+    url: server.url,
+    stop: async () => {
+      clearInterval(sweeping);
+      streams.close();
+      await server.close(drainPatience);
+      await readSide.close();
+      await platform.close();
+    },
+  };
+}
+
+/** Starts one api process: the API, its description, the metrics and both web apps, at one address. */
+export async function startApi(options: PlatformOptions): Promise<Running> {
+  const platform = await openPlatform(options);
+  const readSide = openReadSide({ databaseUrl: options.urls.databaseUrl, logger: options.logger });
+  try {
+    return await serve(platform, readSide);
+  } catch (error) {
+    await readSide.close();
+    await platform.close();
+    throw error;
+  }
+}

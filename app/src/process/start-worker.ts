@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
+import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
+import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
+import { readModels } from '@tidylog/projections/models';
+import { watchTodos } from '@tidylog/projections/todos';
+import type { Services } from '@tidylog/services/services';
+import { openListener } from '../database/listener.ts';
+import { noRateCounters } from '../http/rate-counters.ts';
+import { type Reporter, reportFigures } from '../observe/process-figures.ts';
+import { type Leadership, seekLeadership } from '../work/leadership.ts';
+import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
+import { composeServices } from './composition.ts';
+import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
+import type { Running } from './run-process.ts';
+
+export interface WorkerRoles {
+  /** Keeps the read models up to date. */
+  readonly projects: boolean;
+  /** Does what is due. */
+  readonly works: boolean;
+}
+
+const dueAtOnce = 200;
+const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
+
+/** Waits until the feed folds, or stands by for another one that does. */
+async function untilFeeding(feed: Feed): Promise<void> {
+  while (!['active', 'standby'].includes(feed.status().state)) await pause(10);
+}
+
+async function project(platform: Platform, services: Services): Promise<Feed> {
+  const { log, logger, pool, urls } = platform;
+  await prepareReadSide(pool);
+  const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
+  await untilFeeding(feed);
+  await services.foundations();
+  return feed;
+}
+
+/** Leads the work where no other process does; the feed's word of new to-dos spares it waiting. */
+function work(platform: Platform, services: Services): Leadership & { status(): RunnerStatus } {
+  const { clock, logger, pool, urls } = platform;
+  const connectionString = urls.databaseUrl;
+  let runner: Runner | undefined;
+  const lead = async () => {
+    const watch = watchTodos(pool);
+    const started = startRunner({
+      due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce }),
+      act: (todo) => services.policies[todo.kind](todo),
+      log: logger,
+    });
+    runner = started;
+    const listener = await openListener({
+      connectionString,
+      name: 'work',
+      channels: {
+        [changesChannel]: (payload) => {
+          if (changeOf(payload).model === 'todos') started.wake();
+        },
+      },
+      onConnected: async () => started.wake(),
+    }).catch(async (error: unknown) => {
+      await started.stop();
+      throw error;
+    });
+    return async () => {
+      runner = undefined;
+      await listener.close();
+      await started.stop();
+    };
+  };
+  const leadership = seekLeadership({ connectionString, purpose: 'work', lead, log: logger });
+  return { ...leadership, status: () => runner?.status() ?? idle };
+}
+
+/** The figures of a process that projects. */
+const feedFigures = (feed: Feed) => {
+  const { state, behindSince, events, parked, unknownEvents } = feed.status();
+  return {
+    feed_active: Number(state === 'active'),
+    feed_lag_seconds: behindSince === null ? 0 : (Date.now() - behindSince) / 1000,
+    feed_events: events,
+    feed_unknown_events: unknownEvents,
+    feed_parked_streams: parked,
+  };
+};
+
+const workFigures = ({ due, failing, acted }: RunnerStatus) => ({
+  todos_due: due,
+  todos_failing: failing,
+  todos_acted: acted,
+});
+
+/** Starts a process that keeps the read models, does what is due, or both. */
+export async function startWorker(options: PlatformOptions, roles: WorkerRoles): Promise<Running> {
+  const platform = await openPlatform(options);
+  const ends: (() => Promise<void>)[] = [() => platform.close()];
+  const stop = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
+  try {
+    const services = composeServices(platform, noRateCounters);
+    const figures: (() => Record<string, number>)[] = [];
+    if (roles.projects) {
+      const feed = await project(platform, services);
+      ends.unshift(() => feed.stop());
+      figures.push(() => feedFigures(feed));
+    }
+    if (roles.works) {
+      const leadership = work(platform, services);
+      ends.unshift(() => leadership.stop());
+      figures.push(() => workFigures(leadership.status()));
+    }
+    const reporter: Reporter = reportFigures(platform.pool, options.name, () =>
+      Object.assign({}, ...figures.map((figure) => figure())),
+    );
+    ends.unshift(async () => reporter.stop());
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Config } from '../config.ts';
+import { childPart, type Ready } from './child-part.ts';
+import type { DataFolder } from './data-folder.ts';
+import { type Kept, keepRunning, type Part, type PartEvents } from './keep-running.ts';
+import { type ServerUrls, standIns } from './local-servers.ts';
+import { removeRunFile, writeRunFile } from './run-file.ts';
+
+/** How long the calls under way may take when the product is stopped, in milliseconds. */
+const drainPatience = 12_000;
+const batchPatience = 20_000;
+
+export interface SupervisorOptions {
+  readonly config: Config;
+  readonly folder: DataFolder;
+  readonly events: PartEvents;
+  /** Whether the worker makes the demo data first. */
+  readonly seeds: boolean;
+}
+
+export interface Supervisor {
+  readonly url: string;
+  readonly urls: ServerUrls;
+  /** The process ids of all parts by name, as they are now. */
+  pids(): Readonly<Record<string, number | undefined>>;
+  /** Stops in order: no new calls, then the read side, then the servers. */
+  stop(): Promise<void>;
+  /** Ends everything at once. */
+  kill(): void;
+}
+
+/** Starts parts side by side; when one of them cannot start, those that did are stopped again. */
+async function startAll(parts: readonly Part[], events: PartEvents): Promise<Kept[]> {
+  const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events)));
+  const kept = started.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
+  const failed = started.find((result) => result.status === 'rejected');
+  if (!failed) return kept;
+  await Promise.all(kept.map((part) => part.stop()));
+  throw failed.reason;
+}
+
+function processParts({ config, seeds }: SupervisorOptions, urls: () => ServerUrls) {
+  let address: Ready = { type: 'ready' };
+  const servers = () => {
+    const { databaseUrl, eventStoreUrl } = urls();
+    return { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl };
+  };
+  const api = childPart({
+    name: 'api',
+    args: ['api'],
+    // A free port, once found, stays: a restarted api must be where the browsers look for it.
+    env: () => ({
+      ...servers(),
+      PORT: address.url === undefined ? String(config.port) : new URL(address.url).port,
+    }),
+    onReady: (ready) => {
+      address = ready;
+    },
+    patience: drainPatience,
+  });
+  const worker = childPart({
+    name: 'worker',
+    args: ['project', '--with-work'],
+    env: () => ({ ...servers(), SEED_DEMO: seeds ? '1' : '0' }),
+    onReady: () => undefined,
+    patience: batchPatience,
+  });
+  return { api, worker, url: () => address.url ?? '' };
+}
+
+/** Starts the whole product: the stand-ins for what is not configured, then its processes. */
+export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { config, folder, events } = options;
+  const local = standIns(config, folder.path);
+  const servers = await startAll(local.parts, events);
+  const { api, worker, url } = processParts(options, local.urls);
+  const processes = await startAll([worker, api], events).catch(async (error: unknown) => {
+    await Promise.all(servers.map((server) => server.stop()));
+    throw error;
+  });
+  writeRunFile(folder.path, local.urls());
+  const byName = (name: string) => processes.filter((part) => part.name === name);
+  const stopInTurn = async (turns: readonly (readonly Kept[])[]) => {
+    for (const turn of turns) await Promise.all(turn.map((part) => part.stop()));
+  };
+  const all = [...servers, ...processes];
+  return {
+    url: url(),
+    urls: local.urls(),
+    pids: () => Object.fromEntries(all.map((part) => [part.name, part.pid()])),
+    stop: async () => {
+      removeRunFile(folder.path);
+      const eventStore = servers.filter(({ name }) => name === 'event store');
+      const postgres = servers.filter(({ name }) => name === 'Postgres');
+      await stopInTurn([byName('api'), byName('worker'), eventStore, postgres]);
+    },
+    kill: () => {
+      for (const part of all) part.kill();
+    },
+  };
+}

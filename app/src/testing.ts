@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from '@tidylog/contracts/zod';
+
+const command = fileURLToPath(new URL('./tidylog.ts', import.meta.url));
+
+const pidsShape = z.record(z.string(), z.number());
+const readyMessage = z.object({
+  type: z.literal('ready'),
+  url: z.string(),
+  databaseUrl: z.string(),
+  eventStoreUrl: z.string(),
+  pids: pidsShape,
+});
+const restartMessage = z.object({ type: z.literal('restart'), name: z.string(), pids: pidsShape });
+
+/** The parts of the product, as the supervisor names them. */
+export type PartName = 'api' | 'worker' | 'event store' | 'Postgres';
+
+export interface ProductOptions {
+  /** Environment variables beyond those of a test: `PORT=0`, `SEED_DEMO=0`, `NODE_ENV=test`, `RATE_LIMITS=off`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The data folder, kept after the stop; a temporary one, removed then, when left out. */
+  readonly dataDir?: string;
+}
+
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  /** All that was written to standard output and standard error so far. */
+  output(): string;
+  pid(part: PartName): number;
+  /** Kills a part and resolves once the supervisor has started it again. */
+  kill(part: PartName): Promise<void>;
+  /** Resolves once a part has been started again after a crash of its own. */
+  restarted(part: PartName): Promise<void>;
+  /** Ends the supervisor by a signal; answers its exit code. */
+  signal(signal: NodeJS.Signals): Promise<number | null>;
+  /** Stops in order and removes a temporary data folder. */
+  stop(): Promise<void>;
+}
+
+/** The product ended before it was ready. */
+export class ProductEnded extends Error {
+  override readonly name = 'ProductEnded';
+  readonly exitCode: number | null;
+  readonly output: string;
+
+  constructor(exitCode: number | null, output: string) {
+    super(`Tidylog ended with ${exitCode} before it was ready:\n${output}`);
+    this.exitCode = exitCode;
+    this.output = output;
+  }
+}
+
+const startTimeout = 120_000;
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidylog-product-'));
+  // The account that Postgres runs under as root must pass.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function spawnUp(dataDir: string, env: ProductOptions['env']): ChildProcess {
+  const ofTests = { PORT: '0', SEED_DEMO: '0', NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir };
+  return fork(command, ['up'], {
+    detached: true,
+    execArgv: [],
+    env: { ...process.env, ...ofTests, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+type Ready = z.infer<typeof readyMessage>;
+
+function whenReady(child: ChildProcess, output: () => string): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Tidylog is not ready:\n${output()}`)), startTimeout);
+    child.on('message', (message) => {
+      const ready = readyMessage.safeParse(message);
+      if (!ready.success) return;
+      clearTimeout(timer);
+      resolve(ready.data);
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      reject(new ProductEnded(code, output()));
+    });
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+function productOf(child: ChildProcess, { ready, output, dataDir }: ProductParts): Omit<Product, 'stop'> {
+  let pids = ready.pids;
+  child.on('message', (message) => {
+    const restart = restartMessage.safeParse(message);
+    if (restart.success) pids = restart.data.pids;
+  });
+  const restarted = async (part: PartName): Promise<void> => {
+    for (;;) {
+      const [message] = await once(child, 'message');
+      const restart = restartMessage.safeParse(message);
+      if (restart.success && restart.data.name === part) return;
+    }
+  };
+  const pid = (part: PartName): number => {
+    const found = pids[part];
+    if (found === undefined) throw new Error(`There is no part ${part}.`);
+    return found;
+  };
+  return {
+    url: ready.url,
+    databaseUrl: ready.databaseUrl,
+    eventStoreUrl: ready.eventStoreUrl,
+    dataDir,
+    output,
+    pid,
+    restarted,
+    kill: async (part) => {
+      const again = restarted(part);
+      process.kill(pid(part), 'SIGKILL');
+      await again;
+    },
+    signal: async (signal) => {
+      const closed = once(child, 'close');
+      child.kill(signal);
+      const [code] = await closed;
+      return code;
+    },
+  };
+}
+
+interface ProductParts {
+  readonly ready: Ready;
+  readonly output: () => string;
+  readonly dataDir: string;
+}
+
+/**
+ * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and, unless
+ * told otherwise, a data folder of its own. Throws `ProductEnded` with what it wrote when it ends before it is
+ * ready. It ends with this process, too.
+ */
+export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? temporaryFolder();
+  const remove = () => {
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const child = spawnUp(folder, env);
+  const output = collect(child);
+  try {
+    const ready = await whenReady(child, output);
+    const product = productOf(child, { ready, output, dataDir: folder });
+    const stop = async () => {
+      if (child.exitCode === null && child.signalCode === null) await product.signal('SIGTERM');
+      remove();
+    };
+    return { ...product, stop };
+  } catch (error) {
+    child.kill('SIGKILL');
+    remove();
+    throw error;
+  }
+}

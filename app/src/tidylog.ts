@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+const usage = `Usage: tidylog <command>
+
+  up                      start everything in one: this is what "npm start" does
+  api                     serve the API and both web apps
+  project                 keep the read models up to date
+  work                    do what is due: holds that end, pay, steps left open
+  rebuild <model…>|--all  rebuild read models from the log, while everything goes on
+  verify                  compare all rows with what the log gives
+  admin create --email E --first-name F --last-name L
+                          create an account for the office; its password comes from
+                          TIDYLOG_ADMIN_PASSWORD, else from standard input
+  help                    print this
+
+"api", "project" and "work" need EVENTSTORE_URL and DATABASE_URL. The others use the
+servers of these addresses, else those of the running "up" on DATA_DIR, else start them.
+docs/configuration.md lists the environment variables.
+`;
+
+const leastNode = 26;
+
+/** The exit code of a command. The modules are loaded after the check of Node: an older one cannot. */
+async function run(command: string | undefined, args: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'up':
+      return await (await import('./supervisor/up.ts')).up();
+    case 'api':
+      return await (await import('./commands/processes.ts')).api();
+    case 'project':
+      return await (await import('./commands/processes.ts')).project(args);
+    case 'work':
+      return await (await import('./commands/processes.ts')).work();
+    case 'rebuild':
+      return await (await import('./commands/read-side.ts')).rebuildModels(args);
+    case 'verify':
+      return await (await import('./commands/read-side.ts')).verifyModels();
+    case 'admin':
+      return await (await import('./commands/admin.ts')).admin(args);
+    case 'help':
+    case '--help':
+    case '-h':
+      process.stdout.write(usage);
+      return 0;
+    default:
+      process.stderr.write(usage);
+      return 2;
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) < leastNode) {
+  process.stderr.write(
+    `Tidylog needs Node ${leastNode}, this is ${process.versions.node}. "npm start" and "npm run tidylog" bring the right one along.\n`,
+  );
+  process.exit(1);
+}
+process.exitCode = await run(process.argv[2], process.argv.slice(3));

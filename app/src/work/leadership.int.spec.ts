@@ -1,0 +1,50 @@
+import { tempPostgres } from '@tidylog/local-postgres/temp';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Leadership, seekLeadership } from './leadership.ts';
+
+let postgres: Awaited<ReturnType<typeof tempPostgres>>;
+beforeAll(async () => {
+  postgres = await tempPostgres();
+});
+afterAll(() => postgres.stop());
+
+const events: string[] = [];
+const seek = (name: string): Leadership =>
+  seekLeadership({
+    connectionString: postgres.connectionString,
+    purpose: 'work',
+    lead: async () => {
+      events.push(`${name} leads`);
+      return async () => {
+        events.push(`${name} ends`);
+      };
+    },
+    log: pino({ level: 'silent' }),
+  });
+const endItsConnection = async () => {
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+};
+
+describe('leadership', () => {
+  test('is with one, passes on when it stops, and comes back after a lost connection', async () => {
+    const one = seek('one');
+    await vi.waitFor(() => expect(one.isLeading()).toBe(true), { timeout: 5_000 });
+    const two = seek('two');
+    await endItsConnection();
+    await vi.waitFor(() => expect(events).toContain('one ends'), { timeout: 5_000 });
+    await vi.waitFor(() => expect([one.isLeading(), two.isLeading()]).toContain(true), { timeout: 5_000 });
+    expect(one.isLeading() && two.isLeading()).toBe(false);
+    const [leader, other] = one.isLeading() ? [one, two] : [two, one];
+    await leader.stop();
+    await vi.waitFor(() => expect(other.isLeading()).toBe(true), { timeout: 5_000 });
+    await other.stop();
+    expect(events.at(-1)).toMatch(/ends$/);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Todo } from '@tidylog/contracts/todos';
+import pino from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { startRunner } from './runner.ts';
+
+const log = pino({ level: 'silent' });
+const pay = (subjectId: string): Todo => ({ kind: 'job-pay', subjectId });
+
+describe('the runner', () => {
+  test('acts on what is due, and leaves alone for a moment what it has done', async () => {
+    const act = vi.fn(async () => undefined);
+    const due = vi.fn(async () => [pay('1'), pay('2')]);
+    const runner = startRunner({ due, act, log });
+    await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(1));
+    runner.wake();
+    await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(2));
+    await runner.stop();
+    expect(act.mock.calls).toEqual([[pay('1')], [pay('2')]]);
+    expect(runner.status()).toEqual({ due: 2, failing: 0, acted: 2 });
+  });
+
+  test('goes on with the others when one fails, and counts it', async () => {
+    const done: string[] = [];
+    const act = async ({ subjectId }: Todo) => {
+      if (subjectId === '1') throw new Error('not now');
+      done.push(subjectId);
+    };
+    const runner = startRunner({ due: async () => [pay('1'), pay('2')], act, log });
+    await vi.waitFor(() => expect(runner.status().acted).toBe(1));
+    expect(runner.status().failing).toBe(1);
+    await runner.stop();
+    expect(done).toEqual(['2']);
+  });
+
+  test('looks again after a look that failed', async () => {
+    const due = vi.fn<() => Promise<Todo[]>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue([]);
+    const runner = startRunner({ due, act: async () => undefined, log });
+    await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(1));
+    runner.wake();
+    await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(2));
+    await runner.stop();
+  });
+
+  test('finishes what is at hand before it stops', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const act = vi.fn(async () => promise);
+    const runner = startRunner({ due: async () => [pay('1')], act, log });
+    await vi.waitFor(() => expect(act).toHaveBeenCalled());
+    let stopped = false;
+    const stopping = runner.stop().then(() => {
+      stopped = true;
+    });
+    await Promise.resolve();
+    expect(stopped).toBe(false);
+    resolve(undefined);
+    await stopping;
+    expect(runner.status().acted).toBe(1);
+  });
+});
