@@ -1,5 +1,6 @@
+import type { CallContext } from '@tidylog/contracts/api/route';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Streams } from './transact.ts';
 
@@ -11,7 +12,22 @@ export interface Kit {
   readonly settings: BusinessSettings;
 }
 
+/** What a call writes, it writes as its caller, now. */
+export const byCaller = ({ actor, correlation, now }: CallContext): WriteContext => ({
+  actor,
+  correlation,
+  causation: null,
+  time: now,
+});
+
 /** What a command wrote is shown by the read side once it has passed this position. */
 export interface Done {
   readonly position: bigint | undefined;
 }
+
+/** The last of some positions, where there is any. */
+export const latest = (...positions: readonly (bigint | undefined)[]): bigint | undefined =>
+  positions.reduce(
+    (last, position) => (last === undefined || (position !== undefined && position > last) ? position : last),
+    undefined,
+  );

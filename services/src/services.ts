@@ -1,85 +1,49 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
-import type { adminBooking, job } from '@tidylog/contracts/api/shapes';
-import type { Role } from '@tidylog/contracts/business';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
-import type { z } from '@tidylog/contracts/zod';
-import type { EventLog } from '@tidylog/eventlog/event-log';
-import type { Vault } from '@tidylog/eventlog/vault';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { createChanging } from './booking/changing.ts';
+import { officeRoutes } from './booking/office-routes.ts';
+import { createPlacing } from './booking/placing.ts';
+import { placingRoutes } from './booking/placing-routes.ts';
+import { quoteRoute } from './booking/quote-route.ts';
+import { visitRoutes } from './booking/visit-routes.ts';
+import { catalogueStream } from './catalogue/catalogue.ts';
+import { foundCatalogue } from './catalogue/decisions.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { createApplications } from './cleaner/deciding.ts';
+import { cleanerRoutes } from './cleaner/routes.ts';
+import { createClosing } from './day/closing.ts';
+import { dayRoutes } from './day/routes.ts';
+import { defaultPriceList, defaultServices } from './foundations.ts';
+import { guarded } from './guarded.ts';
+import { createGuestKeys } from './guest-keys.ts';
+import { createRegistering } from './identity/registering.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { createSigningIn } from './identity/signing-in.ts';
+import type { Done, Kit } from './kit.ts';
+import { createPolicies } from './policies.ts';
+import type { Auth, GuestKeys, ServiceDependencies } from './ports.ts';
+import { foundPriceList } from './price-list/decisions.ts';
+import { priceListStream } from './price-list/price-list.ts';
+import { priceListRoutes } from './price-list/routes.ts';
+import { accepted, createStreams } from './transact.ts';
 
-export type AdminBooking = z.output<typeof adminBooking>;
-export type Job = z.output<typeof job>;
+export type { Auth, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
 
-/** A job that a cleaner has in a slot. */
-export interface JobAt {
-  readonly bookingId: string;
-  readonly customerName: string;
-  /** The log position of the event that brought it there: its assignment or its move, whichever came last. */
-  readonly since: bigint;
+/** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
+export interface Commands {
+  readonly placeBooking: ReturnType<typeof createPlacing>;
+  readonly booking: ReturnType<typeof createChanging>;
+  readonly register: ReturnType<typeof createRegistering>;
+  readonly applications: ReturnType<typeof createApplications>;
+  readonly days: ReturnType<typeof createClosing>;
 }
 
-/** What a route answers with after a write, read once the read side has passed it. */
-export interface Views {
-  /** `version` is the revision of the booking's stream, as decimal text: the ETag, and what `If-Match` names. */
-  adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
-  /** A job as its cleaner sees it. */
-  job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<Job | undefined>;
-  /** All jobs of a cleaner in a slot that are not cancelled. */
-  jobsAt(place: {
-    readonly cleanerId: string;
-    readonly date: LocalDate;
-    readonly slotId: SlotId;
-  }): Promise<readonly JobAt[]>;
-}
-
-/** Counters of tries, by real time. */
-export interface Limits {
-  /** Counts one more try: allowed while no more than `times` were counted within `seconds`. */
-  hit(
-    key: string,
-    limit: { readonly times: number; readonly seconds: number },
-  ): Promise<{ readonly allowed: boolean /** In seconds. */; readonly retryAfter: number }>;
-  /** Forgets the tries counted under a key. */
-  clear(key: string): Promise<void>;
-}
-
-export interface ServiceDependencies {
-  readonly log: EventLog;
-  readonly vault: Vault;
-  readonly settings: BusinessSettings;
-  /** The time of the business. */
-  readonly now: () => Temporal.Instant;
-  readonly views: Views;
-  readonly limits: Limits;
-}
-
-/** What a valid token says: who, in which session, and the log position of the sign-in. */
-export interface TokenClaims {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly role: Role;
-  readonly epoch: number;
-  readonly position: bigint;
-}
-
-export interface Auth {
-  /** Undefined for a token that is not ours, was altered, or has expired (by real time). */
-  verifyToken(token: string): Promise<TokenClaims | undefined>;
-  /** The session as the user's stream has it, for a sign-in that the read side has not passed yet. */
-  sessionFromStream(
-    userId: string,
-    sessionId: string,
-  ): Promise<{ readonly role: Role; readonly epoch: number } | undefined>;
-}
-
-/** The key that opens one guest booking, carried in a cookie. */
-export interface GuestKeys {
-  /** `booking_<bookingId>`. */
-  cookieName(bookingId: string): string;
-  keyFor(bookingId: string): Promise<string>;
-  /** In constant time. */
-  opens(bookingId: string, key: string): Promise<boolean>;
+export interface NewAdmin {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 export interface Services {
@@ -90,6 +54,64 @@ export interface Services {
   readonly guestKeys: GuestKeys;
   /** Publishes the default price list and catalogue into a log that has none. */
   readonly foundations: () => Promise<void>;
+  /** Registers an administrator; refused with `email-used` where the address has an account. */
+  readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;
+  readonly commands: Commands;
 }
 
-export declare function createServices(dependencies: ServiceDependencies): Services;
+/** The write side: what the API calls to change something, and what the system does by itself. */
+export function createServices({ log, vault, settings, now, views, limits }: ServiceDependencies): Services {
+  const streams = createStreams(log);
+  const kit: Kit = { log, streams, vault, settings };
+  const guestKeys = createGuestKeys(vault);
+  const signing = createSigningIn(kit, limits);
+  const commands: Commands = {
+    placeBooking: createPlacing(kit),
+    booking: createChanging(kit),
+    register: createRegistering(kit),
+    applications: createApplications(streams),
+    days: createClosing(streams),
+  };
+  const { placeBooking: place, booking: changing, register } = commands;
+  const routes = [
+    ...identityRoutes({ register, signing }),
+    ...placingRoutes(kit, { place, guestKeys, views }),
+    ...officeRoutes(kit, { changing, views }),
+    ...visitRoutes({ changing, views }),
+    quoteRoute(kit),
+    ...priceListRoutes(kit),
+    ...catalogueRoutes(kit),
+    ...dayRoutes(commands.days),
+    ...cleanerRoutes(commands.applications),
+  ];
+
+  const bySystem = (): WriteContext => ({
+    actor: { id: 'system', role: 'system' },
+    correlation: crypto.randomUUID(),
+    causation: null,
+    time: now(),
+  });
+
+  return {
+    routes: routes.map(guarded),
+    policies: createPolicies(kit, now),
+    auth: signing.auth,
+    guestKeys,
+    foundations: async () => {
+      accepted(await streams.transact(priceListStream, foundPriceList(defaultPriceList), bySystem()));
+      accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
+    },
+    createAdmin: ({ email, password, firstName, lastName }) =>
+      register(
+        {
+          creation: { id: crypto.randomUUID(), isKeyed: false },
+          role: 'admin',
+          contact: { firstName, lastName, email, phone: null },
+          password,
+          application: null,
+        },
+        bySystem(),
+      ),
+    commands,
+  };
+}

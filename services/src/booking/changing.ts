@@ -6,13 +6,13 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../decision.ts';
 import type { Folded } from '../folded.ts';
-import type { Done, Kit } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { createJobPay } from '../wallet/pay.ts';
 import { type Booking, bookingStream, evolve, isOpen } from './booking.ts';
 import { assignCleaner, cancelBooking, confirmBooking, unassignCleaner } from './decisions.ts';
 import { sinceVersion } from './meanwhile.ts';
 import { rescheduleBooking } from './move-decisions.ts';
-import { createBookingSteps, type Finished } from './steps.ts';
+import { createBookingSteps, type Finished, standing } from './steps.ts';
 import { clockIn, clockOut, completeBooking } from './visit-decisions.ts';
 
 type BookingAct = Decide<Booking, BookingEvent>;
@@ -87,12 +87,15 @@ export function createChanging({ streams, log, settings }: Kit) {
     return detail === undefined ? refused : { ...refused, detail };
   };
 
-  const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Done> => ({
-    position: await payForJob(booking, by),
-  });
+  const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
+    standing(booking, await payForJob(booking, by));
 
   /** Moves, assigns, confirms and completes at once. A move to another day is refused when that day is full. */
-  const change = async (id: BookingId, wanted: BookingChange, by: WriteContext): Promise<Done | Refused> => {
+  const change = async (
+    id: BookingId,
+    wanted: BookingChange,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
     const moveId = crypto.randomUUID();
     const acts = await actsOf(wanted, moveId);
     const first = await transact(bookingStream(id), unlessStale(wanted.version, upToMove(acts)), by);
@@ -103,25 +106,29 @@ export function createChanging({ streams, log, settings }: Kit) {
     if (refused !== undefined) return refused;
     const rest = await transact(bookingStream(id), together(evolve, acts), by);
     if (isRefused(rest)) return rest;
-    return rest.events.length === 0 ? { position: moved.position } : paid(rest, by);
+    return standing(rest, moved.position);
   };
 
   /** Cancels for the office; the place is free at once. */
-  const cancel = async (id: BookingId, version: string | null, by: WriteContext): Promise<Done | Refused> => {
+  const cancel = async (
+    id: BookingId,
+    version: string | null,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
     const cancelled = await transact(bookingStream(id), unlessStale(version, cancelBooking()), by);
     if (isRefused(cancelled)) return explained(cancelled, id, version);
     return finish(cancelled, by);
   };
 
-  const clockingIn = async (id: BookingId, by: WriteContext): Promise<Done | Refused> => {
+  const clockingIn = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
     const cleanerId = by.actor.id as CleanerId;
     const decide = clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone });
     const started = await transact(bookingStream(id), decide, by);
-    return isRefused(started) ? started : { position: started.last?.position };
+    return isRefused(started) ? started : standing(started);
   };
 
   /** Ends the visit and pays for it. */
-  const clockingOut = async (id: BookingId, by: WriteContext): Promise<Done | Refused> => {
+  const clockingOut = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
     const cleanerId = by.actor.id as CleanerId;
     const decide = clockOut({ cleanerId, now: by.time, payShare: settings.cleanerPayShare });
     const ended = await transact(bookingStream(id), decide, by);

@@ -5,6 +5,7 @@ import { dayStream } from '../day/day.ts';
 import { claimPlace, releasePlace } from '../day/decisions.ts';
 import { type Decide, isRefused } from '../decision.ts';
 import type { Folded } from '../folded.ts';
+import { type Done, latest } from '../kit.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { type Booking, bookingStream } from './booking.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
@@ -13,10 +14,10 @@ import { type BookingAction, nextAction } from './policy.ts';
 
 type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kind }>;
 
-export interface Finished {
+export interface Finished extends Done {
   readonly booking: Booking;
-  /** What the read side must have passed to show all that was written. */
-  readonly position: bigint | undefined;
+  /** The revision of the booking's stream, as the ETag has it. */
+  readonly version: string;
 }
 
 /**
@@ -38,12 +39,12 @@ export function createBookingSteps({ transact }: Streams, { dailyCapacity }: { d
   const release = async (
     { places, bookingId }: Action<'release'>,
     context: WriteContext,
-  ): Promise<bigint[]> => {
-    const positions: bigint[] = [];
+  ): Promise<(bigint | undefined)[]> => {
+    const positions: (bigint | undefined)[] = [];
     for (const place of places) {
       const decide = releasePlace({ ...place, bookingId });
-      const { last } = accepted(await transact(dayStream(place.date), decide, context));
-      if (last !== undefined) positions.push(last.position);
+      const released = accepted(await transact(dayStream(place.date), decide, context));
+      positions.push(released.last?.position);
     }
     return positions;
   };
@@ -66,18 +67,20 @@ export function createBookingSteps({ transact }: Streams, { dailyCapacity }: { d
           break;
         }
         case 'release':
-          return finished(folded, await release(action, because));
+          return standing(folded, ...(await release(action, because)));
         case 'nothing':
-          return finished(folded, []);
+          return standing(folded);
       }
     }
   };
 }
 
-const later = (one: bigint | undefined, other: bigint): bigint =>
-  one === undefined || other > one ? other : one;
-
-const finished = ({ state, last }: Folded<Booking>, released: readonly bigint[]): Finished => ({
+/** Where a booking stands, once `written` has been written in other streams as well. */
+export const standing = (
+  { state, revision, last }: Folded<Booking>,
+  ...written: readonly (bigint | undefined)[]
+): Finished => ({
   booking: state,
-  position: released.reduce(later, last?.position),
+  version: String(revision),
+  position: latest(last?.position, ...written),
 });

@@ -6,12 +6,12 @@ import { creditJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { walletStream } from './wallet.ts';
 
-/** Pays for a completed job, once; gives the position that shows it. */
+/** Pays for a completed job, once; gives the position that shows it, where there is something to pay. */
 export const createJobPay =
   ({ transact }: Streams) =>
   async ({ state, last }: Folded<Booking>, by: WriteContext): Promise<bigint | undefined> => {
     const action = nextAction(state);
-    if (action.do === 'nothing') return last?.position;
+    if (action.do === 'nothing') return undefined;
     const because = { ...by, causation: last?.id ?? by.causation };
     const paid = await transact(walletStream(action.credit.cleanerId), creditJob(action.credit), because);
     return accepted(paid).last?.position;

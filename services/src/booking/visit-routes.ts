@@ -1,0 +1,26 @@
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { isRefused } from '../decision.ts';
+import { byCaller } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import type { createChanging } from './changing.ts';
+import type { Finished } from './steps.ts';
+
+interface Dependencies {
+  readonly changing: ReturnType<typeof createChanging>;
+  readonly views: Views;
+}
+
+export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
+  const jobAnswer = (result: Finished | Refused, id: string, { actor, now }: CallContext) =>
+    isRefused(result) ? result : { body: () => views.job(id, actor.id, now), position: result.position };
+
+  return [
+    route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>
+      jobAnswer(await changing.clockIn(id as BookingId, byCaller(context)), id, context),
+    ),
+    route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
+      jobAnswer(await changing.clockOut(id as BookingId, byCaller(context)), id, context),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused } from '../decision.ts';
+import type { Done } from '../kit.ts';
+import type { Streams } from '../transact.ts';
+import { cleanerStream } from './cleaner.ts';
+import { approveCleaner, rejectCleaner } from './decisions.ts';
+
+/** What the office decides about the application of a cleaner. */
+export function createApplications({ transact }: Streams) {
+  const decide = async (
+    cleanerId: CleanerId,
+    decision: ReturnType<typeof approveCleaner>,
+    by: WriteContext,
+  ): Promise<Done | Refused> => {
+    const decided = await transact(cleanerStream(cleanerId), decision, by);
+    return isRefused(decided) ? decided : { position: decided.last?.position };
+  };
+  return {
+    approve: (cleanerId: CleanerId, by: WriteContext) => decide(cleanerId, approveCleaner(), by),
+    reject: (cleanerId: CleanerId, reason: string | null, by: WriteContext) =>
+      decide(cleanerId, rejectCleaner({ reason }), by),
+  };
+}

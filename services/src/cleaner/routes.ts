@@ -1,0 +1,20 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import { isRefused } from '../decision.ts';
+import { byCaller } from '../kit.ts';
+import type { createApplications } from './deciding.ts';
+
+export const cleanerRoutes = (applications: ReturnType<typeof createApplications>): AnyRoute[] => [
+  route('POST /admin/cleaners/:id/approve', async ({ params }, context) => {
+    const approved = await applications.approve(params.id as CleanerId, byCaller(context));
+    if (isRefused(approved)) return approved;
+    return { body: { message: 'Cleaner approved successfully' }, position: approved.position };
+  }),
+
+  route('POST /admin/cleaners/:id/reject', async ({ params, query }, context) => {
+    const reason = query.reason || null;
+    const rejected = await applications.reject(params.id as CleanerId, reason, byCaller(context));
+    if (isRefused(rejected)) return rejected;
+    return { body: { message: 'Application rejected' }, position: rejected.position };
+  }),
+];

@@ -1,0 +1,25 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused } from '../decision.ts';
+import type { Done } from '../kit.ts';
+import type { Streams } from '../transact.ts';
+import { dayStream } from './day.ts';
+import { closeDay, openDay } from './decisions.ts';
+
+/** Days on which the office does not work. */
+export function createClosing({ transact }: Streams) {
+  const decide = async (
+    date: LocalDate,
+    decision: ReturnType<typeof closeDay>,
+    by: WriteContext,
+  ): Promise<Done | Refused> => {
+    const decided = await transact(dayStream(date), decision, by);
+    return isRefused(decided) ? decided : { position: decided.last?.position };
+  };
+  return {
+    close: (date: LocalDate, reason: string, by: WriteContext) =>
+      decide(date, closeDay({ date, reason }), by),
+    open: (date: LocalDate, by: WriteContext) => decide(date, openDay({ date }), by),
+  };
+}

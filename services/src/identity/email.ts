@@ -1,0 +1,29 @@
+import type { EmailEvent } from '@tidylog/contracts/events/identity';
+import type { UserId } from '@tidylog/contracts/ids';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { StreamOf } from '../folded.ts';
+
+/** Whose an e-mail address is; null for nobody's. */
+export type Email = { readonly userId: UserId } | null;
+
+export const initial: Email = null;
+
+export function evolve(_email: Email, { type, data }: EmailEvent): Email {
+  switch (type) {
+    case 'EmailClaimed':
+      return { userId: data.userId };
+  }
+}
+
+export const emailStream = (emailHash: string): StreamOf<Email, EmailEvent> => ({
+  name: `email-${emailHash}`,
+  initial,
+  evolve,
+});
+
+export const claimEmail =
+  (claim: EmailEvent['data']) =>
+  (email: Email): Decision<EmailEvent> => {
+    if (email === null) return accept({ type: 'EmailClaimed', data: claim });
+    return email.userId === claim.userId ? accept() : refuse('email-used');
+  };

@@ -1,0 +1,105 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { Role } from '@tidylog/contracts/business';
+import type { Contact } from '@tidylog/contracts/events/booking';
+import type { Application } from '@tidylog/contracts/events/cleaner';
+import type { UserEvent } from '@tidylog/contracts/events/identity';
+import { userId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { applyAsCleaner } from '../cleaner/decisions.ts';
+import { type Decide, isRefused, refuse } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { type Creation, fingerprintOf } from '../idempotency.ts';
+import { type Done, type Kit, latest } from '../kit.ts';
+import { mailboxHash } from '../mailbox.ts';
+import { accepted, type Streams } from '../transact.ts';
+import { refuseRegistration, registerUser, requestRegistration } from './decisions.ts';
+import { claimEmail, emailStream } from './email.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { nextAction, type RegistrationAction } from './policy.ts';
+import { type RegisteredUser, type User, userStream } from './user.ts';
+
+export interface Registration {
+  readonly creation: Creation;
+  readonly role: Role;
+  readonly contact: Contact;
+  readonly password: string;
+  /** What a cleaner applies with; null for other roles. */
+  readonly application: Application | null;
+}
+
+export interface Registered extends Done {
+  readonly user: RegisteredUser;
+}
+
+/** Does what is left to do for a registration, step by step, to its end. */
+export function createRegistrationSteps({ transact }: Streams) {
+  const claim = async (
+    { userId: id, emailHash }: Extract<RegistrationAction, { do: 'claim-email' }>,
+    context: WriteContext,
+  ): Promise<Decide<User, UserEvent>> => {
+    const claimed = await transact(emailStream(emailHash), claimEmail({ userId: id, emailHash }), context);
+    return isRefused(claimed) ? refuseRegistration() : registerUser();
+  };
+
+  return async function finish(start: Folded<User>, context: WriteContext): Promise<Folded<User> & Done> {
+    let folded = start;
+    for (;;) {
+      const because = { ...context, causation: folded.last?.id ?? context.causation };
+      const action = nextAction(folded.state);
+      switch (action.do) {
+        case 'claim-email': {
+          const decide = await claim(action, because);
+          folded = accepted(await transact(userStream(action.userId), decide, because));
+          break;
+        }
+        case 'apply': {
+          const stream = cleanerStream(action.details.cleanerId);
+          const applied = accepted(await transact(stream, applyAsCleaner(action.details), because));
+          return { ...folded, position: latest(folded.last?.position, applied.last?.position) };
+        }
+        case 'nothing':
+          return { ...folded, position: folded.last?.position };
+      }
+    }
+  };
+}
+
+/** Registers a person of any role. The same creation with the same details resumes or repeats. */
+export function createRegistering({ streams, vault }: Kit) {
+  const finish = createRegistrationSteps(streams);
+
+  const request = async (
+    { creation, role, contact, password, application }: Registration,
+    by: WriteContext,
+  ): Promise<Folded<User> | Refused> => {
+    const id = userId.parse(creation.id);
+    // The password is left out of the fingerprint, whose hash is too quick for it, and is compared by its own.
+    const [passwordHash, fingerprint, emailHash] = await Promise.all([
+      hashPassword(password),
+      fingerprintOf(vault, { role, contact, application }),
+      mailboxHash(vault, contact.email),
+    ]);
+    const decide = requestRegistration({
+      userId: id,
+      role,
+      fingerprint,
+      emailHash,
+      contact,
+      passwordHash,
+      application,
+    });
+    const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);
+    if (isRefused(requested) || requested.events.length > 0 || requested.state.status === 'none')
+      return requested;
+    const isSame = await isPassword(password, requested.state.passwordHash);
+    return isSame ? requested : refuse('idempotency-key-reused');
+  };
+
+  return async (details: Registration, by: WriteContext): Promise<Registered | Refused> => {
+    const requested = await request(details, by);
+    if (isRefused(requested)) return requested;
+    const { state: user, position } = await finish(requested, by);
+    return user.status === 'registered' ? { user, position } : refuse('email-used');
+  };
+}

@@ -1,0 +1,65 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { UserId } from '@tidylog/contracts/ids';
+import { isRefused, refuse } from '../decision.ts';
+import { creationOf } from '../idempotency.ts';
+import { byCaller } from '../kit.ts';
+import { applicationOf, contactOf } from './application.ts';
+import type { createRegistering } from './registering.ts';
+import type { createSigningIn } from './signing-in.ts';
+
+interface Dependencies {
+  readonly register: ReturnType<typeof createRegistering>;
+  readonly signing: ReturnType<typeof createSigningIn>;
+}
+
+/** Both answer 201 with a role that the route gives, whatever the body says. */
+export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] => [
+  route('POST /auth/login', async ({ body }, context) => {
+    const signedIn = await signing.signIn(body, byCaller(context));
+    return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+  }),
+
+  route('POST /auth/register', async ({ body }, context) => {
+    const registered = await register(
+      {
+        creation: creationOf(context.actor.id, 'POST /auth/register', context.idempotencyKey),
+        role: 'customer',
+        contact: {
+          firstName: body.first_name,
+          lastName: body.last_name,
+          email: body.email,
+          phone: body.phone,
+        },
+        password: body.password,
+        application: null,
+      },
+      byCaller(context),
+    );
+    if (isRefused(registered)) return registered;
+    const signedIn = await signing.start(registered.user, byCaller(context));
+    return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+  }),
+
+  route('POST /auth/logout', async (_call, context) => {
+    if (context.sessionId === null) return refuse('not-signed-in');
+    const session = { userId: context.actor.id as UserId, sessionId: context.sessionId };
+    const { position } = await signing.signOut(session, byCaller(context));
+    return { body: undefined, position };
+  }),
+
+  route('POST /cleaner/register', async ({ body }, context) => {
+    const registered = await register(
+      {
+        creation: creationOf(context.actor.id, 'POST /cleaner/register', context.idempotencyKey),
+        role: 'cleaner',
+        contact: contactOf(body),
+        password: body.password,
+        application: applicationOf(body),
+      },
+      byCaller(context),
+    );
+    if (isRefused(registered)) return registered;
+    const message = 'Application submitted successfully! We will write to you once it has been decided.';
+    return { body: { success: true, message }, position: registered.position };
+  }),
+];

@@ -1,0 +1,114 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { session } from '@tidylog/contracts/api/shapes';
+import { erased } from '@tidylog/contracts/events/event';
+import { cleanerId, sessionId, type UserId, userId } from '@tidylog/contracts/ids';
+import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { instantText } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { isRefused, refuse } from '../decision.ts';
+import type { Done, Kit } from '../kit.ts';
+import { mailboxHash, mailboxOf } from '../mailbox.ts';
+import type { Auth, Limits } from '../ports.ts';
+import { accepted } from '../transact.ts';
+import { endSession, startSession } from './decisions.ts';
+import { emailStream } from './email.ts';
+import { isPassword } from './passwords.ts';
+import { createTokens } from './tokens.ts';
+import { type RegisteredUser, sessionLength, userStream } from './user.ts';
+
+export interface SignedIn extends Done {
+  readonly session: z.output<typeof session>;
+}
+
+/** Wrong passwords of a mailbox, whether it has an account or not, so that the limit tells nobody which has. */
+const wrongPasswords = { times: 10, seconds: 900 };
+const demoAddresses: readonly string[] = [...demoAccounts, pendingDemoCleaner].map(({ email }) => email);
+
+export function createSigningIn({ streams, vault, settings }: Kit, limits: Limits) {
+  const tokens = createTokens(vault);
+
+  const userOf = async (emailHash: string): Promise<RegisteredUser | undefined> => {
+    const { state: email } = await streams.load(emailStream(emailHash));
+    if (email === null) return undefined;
+    const { state: user } = await streams.load(userStream(email.userId));
+    return user.status === 'registered' ? user : undefined;
+  };
+
+  const isBarred = (email: string): boolean => !settings.demoMode && demoAddresses.includes(mailboxOf(email));
+
+  /** Starts a session of a person whose credential is right, and gives its token. */
+  const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
+    if (user.contact === erased) return refuse('wrong-credentials');
+    const id = sessionId.parse(crypto.randomUUID());
+    const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
+    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt) });
+    const himself = { ...by, actor: { id: user.userId, role: user.role } };
+    const started = await streams.transact(userStream(user.userId), decide, himself);
+    if (isRefused(started)) return started;
+    const { userId: owner, role, epoch, contact } = user;
+    const position = started.last?.position ?? 0n;
+    const token = { userId: owner, sessionId: id, role, epoch, position, expiresAt };
+    const { firstName, lastName, email, phone } = contact;
+    return {
+      position,
+      session: {
+        access_token: await tokens.sign(token),
+        user: {
+          id: owner,
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          phone,
+          role,
+          email_verified: false,
+        },
+      },
+    };
+  };
+
+  /** A cleaner works here once the office has said so; only who knows the password is told. */
+  const refuseCleaner = async (user: RegisteredUser): Promise<Refused | undefined> => {
+    if (user.role !== 'cleaner') return undefined;
+    const { state: cleaner } = await streams.load(cleanerStream(cleanerId.parse(user.userId)));
+    if (cleaner.status === 'rejected') return refuse('application-rejected');
+    return cleaner.status === 'active' ? undefined : refuse('pending-approval');
+  };
+
+  const signIn = async (
+    { email, password }: { email: string; password: string },
+    by: WriteContext,
+  ): Promise<SignedIn | Refused> => {
+    const emailHash = await mailboxHash(vault, email);
+    const { allowed, retryAfter } = await limits.hit(`sign-in/${emailHash}`, wrongPasswords);
+    if (!allowed) return refuse('too-often', { retryAfter });
+    const user = await userOf(emailHash);
+    const isRight = await isPassword(password, isBarred(email) ? undefined : user?.passwordHash);
+    if (user === undefined || !isRight) return refuse('wrong-credentials');
+    await limits.clear(`sign-in/${emailHash}`);
+    return (await refuseCleaner(user)) ?? (await start(user, by));
+  };
+
+  const signOut = async (
+    { userId: who, sessionId: which }: { userId: UserId; sessionId: string },
+    by: WriteContext,
+  ): Promise<Done> => {
+    const decide = endSession({ sessionId: sessionId.parse(which) });
+    const ended = accepted(await streams.transact(userStream(who), decide, by));
+    return { position: ended.last?.position };
+  };
+
+  const sessionFromStream: Auth['sessionFromStream'] = async (who, which) => {
+    const id = userId.safeParse(who);
+    const session = sessionId.safeParse(which);
+    if (!id.success || !session.success) return undefined;
+    const { state: user } = await streams.load(userStream(id.data));
+    return user.status === 'registered' && user.sessions.has(session.data)
+      ? { role: user.role, epoch: user.epoch }
+      : undefined;
+  };
+
+  const auth: Auth = { verifyToken: tokens.verify, sessionFromStream };
+  return { signIn, signOut, start, auth };
+}

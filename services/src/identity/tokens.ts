@@ -1,0 +1,48 @@
+import { role } from '@tidylog/contracts/business';
+import { sessionId, userId } from '@tidylog/contracts/ids';
+import { z } from '@tidylog/contracts/zod';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { jwtVerify, SignJWT } from 'jose';
+import type { TokenClaims } from '../ports.ts';
+
+const claims = z.object({
+  sub: userId,
+  sid: sessionId,
+  role,
+  epoch: z.int().min(0),
+  pos: z.string().regex(/^\d+$/).transform(BigInt),
+});
+
+const algorithm = 'HS256';
+
+/** Tokens of sign-ins: signed with a key of the vault, expiring by real time. */
+export function createTokens(vault: Vault) {
+  const key = () => vault.secret('tokens');
+
+  const sign = async (token: TokenClaims & { readonly expiresAt: Temporal.Instant }): Promise<string> =>
+    new SignJWT({
+      sid: token.sessionId,
+      role: token.role,
+      epoch: token.epoch,
+      pos: String(token.position),
+    })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(token.userId)
+      .setIssuedAt()
+      .setExpirationTime(new Date(token.expiresAt.epochMilliseconds))
+      .sign(await key());
+
+  const verify = async (token: string): Promise<TokenClaims | undefined> => {
+    const secret = await key();
+    const verified = await jwtVerify(token, secret, {
+      algorithms: [algorithm],
+      requiredClaims: ['exp'],
+    }).catch(() => undefined);
+    const parsed = claims.safeParse(verified?.payload);
+    if (!parsed.success) return undefined;
+    const { sub, sid, pos, ...rest } = parsed.data;
+    return { userId: sub, sessionId: sid, position: pos, ...rest };
+  };
+
+  return { sign, verify };
+}

@@ -1,0 +1,69 @@
+import { longSessionDays, type Role, staffSessionHours } from '@tidylog/contracts/business';
+import type { UserEvent } from '@tidylog/contracts/events/identity';
+import type { SessionId, UserId } from '@tidylog/contracts/ids';
+import type { InstantText } from '@tidylog/contracts/time';
+import type { StreamOf } from '../folded.ts';
+
+type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
+
+/** Sessions that have not been ended, with the real time at which they expire. */
+type Sessions = ReadonlyMap<SessionId, InstantText>;
+
+export type User =
+  | { readonly status: 'none' }
+  | ({ readonly status: 'requested' } & DataOf<'RegistrationRequested'>)
+  | { readonly status: 'refused'; readonly fingerprint: string; readonly passwordHash: string }
+  | ({
+      readonly status: 'registered';
+      /** Raised when all sessions end at once. */
+      readonly epoch: number;
+      readonly sessions: Sessions;
+    } & DataOf<'RegistrationRequested'>);
+
+export type RegisteredUser = Extract<User, { status: 'registered' }>;
+
+export const initial: User = { status: 'none' };
+
+/** How long a session of a role lasts (design, "The API"). */
+export const sessionLength = (role: Role): Temporal.Duration =>
+  role === 'customer'
+    ? Temporal.Duration.from({ hours: 24 * longSessionDays })
+    : Temporal.Duration.from({ hours: staffSessionHours });
+
+/** Adds a session, and forgets those that had expired when it started. */
+function withSession(sessions: Sessions, { sessionId, expiresAt, role }: DataOf<'SessionStarted'>): Sessions {
+  const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));
+  const running = [...sessions].filter(([, end]) => Temporal.Instant.compare(end, startedAt) > 0);
+  return new Map(running).set(sessionId, expiresAt);
+}
+
+function withoutSession(sessions: Sessions, { sessionId }: DataOf<'SessionEnded'>): Sessions {
+  const others = new Map(sessions);
+  others.delete(sessionId);
+  return others;
+}
+
+export function evolve(user: User, { type, data }: UserEvent): User {
+  switch (type) {
+    case 'RegistrationRequested':
+      return { status: 'requested', ...data };
+    case 'UserRegistered':
+      return user.status === 'requested'
+        ? { ...user, status: 'registered', epoch: 0, sessions: new Map() }
+        : user;
+    case 'RegistrationRefused':
+      return user.status === 'requested'
+        ? { status: 'refused', fingerprint: user.fingerprint, passwordHash: user.passwordHash }
+        : user;
+    case 'SessionStarted':
+      return user.status === 'registered' ? { ...user, sessions: withSession(user.sessions, data) } : user;
+    case 'SessionEnded':
+      return user.status === 'registered' ? { ...user, sessions: withoutSession(user.sessions, data) } : user;
+  }
+}
+
+export const userStream = (userId: UserId): StreamOf<User, UserEvent> => ({
+  name: `user-${userId}`,
+  initial,
+  evolve,
+});

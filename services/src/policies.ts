@@ -1,0 +1,52 @@
+import { bookingId, userId } from '@tidylog/contracts/ids';
+import type { Todo, TodoKind } from '@tidylog/contracts/todos';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from './booking/booking.ts';
+import { expireHold } from './booking/decisions.ts';
+import { createBookingSteps } from './booking/steps.ts';
+import type { Folded } from './folded.ts';
+import { createRegistrationSteps } from './identity/registering.ts';
+import { userStream } from './identity/user.ts';
+import type { Kit } from './kit.ts';
+import { accepted } from './transact.ts';
+import { createJobPay } from './wallet/pay.ts';
+
+/** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
+export function createPolicies(
+  { streams, settings }: Kit,
+  now: () => Temporal.Instant,
+): Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>> {
+  const finishBooking = createBookingSteps(streams, settings);
+  const finishRegistration = createRegistrationSteps(streams);
+  const payForJob = createJobPay(streams);
+
+  const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
+    actor: { id: 'system', role: 'system' },
+    correlation: last?.correlation ?? crypto.randomUUID(),
+    causation: last?.id ?? null,
+    time: now(),
+  });
+
+  const bookingOf = ({ subjectId }: Todo) => bookingStream(bookingId.parse(subjectId));
+
+  return {
+    'booking-steps': async (todo) => {
+      const booking = await streams.load(bookingOf(todo));
+      await finishBooking(booking, becauseOf(booking));
+    },
+    'registration-steps': async ({ subjectId }) => {
+      const user = await streams.load(userStream(userId.parse(subjectId)));
+      await finishRegistration(user, becauseOf(user));
+    },
+    'hold-expiry': async (todo) => {
+      const stream = bookingOf(todo);
+      const because = becauseOf(await streams.load(stream));
+      const expired = accepted(await streams.transact(stream, expireHold({ now: because.time }), because));
+      await finishBooking(expired, because);
+    },
+    'job-pay': async (todo) => {
+      const booking = await streams.load(bookingOf(todo));
+      await payForJob(booking, becauseOf(booking));
+    },
+  };
+}

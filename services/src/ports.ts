@@ -1,0 +1,81 @@
+import type { adminBooking, job } from '@tidylog/contracts/api/shapes';
+import type { Role } from '@tidylog/contracts/business';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { Vault } from '@tidylog/eventlog/vault';
+
+export type AdminBooking = z.output<typeof adminBooking>;
+export type Job = z.output<typeof job>;
+
+/** A job that a cleaner has in a slot. */
+export interface JobAt {
+  readonly bookingId: string;
+  readonly customerName: string;
+  /** The log position of the event that brought it there: its assignment or its move, whichever came last. */
+  readonly since: bigint;
+}
+
+/** What a route answers with after a write, read once the read side has passed it. */
+export interface Views {
+  /** `version` is the revision of the booking's stream, as decimal text: the ETag, and what `If-Match` names. */
+  adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
+  /** A job as its cleaner sees it. */
+  job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<Job | undefined>;
+  /** All jobs of a cleaner in a slot that are not cancelled. */
+  jobsAt(place: {
+    readonly cleanerId: string;
+    readonly date: LocalDate;
+    readonly slotId: SlotId;
+  }): Promise<readonly JobAt[]>;
+}
+
+/** Counters of tries, by real time. */
+export interface Limits {
+  /** Counts one more try: allowed while no more than `times` were counted within `seconds`. */
+  hit(
+    key: string,
+    limit: { readonly times: number; readonly seconds: number },
+  ): Promise<{ readonly allowed: boolean /** In seconds. */; readonly retryAfter: number }>;
+  /** Forgets the tries counted under a key. */
+  clear(key: string): Promise<void>;
+}
+
+export interface ServiceDependencies {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly settings: BusinessSettings;
+  /** The time of the business. */
+  readonly now: () => Temporal.Instant;
+  readonly views: Views;
+  readonly limits: Limits;
+}
+
+/** What a valid token says: who, in which session, and the log position of the sign-in. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly epoch: number;
+  readonly position: bigint;
+}
+
+export interface Auth {
+  /** Undefined for a token that is not ours, was altered, or has expired (by real time). */
+  verifyToken(token: string): Promise<TokenClaims | undefined>;
+  /** The session as the user's stream has it, for a sign-in that the read side has not passed yet. */
+  sessionFromStream(
+    userId: string,
+    sessionId: string,
+  ): Promise<{ readonly role: Role; readonly epoch: number } | undefined>;
+}
+
+/** The key that opens one guest booking, carried in a cookie. */
+export interface GuestKeys {
+  /** `booking_<bookingId>`. */
+  cookieName(bookingId: string): string;
+  keyFor(bookingId: string): Promise<string>;
+  /** In constant time. */
+  opens(bookingId: string, key: string): Promise<boolean>;
+}

@@ -1,0 +1,40 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { sum, toDollars } from '@tidylog/contracts/money';
+import { isRefused, refuse } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import { currentOffer } from '../offer.ts';
+import { basePriceOf, roomLines } from '../price.ts';
+import { publishPriceList } from './decisions.ts';
+import { priceListStream } from './price-list.ts';
+import { nextPriceList, priceListAnswer } from './shape.ts';
+
+export const priceListRoutes = ({ streams }: Kit): AnyRoute[] => [
+  route('GET /pricing/:houseSize/:frequency', async ({ params }) => {
+    const offer = await currentOffer(streams);
+    if (offer === null) return refuse('unavailable');
+    const { priceList } = offer;
+    const price = basePriceOf(params, priceList);
+    return { body: { base_price: toDollars(price), price_list_version: priceList.version } };
+  }),
+
+  route('POST /calculate-room-pricing', async ({ body }) => {
+    const offer = await currentOffer(streams);
+    if (offer === null) return refuse('unavailable');
+    const lines = roomLines(body, offer.priceList);
+    const total = sum(...lines.map(({ price }) => price));
+    return {
+      body: {
+        total_price: toDollars(total),
+        lines: lines.map((line) => ({ ...line, price: toDollars(line.price) })),
+      },
+    };
+  }),
+
+  route('PUT /admin/price-list', async ({ body }, context) => {
+    const list = nextPriceList(body);
+    if (isRefused(list)) return list;
+    const published = await streams.transact(priceListStream, publishPriceList(list), byCaller(context));
+    if (isRefused(published)) return published;
+    return { body: priceListAnswer(list), position: published.last?.position };
+  }),
+];
