@@ -96,12 +96,16 @@ const positionOf = (event: RecordedEvent): bigint => {
   throw new UnreadableEvent(`${nameOf(event)} came without a position: the log server is older than 22.6.`);
 };
 
-const metadataOf = ({ version, sealed }: VersionedDraft, context: WriteContext): StoredMetadata => ({
+const metadataOf = (
+  { version, sealed }: VersionedDraft,
+  context: WriteContext,
+  time: string,
+): StoredMetadata => ({
   actor: context.actor,
   correlation: context.correlation,
   causation: context.causation,
   version,
-  time: context.time.toString(),
+  time,
   ...(Object.keys(sealed).length > 0 && { sealed }),
 });
 
@@ -132,12 +136,13 @@ export function createCodec(
       const drafts = events.map((event) => draftOf(stream, event, define));
       const persons = personsOf(drafts);
       const keys = persons.size === 0 ? noKeys : await vault.keysFor(persons, 'create');
+      const time = context.time.toString();
       return drafts.map((draft) => ({
         id: draft.id,
         contentType: 'application/json',
         type: draft.type,
         data: sealFields(draft, keys),
-        metadata: metadataOf(draft, context),
+        metadata: metadataOf(draft, context, time),
       }));
     },
     async decode(events) {

@@ -31,8 +31,11 @@ const credentialsOf = (url: string): Credentials => {
 };
 
 const passingErrors = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError];
-// gRPC status codes: cancelled, deadline exceeded, unavailable. Some failures come as plain errors with these.
-const passingCodes = new Set<unknown>([1, 4, 14]);
+const cancelled = 1;
+const deadlineExceeded = 4;
+const unavailable = 14;
+// Status codes of gRPC: some failures come as plain errors with these.
+const passingCodes = new Set<unknown>([cancelled, deadlineExceeded, unavailable]);
 const passingMessage = /channel has been shut down|RST_STREAM/i;
 
 const isTransient = (error: unknown): boolean => {
@@ -41,9 +44,30 @@ const isTransient = (error: unknown): boolean => {
   return passingCodes.has('code' in error ? error.code : undefined) || passingMessage.test(error.message);
 };
 
+interface ServiceClient {
+  getChannel(): { getConnectivityState(tryToConnect: boolean): number };
+}
+type Execute = <T>(service: unknown, name: string, call: (by: ServiceClient) => Promise<T>) => Promise<T>;
+
+const shutdown = 4;
+
+/**
+ * Makes the client refuse a call on a channel that it closed a moment ago. Version 6.2.1 lets an append go
+ * ahead there; the error then falls where nobody can catch it: the append never ends, and the process does.
+ */
+const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient => {
+  const { execute } = client as unknown as { execute: Execute };
+  const guarded: Execute = (service, name, call) =>
+    execute(service, name, async (by) => {
+      if (by.getChannel().getConnectivityState(false) !== shutdown) return call(by);
+      throw Object.assign(new Error('The channel has been shut down.'), { code: unavailable });
+    });
+  return Object.assign(client, { execute: guarded });
+};
+
 /** One client for one connection string (`esdb://…`). It connects with the first call. */
 export function connect(url: string): Connection {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = refuseClosedChannels(EventStoreDBClient.connectionString(url));
   let closed = false;
   return {
     client,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { InvalidEvent, WrongExpectedRevision } from './errors.ts';
-import type { EventLog, Recorded } from './event-log.ts';
+import { InvalidEvent, LogUnavailable, MissingKey, WrongExpectedRevision } from './errors.ts';
+import { type EventLog, openEventLog, type Recorded } from './event-log.ts';
 import { refuseLogWithoutVault } from './refuse-log-without-vault.ts';
 import {
   all,
@@ -278,6 +278,42 @@ describe('personal fields', () => {
     await vault.erase(person);
     const [event] = await all(log.read(stream));
     expect(event?.data).toEqual({ userId: person, role: 'customer', contact: 'erased' });
+  });
+
+  const following = async (keysFor: Vault['keysFor'], onResubscribe: (error: Error) => void) => {
+    const person = randomUUID();
+    const after = await log.lastPosition();
+    await log.append(`user-${person}`, 'no_stream', [userRegistered(person, 'Augusta')], context);
+    const other = openEventLog({ url, vault: { ...vault, keysFor }, onResubscribe });
+    try {
+      for await (const { events } of other.subscribe({ after, signal: new AbortController().signal })) {
+        if (events.length > 0) return events;
+      }
+      return [];
+    } finally {
+      await other.close();
+    }
+  };
+
+  test('whose key is missing end a subscription: nothing is passed over', async () => {
+    const missing: Vault['keysFor'] = async (ids) => new Map([...ids].map((id) => [id, 'missing']));
+    const resubscribed: Error[] = [];
+    const ended = following(missing, (error) => resubscribed.push(error));
+    await expect(ended).rejects.toThrow(MissingKey);
+    expect(resubscribed).toEqual([]);
+  });
+
+  test('are waited for while the vault does not answer', async () => {
+    let calls = 0;
+    const away = new LogUnavailable('The database of the vault does not answer.');
+    const backLater: Vault['keysFor'] = (ids, mode) => {
+      calls += 1;
+      return calls < 3 ? Promise.reject(away) : vault.keysFor(ids, mode);
+    };
+    const resubscribed: Error[] = [];
+    const events = await following(backLater, (error) => resubscribed.push(error));
+    expect(events).toMatchObject([{ data: { contact: { firstName: 'Augusta' } } }]);
+    expect(resubscribed).toEqual([away, away]);
   });
 });
 

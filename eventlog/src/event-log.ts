@@ -5,7 +5,7 @@ import { appendRepeatedly } from './append.ts';
 import { type Codec, createCodec } from './codec.ts';
 import { type Connection, connect } from './connection.ts';
 import { InvalidEvent } from './errors.ts';
-import { resumedPages } from './read.ts';
+import { inPages, resumedPages } from './read.ts';
 import { subscribe } from './subscription.ts';
 import { isSystemEvent } from './system-events.ts';
 import type { Vault } from './vault.ts';
@@ -125,7 +125,7 @@ const readStream = ({ client, retries }: Connection, codec: Codec, stream: strin
     const fromRevision = last ? last.revision + (backwards ? -1n : 1n) : start;
     return fromRevision === -1n
       ? undefined
-      : client.readStream(stream, { fromRevision, direction, maxCount: max });
+      : client.readStream(stream, { fromRevision, direction, maxCount: max }, inPages);
   });
   return decoded(codec, pages, max);
 };
@@ -144,7 +144,9 @@ async function* withoutRepeats(
 const readAllStreams = ({ client, retries }: Connection, codec: Codec, options: ReadAllOptions) => {
   const { from, max = Number.MAX_SAFE_INTEGER } = options;
   const start = from ? { commit: from, prepare: from } : START;
-  const pages = resumedPages(retries, (last) => client.readAll({ fromPosition: last?.position ?? start }));
+  const pages = resumedPages(retries, (last) =>
+    client.readAll({ fromPosition: last?.position ?? start }, inPages),
+  );
   return decoded(codec, withoutRepeats(pages), max);
 };
 

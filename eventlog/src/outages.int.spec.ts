@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { jsonEvent } from '@eventstore/db-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appendRepeatedly } from './append.ts';
+import { connect } from './connection.ts';
 import { LogUnavailable } from './errors.ts';
 import { type EventLog, openEventLog } from './event-log.ts';
 import {
@@ -133,7 +137,27 @@ test('closing ends what is under way instead of trying again', async () => {
   await closed;
 });
 
-describe('an append whose answer is lost', () => {
+test('an append that meets a channel which the client has just closed takes the next one', async () => {
+  const connection = connect(server.url);
+  const write = () => {
+    const events = [jsonEvent({ id: randomUUID(), type: 'DayOpened', data: { date: '2027-03-15' } })];
+    return appendRepeatedly(connection, { stream: newStream(), expected: 'no_stream', events });
+  };
+  await write();
+  const internals = connection.client as unknown as {
+    getGRPCClient(service: unknown, name: string): Promise<unknown>;
+    handleError(by: unknown, error: Error): Promise<void>;
+  };
+  const streams = createRequire(import.meta.url)('@eventstore/db-client/generated/streams_grpc_pb.js');
+  const grpc = await internals.getGRPCClient(streams.StreamsClient, 'test');
+  const lost = Object.assign(new Error('lost'), { code: 14, metadata: { getMap: () => ({}) } });
+  const closing = internals.handleError(grpc, lost);
+  expect((await write()).revision).toBe(0n);
+  await closing;
+  await connection.close();
+});
+
+describe('on a bad line', () => {
   let proxy: FlakyProxy;
   let far: EventLog;
 
@@ -151,7 +175,7 @@ describe('an append whose answer is lost', () => {
   const isWritten = (stream: string) =>
     expect.poll(async () => (await all(log.read(stream))).length, { interval: 5 }).toBeGreaterThan(0);
 
-  test('is tried again and found written, once', async () => {
+  test('an append whose answer is lost is tried again and found written, once', async () => {
     const stream = newStream();
     proxy.loseAnswers();
     const appending = far.append(stream, 'no_stream', [dayClosed('a'), dayClosed('b')], context);
@@ -164,7 +188,7 @@ describe('an append whose answer is lost', () => {
     expect(written.map(({ id }) => id)).toEqual(eventIds);
   });
 
-  test('is found written though somebody wrote behind it', async () => {
+  test('such an append is found written though somebody wrote behind it', async () => {
     const stream = newStream();
     const id = randomUUID();
     proxy.loseAnswers();
@@ -176,7 +200,7 @@ describe('an append whose answer is lost', () => {
     expect((await all(log.read(stream))).map(reasonOf)).toEqual(['mine', 'other']);
   });
 
-  test('but that never arrived, and whose place was taken, says that it was tried again', async () => {
+  test('an append that never arrived, and whose place was taken, says that it was tried again', async () => {
     const stream = newStream();
     proxy.loseQuestions();
     const appending = far.append(stream, 'no_stream', [dayClosed('mine')], context);
@@ -184,5 +208,28 @@ describe('an append whose answer is lost', () => {
     proxy.mend();
     await expect(appending).rejects.toMatchObject({ afterRetry: true, actual: 0n });
     expect((await all(log.read(stream))).map(reasonOf)).toEqual(['other']);
+  });
+
+  test('of a reader that stands still, no more comes than a few batches', async () => {
+    const stream = newStream();
+    const size = 20_000;
+    for (let revision = -1n; revision < 400n; revision += 40n) {
+      const events = Array.from({ length: 40 }, () => dayClosed('x'.repeat(size)));
+      await log.append(stream, revision < 0n ? 'no_stream' : revision, events, context);
+    }
+    const ending = new AbortController();
+    for await (const { events } of far.subscribe({ signal: ending.signal, batchSize: 10 })) {
+      if (events.length < 10) continue;
+      let last = -1;
+      const isStill = () => {
+        const still = proxy.received() === last;
+        last = proxy.received();
+        return still;
+      };
+      await expect.poll(isStill, { interval: 200, timeout: 10_000 }).toBe(true);
+      expect(proxy.received()).toBeLessThan(150 * size);
+      break;
+    }
+    expect(proxy.received()).toBeGreaterThan(10 * size);
   });
 });

@@ -13,6 +13,8 @@ type Read = StreamingRead<ResolvedEvent | AllStreamResolvedEvent>;
 /** A read that yields nothing for so long counts as lost, in milliseconds. */
 const idleTimeout = 10_000;
 const pageSize = 500;
+/** Options of a read for so much to be ready as makes a page. */
+export const inPages = { highWaterMark: pageSize };
 
 const pagesOf = async function* (stream: Read): AsyncGenerator<RecordedEvent[]> {
   const signs = watch(stream);

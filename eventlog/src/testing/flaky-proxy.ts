@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface FlakyProxy {
   readonly port: number;
+  /** How many bytes the server has sent. */
+  received(): number;
   /** Lets questions reach the server, and swallows the answers. */
   loseAnswers(): void;
   /** Cuts the line as soon as a question comes: the server never sees it. */
@@ -14,6 +16,7 @@ export interface FlakyProxy {
 
 /** A line to the log server that can lose questions or answers. */
 export async function flakyProxy(target: number): Promise<FlakyProxy> {
+  let received = 0;
   let losing: 'nothing' | 'answers' | 'questions' = 'nothing';
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
@@ -30,7 +33,11 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
     keep(near).on('close', cut);
     far.on('close', cut);
     near.on('data', (data) => (losing === 'questions' ? cut() : far.write(data)));
-    far.on('data', (data) => losing === 'answers' || near.write(data));
+    far.on('data', (data) => {
+      received += data.length;
+      if (losing !== 'answers' && !near.write(data)) far.pause();
+    });
+    near.on('drain', () => far.resume());
   });
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
@@ -39,6 +46,7 @@ export async function flakyProxy(target: number): Promise<FlakyProxy> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    received: () => received,
     loseAnswers() {
       losing = 'answers';
     },
