@@ -1,0 +1,114 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import { ApiError, problemOf } from './problem.ts';
+import { readToken } from './token.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: never }
+  : { [K in Name]: Value };
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    readonly idempotencyKey?: string;
+    readonly timeoutMs?: number;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+export type Answer<Name extends EndpointName> = AnswerOf<Endpoints[Name]>;
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const catchUpMs = 10_000;
+/** Calls whose 401 is their answer, not the end of a session in use. */
+const asksForSession: ReadonlySet<EndpointName> = new Set(['GET /auth/me', 'POST /auth/login']);
+let behindSince = Number.NEGATIVE_INFINITY;
+let onSessionEnded: (token: string) => void = () => undefined;
+
+/** Called with the token that the server no longer takes. */
+export function whenSessionEnds(listener: (token: string) => void): void {
+  onSessionEnded = listener;
+}
+
+/** Whether the last command was answered before the screens' data had caught up with it. */
+export const isCatchingUp = (): boolean => performance.now() - behindSince < catchUpMs;
+
+function addressOf(name: string, input: LooseInput): { method: string; address: string } {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(String(input.params?.[param])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([member, value]) => [member, String(value)]),
+  ).toString();
+  return { method, address: `/api${filled}${query === '' ? '' : `?${query}`}` };
+}
+
+function headersOf(input: LooseInput, token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  return headers;
+}
+
+function signalOf({ signal, timeoutMs }: LooseInput): AbortSignal | null {
+  const signals = [
+    ...(signal === undefined ? [] : [signal]),
+    ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]),
+  ];
+  return signals.length === 0 ? null : AbortSignal.any(signals);
+}
+
+async function send(name: string, input: LooseInput, token: string | null): Promise<Response> {
+  const { method, address } = addressOf(name, input);
+  try {
+    return await fetch(address, {
+      method,
+      headers: headersOf(input, token),
+      credentials: 'same-origin',
+      signal: signalOf(input),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted === true) throw error;
+    throw new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    // A connection cut inside a success leaves its outcome as unknown as no answer at all.
+    const status = response.ok ? 0 : response.status;
+    throw new ApiError({ code: 'unreadable', status, detail: undefined, errors: [], extra: {} });
+  }
+}
+
+/**
+ * Makes a call of the API. The answer is as the endpoint's schema promises; anything else is an ApiError.
+ * `timeoutMs` only where the specification sets a limit.
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Endpoints[Name]>,
+): Promise<Answer<Name>> {
+  const token = readToken();
+  const response = await send(name, input as LooseInput, token);
+  if (response.headers.get('tidylog-behind') === '1') behindSince = performance.now();
+  const body = await bodyOf(response);
+  if (response.ok) return body as Answer<Name>;
+  if (response.status === 401 && token !== null && !asksForSession.has(name)) onSessionEnded(token);
+  throw new ApiError(problemOf(response.status, body));
+}

@@ -1,0 +1,66 @@
+import type { RefusalCode } from '@tidylog/contracts/refusals';
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** `no-answer`: nothing came back, or not in time. `unreadable`: what came back is not what was promised. */
+export type ProblemCode = RefusalCode | 'no-answer' | 'unreadable';
+
+/** A call that did not succeed: the problem the server described, or that there was no answer to read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ProblemCode;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** The server's sentence for people. */
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[];
+  /** Members that this problem has beyond the usual ones, such as a new price. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.code);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.detail = problem.detail;
+    this.errors = problem.errors;
+    this.extra = problem.extra;
+  }
+}
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const usualMembers = new Set(['type', 'title', 'status', 'detail', 'code', 'errors', 'instance']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
+
+/** What an answer outside 2xx says, whoever sent it: a proxy's page has no code, detail or errors. */
+export function problemOf(status: number, body: unknown): Problem {
+  if (!isObject(body)) return { code: 'unreadable', status, detail: undefined, errors: [], extra: {} };
+  return {
+    code: typeof body.code === 'string' ? (body.code as RefusalCode) : 'unreadable',
+    status,
+    detail: typeof body.detail === 'string' && body.detail !== '' ? body.detail : undefined,
+    errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
+    extra: Object.fromEntries(Object.entries(body).filter(([member]) => !usualMembers.has(member))),
+  };
+}
+
+/** An answer that settles the matter: anything but silence, a broken server, and "too often". */
+export const isDefinite = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.detail : undefined;

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../api/query-client.ts';
+import { forgetDrafts } from '../features/booking/draft-storage.ts';
+import { SessionProvider } from '../features/identity/SessionProvider.tsx';
+import { router } from './router.tsx';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider onLeave={forgetDrafts}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

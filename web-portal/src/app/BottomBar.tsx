@@ -1,0 +1,41 @@
+import { CalendarPlus, House } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '../features/identity/session.ts';
+
+const places = [
+  { to: '/', name: 'Home', Icon: House },
+  { to: '/book', name: 'Book', Icon: CalendarPlus },
+] as const;
+
+const flows = new Set(['/book', '/guest-booking']);
+
+/** The member's places on the phone. The booking flow has a bar of its own in its stead. */
+export const useHasBottomBar = (): boolean => {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  return user?.role === 'customer' && !flows.has(pathname);
+};
+
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="flex h-16">
+        {places.map(({ to, name, Icon }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-soft -outline-offset-4 aria-[current=page]:text-green"
+            >
+              <Icon aria-hidden="true" size={22} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useBrand } from '../api/config.ts';
+import { homeOf } from '../features/identity/home-of.ts';
+import { useSession } from '../features/identity/session.ts';
+
+export function Brand() {
+  const brand = useBrand();
+  const { user } = useSession();
+  return (
+    <Link
+      to={homeOf(user?.role ?? 'customer')}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control text-lg font-bold"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+        <rect width="32" height="32" rx="8" className="fill-green" />
+        <g
+          fill="none"
+          strokeWidth="2.400"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-on-green"
+        >
+          <path d="M6.500 16.200 16 8l9.500 8.200M9.500 14.500v9h13v-9" />
+          <path d="m12.800 18.800 2.400 2.300 4.200-4.600" />
+        </g>
+      </svg>
+      <span className="truncate">{brand}</span>
+    </Link>
+  );
+}

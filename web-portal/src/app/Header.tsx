@@ -1,0 +1,139 @@
+import { LogIn, LogOut, Menu, Shield, UserPlus } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../features/identity/session.ts';
+import type { User } from '../features/identity/user-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Brand } from './Brand.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium outline-none data-highlighted:bg-mint-soft';
+
+/** A guest who signs in midway goes on as a member at the same step. */
+function useLoginState(): { from: string } | null {
+  const { pathname, search } = useLocation();
+  return pathname === '/guest-booking' ? { from: `/book${search}` } : null;
+}
+
+function SignedOutActions() {
+  const state = useLoginState();
+  return (
+    <nav aria-label="Account" className="hidden items-center gap-1 sm:flex">
+      <a href="/admin/login" className={buttonStyle('quiet', 'text-soft')}>
+        Admin
+      </a>
+      <Link to="/login" state={state} className={buttonStyle('quiet')}>
+        Login
+      </Link>
+      <Link to="/register" state={state} className={buttonStyle('primary')}>
+        Sign Up
+      </Link>
+    </nav>
+  );
+}
+
+function SignedInActions({ user, onLogout }: { readonly user: User; readonly onLogout: () => void }) {
+  return (
+    <div className="hidden min-w-0 items-center gap-3 sm:flex">
+      <div className="min-w-0 text-right leading-tight">
+        <p className="truncate text-sm font-semibold">
+          {user.first_name} {user.last_name}
+        </p>
+        <p className="truncate text-sm text-soft">{user.email}</p>
+      </div>
+      <Button tone="secondary" onClick={onLogout} className="shrink-0">
+        <LogOut aria-hidden="true" size={18} />
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+interface MenuProps {
+  readonly user: User | null;
+  readonly onLogout: () => void;
+}
+
+function FoldedMenu({ user, onLogout }: MenuProps) {
+  const state = useLoginState();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger aria-label="Menu" className={buttonStyle('quiet', 'px-2.5 sm:hidden')}>
+        <Menu aria-hidden="true" size={22} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          className="z-30 w-64 animate-appear rounded-card border border-line bg-card p-2 shadow-soft"
+        >
+          {user === null ? (
+            <>
+              <DropdownMenu.Item asChild>
+                <Link to="/login" state={state} className={itemStyle}>
+                  <LogIn aria-hidden="true" size={20} className="text-green" />
+                  Login
+                </Link>
+              </DropdownMenu.Item>
+              <DropdownMenu.Item asChild>
+                <Link to="/register" state={state} className={itemStyle}>
+                  <UserPlus aria-hidden="true" size={20} className="text-green" />
+                  Sign Up
+                </Link>
+              </DropdownMenu.Item>
+              <DropdownMenu.Item asChild>
+                <a href="/admin/login" className={itemStyle}>
+                  <Shield aria-hidden="true" size={20} className="text-green" />
+                  Admin
+                </a>
+              </DropdownMenu.Item>
+            </>
+          ) : (
+            <>
+              <DropdownMenu.Label className="px-3 py-2">
+                <p className="font-semibold break-words">
+                  {user.first_name} {user.last_name}
+                </p>
+                <p className="text-sm break-words text-soft">{user.email}</p>
+              </DropdownMenu.Label>
+              <DropdownMenu.Separator className="my-1 h-px bg-line" />
+              <DropdownMenu.Item className={itemStyle} onSelect={onLogout}>
+                <LogOut aria-hidden="true" size={20} className="text-green" />
+                Logout
+              </DropdownMenu.Item>
+            </>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Absent for administrators, whose console has a header of its own. */
+export function Header() {
+  const { state, user, signOut } = useSession();
+  const navigate = useNavigate();
+  if (user?.role === 'admin') return null;
+  const leave = () => {
+    void signOut();
+    void navigate('/login');
+  };
+  return (
+    <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
+        <Brand />
+        <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+          <ThemeToggle />
+          {state.status !== 'checking' && (
+            <>
+              {user === null ? <SignedOutActions /> : <SignedInActions user={user} onLogout={leave} />}
+              <FoldedMenu user={user} onLogout={leave} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Anybody, Only, OnlyWithout } from '../features/identity/guards.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { ErrorScreen, UnknownPage } from './ErrorScreen.tsx';
+import { Shell } from './Shell.tsx';
+
+const signInPages: RouteObject[] = [
+  {
+    element: <OnlyWithout roles={['customer', 'cleaner', 'admin']} />,
+    children: [
+      {
+        path: 'login',
+        lazy: async () => ({ Component: (await import('../features/identity/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        path: 'register',
+        lazy: async () => ({
+          Component: (await import('../features/identity/RegisterPage.tsx')).RegisterPage,
+        }),
+      },
+    ],
+  },
+  {
+    element: <OnlyWithout roles={['cleaner']} />,
+    children: [
+      {
+        path: 'cleaner/login',
+        lazy: async () => ({
+          Component: (await import('../features/identity/CleanerLoginPage.tsx')).CleanerLoginPage,
+        }),
+      },
+    ],
+  },
+];
+
+const openPages: RouteObject = {
+  element: <Anybody />,
+  children: [
+    {
+      path: 'guest-booking',
+      lazy: async () => ({
+        Component: (await import('../features/booking/BookingPage.tsx')).GuestBookingPage,
+      }),
+    },
+    {
+      path: 'confirmation/:bookingId',
+      lazy: async () => ({
+        Component: (await import('../features/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
+      }),
+    },
+  ],
+};
+
+const memberPages: RouteObject = {
+  element: <Only allowed="customer" />,
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('../features/home/HomePage.tsx')).HomePage }),
+    },
+    {
+      path: 'book',
+      lazy: async () => ({
+        Component: (await import('../features/booking/BookingPage.tsx')).MemberBookingPage,
+      }),
+    },
+  ],
+};
+
+const cleanerPages: RouteObject = {
+  element: <Only allowed="cleaner" othersTo="/cleaner/login" />,
+  children: [
+    {
+      path: 'cleaner',
+      lazy: async () => ({
+        Component: (await import('../features/cleaner/CleanerDashboard.tsx')).CleanerDashboard,
+      }),
+    },
+  ],
+};
+
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <PageSpinner />,
+    children: [
+      {
+        errorElement: <ErrorScreen />,
+        children: [
+          ...signInPages,
+          openPages,
+          memberPages,
+          cleanerPages,
+          { path: '*', element: <UnknownPage /> },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,117 @@
+import { ArrowLeft, ArrowRight, ChevronUp, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useConfig } from '../../api/config.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { type Flow, stepFormId } from './flow.ts';
+import { Summary } from './Summary.tsx';
+import { missingIn, type Step, zipState } from './steps.ts';
+
+interface Props extends Flow {
+  readonly step: Step;
+  readonly news: string | null;
+  readonly onBack: () => void;
+  readonly onStartOver: () => void;
+}
+
+function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBack'>) {
+  const { price } = flow;
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className="flex min-h-11 min-w-0 flex-col items-start justify-center rounded-control px-1 text-left lg:hidden">
+        <span className="flex items-center gap-1 text-sm text-soft">
+          {price.kind === 'shown' && price.isEstimate ? 'Estimate' : 'Total'}
+          <ChevronUp aria-hidden="true" size={16} />
+        </span>
+        <span
+          className={classes(
+            'money text-lg leading-tight font-bold',
+            price.kind === 'shown' && price.isUpdating && 'opacity-60',
+          )}
+        >
+          {price.kind === 'shown' ? money(price.breakdown.final_total) : '$ -'}
+        </span>
+        <span className="sr-only">, open your booking so far</span>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-[#0008]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[88dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] outline-none"
+        >
+          <Dialog.Title className="sr-only">Your booking so far</Dialog.Title>
+          <Dialog.Close
+            aria-label="Close"
+            className="float-right -mt-1 -mr-1 grid size-11 place-items-center rounded-control text-soft"
+          >
+            <X aria-hidden="true" size={22} />
+          </Dialog.Close>
+          <Summary {...flow} news={news} onStartOver={onStartOver} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Next({ step, draft, goOn, placing, price }: Props) {
+  const served = useConfig()?.served_zip_codes;
+  if (step === 'confirm')
+    return (
+      <Button
+        type="submit"
+        form={stepFormId}
+        busy={placing.phase === 'processing'}
+        disabled={price.kind === 'shown' && price.isUpdating}
+        className="px-6"
+      >
+        {placing.phase === 'processing' ? 'Booking...' : 'Confirm Booking'}
+      </Button>
+    );
+  const label = (
+    <>
+      Next
+      <ArrowRight aria-hidden="true" size={18} />
+    </>
+  );
+  if (step === 'details')
+    return (
+      <Button
+        type="submit"
+        form={stepFormId}
+        aria-disabled={zipState(draft.details.zip_code, served) === 'unserved'}
+        className="px-8"
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <Button aria-disabled={missingIn(step, draft, served).length > 0} onClick={goOn} className="px-8">
+      {label}
+    </Button>
+  );
+}
+
+/** On the phone a bar within the thumb's reach, with the price in it; below the step on larger screens. */
+export function ActionBar(props: Props) {
+  const { step, placing, onBack } = props;
+  if (step === 'confirm' && (placing.phase === 'processing' || placing.phase === 'error')) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:static lg:mt-10 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-3">
+        <SummarySheet {...props} />
+        <div className="flex shrink-0 gap-2 lg:w-full lg:justify-between">
+          {step === 'services' ? (
+            <span className="hidden lg:block" />
+          ) : (
+            <Button tone="secondary" onClick={onBack} aria-label="Previous" className="max-sm:px-3">
+              <ArrowLeft aria-hidden="true" size={18} />
+              <span className="max-sm:hidden">Previous</span>
+            </Button>
+          )}
+          <Next {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}

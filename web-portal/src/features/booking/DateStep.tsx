@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { detailOf } from '../../api/problem.ts';
+import { longDate, zoneName } from '../../format/date.ts';
+import { counted } from '../../format/words.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { withDate } from './draft.ts';
+import type { Flow } from './flow.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { capacityQuery, datesQuery, slotsQuery } from './queries.ts';
+import { Section } from './Section.tsx';
+import { missingIn } from './steps.ts';
+
+function Capacity({ date, pick }: { readonly date: string; readonly pick: number }) {
+  const { data } = useQuery(capacityQuery(date, pick));
+  if (data === undefined) return null;
+  if (!data.has_capacity)
+    return (
+      <Notice tone="warning" title={`${longDate(date)} is fully booked.`}>
+        <p>
+          You may keep it: a place can come free before you confirm. To be sure of a place, choose another
+          day.
+        </p>
+      </Notice>
+    );
+  return data.available_slots <= 3 ? (
+    <Notice tone="info">
+      <p>{counted(data.available_slots, 'place')} left on this day.</p>
+    </Notice>
+  ) : null;
+}
+
+function Slots({ date, pick, draft, change }: Flow & { readonly date: string; readonly pick: number }) {
+  const { data, error, isFetching, refetch } = useQuery(slotsQuery(date, pick));
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label="Loading the times">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+            <Bone key={name} className="h-14" />
+          ))}
+        </div>
+      </Skeleton>
+    ) : (
+      <LoadFailed
+        what="The times of this day"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <Notice tone="warning" title="We do not work on this day.">
+        <p>Please choose another day.</p>
+      </Notice>
+    );
+  return (
+    <fieldset>
+      <legend className="sr-only">Time on {longDate(date)}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {data.map(({ id, time_slot }) => (
+          <ChoiceCard
+            key={id}
+            type="radio"
+            name="slot"
+            value={id}
+            checked={draft.slot === id}
+            onChange={() => change(time_slot, (draft) => ({ ...draft, slot: id }))}
+          >
+            <span className="font-semibold tabular-nums">{time_slot}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function LocalTimeNote() {
+  const zone = useConfig()?.business_timezone;
+  return (
+    <p className="mb-4 flex items-start gap-2 text-soft">
+      <Clock aria-hidden="true" size={18} className="mt-1 shrink-0" />
+      All times are local to your home{zone === undefined ? '' : ` (${zoneName(zone)})`}.
+    </p>
+  );
+}
+
+export function DateStep(flow: Flow) {
+  const { draft, change, showMissing } = flow;
+  const { data, error, isFetching, refetch } = useQuery(datesQuery);
+  const [pick, setPick] = useState(0);
+  const missing = showMissing ? missingIn('date', draft, undefined) : [];
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.text;
+  const choose = (date: string) => {
+    setPick(pick + 1);
+    change(longDate(date), (draft) => withDate(draft, date));
+  };
+  return (
+    <div className="space-y-10">
+      <Section title="Day">
+        {errorOf('date') !== undefined && <FieldError>{errorOf('date')}</FieldError>}
+        {data !== undefined ? (
+          <MonthCalendar dates={data} chosen={draft.date} onChoose={choose} />
+        ) : error === null ? (
+          <Skeleton label="Loading the days">
+            <Bone className="h-96" />
+          </Skeleton>
+        ) : (
+          <LoadFailed
+            what="The available dates"
+            detail={detailOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Section>
+      {draft.date !== null && (
+        <Section title={`Time on ${longDate(draft.date)}`}>
+          <LocalTimeNote />
+          {errorOf('slot') !== undefined && <FieldError>{errorOf('slot')}</FieldError>}
+          <div className="space-y-4">
+            <Capacity date={draft.date} pick={pick} />
+            <Slots {...flow} date={draft.date} pick={pick} />
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Draft } from './draft.ts';
+import { placedBooking } from './draft-storage.ts';
+
+/** Who comes back here after booking learns that the booking stands, and that this is a new one. */
+export function PlacedNotice({ draft }: { readonly draft: Draft }) {
+  const [placed] = useState(placedBooking);
+  if (placed === null || draft.houseSize !== null) return null;
+  return (
+    <Notice tone="success" title="Your booking has been placed." className="mt-6">
+      <p>
+        <Link
+          to={`/confirmation/${placed}`}
+          className="inline-block py-0.5 font-semibold text-green underline"
+        >
+          See your booking
+        </Link>{' '}
+        What you choose below is a new one.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { useConfig } from '../../api/config.ts';
+import { ApiError, detailOf, type FieldError } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { Flow } from './flow.ts';
+import { stepNames, stepOfPath } from './steps.ts';
+
+function Failed({
+  error,
+  fields,
+  goTo,
+  backToPending,
+}: Flow & { error: unknown; fields: readonly FieldError[] }) {
+  const phone = useConfig()?.office_phone;
+  const mayExist = error instanceof ApiError && error.code === 'idempotency-key-reused';
+  const steps = [...new Set(fields.map(({ path }) => stepOfPath(path)))];
+  const silent = error instanceof ApiError && error.status === 0;
+  return (
+    <Notice tone="danger" role="alert" title="Booking failed. Please try again.">
+      {mayExist ? (
+        <p>
+          An earlier try of yours may have been booked with the details it had then. Please call us
+          {phone === undefined ? '' : ` at ${phone}`} before you book again.
+        </p>
+      ) : (
+        <p>
+          {silent
+            ? 'No answer came. If your booking did get through, trying again will not book it twice.'
+            : detailOf(error)}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <ul className="list-disc pl-5">
+          {fields.map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button onClick={backToPending}>Try Again</Button>
+        {steps.map((step) => (
+          <Button key={step} tone="secondary" onClick={() => goTo(step)}>
+            Go to {stepNames[step]}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
+
+/** What became of the press on Confirm Booking, and what can be done now. */
+export function PlacingNotice(flow: Flow) {
+  const { placing, draft, goTo, place, backToPending } = flow;
+  const day = draft.date === null ? 'This day' : longDate(draft.date);
+  switch (placing.phase) {
+    case 'pending':
+      return null;
+    case 'processing':
+      return (
+        <div
+          role="status"
+          className="flex items-center gap-3 rounded-card bg-mint p-5 font-semibold text-green"
+        >
+          <Spinner size={24} />
+          Placing your booking. This takes a moment.
+        </div>
+      );
+    case 'error':
+      return <Failed {...flow} error={placing.error} fields={placing.fields} />;
+    case 'no-place':
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={placing.reason === 'full' ? `${day} is fully booked.` : `We are closed on ${day}.`}
+        >
+          <p>Nothing has been booked, and everything you entered is kept. Please choose another day.</p>
+          <Button className="mt-2" onClick={() => goTo('date')}>
+            Choose another day
+          </Button>
+        </Notice>
+      );
+    case 'price-changed':
+      return (
+        <Notice tone="warning" role="alert" title="The price has changed.">
+          <p>
+            You saw {money(placing.was)}; the price is now{' '}
+            <strong>{money(placing.breakdown.final_total)}</strong>. Nothing has been booked yet.
+          </p>
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button onClick={() => place(placing.breakdown)}>
+              Book for {money(placing.breakdown.final_total)}
+            </Button>
+            <Button tone="secondary" onClick={backToPending}>
+              Not now
+            </Button>
+          </div>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { ReactNode } from 'react';
+import { detailOf } from '../../api/problem.ts';
+import { money } from '../../format/money.ts';
+import { frequencies, frequencyWords, houseSizes, houseSizeWords } from '../../format/words.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { AddOns, StandardServices } from './CatalogueParts.tsx';
+import type { Flow } from './flow.ts';
+import { servicesQuery, useBasePrices } from './queries.ts';
+import { RoomsPart } from './RoomsPart.tsx';
+import { Section } from './Section.tsx';
+import { missingIn } from './steps.ts';
+
+function Choice({
+  legend,
+  error,
+  hint,
+  children,
+}: {
+  legend: string;
+  error?: string | undefined;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const id = `${legend.replaceAll(' ', '-').toLowerCase()}-error`;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : id}>
+      <legend className="text-xl font-bold">{legend}</legend>
+      {hint !== undefined && <p className="mt-1 text-soft">{hint}</p>}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <div className="mt-4">{children}</div>
+    </fieldset>
+  );
+}
+
+function SizeChoice({ draft, change, error }: Flow & { readonly error: string | undefined }) {
+  return (
+    <Choice legend="Size of your home" error={error}>
+      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+        {houseSizes.map((size: HouseSize) => (
+          <ChoiceCard
+            key={size}
+            type="radio"
+            name="houseSize"
+            value={size}
+            checked={draft.houseSize === size}
+            onChange={() => change('Size of your home', (draft) => ({ ...draft, houseSize: size }))}
+          >
+            <span className="block font-semibold tabular-nums">{houseSizeWords[size]}</span>
+            <span className="block text-sm text-soft">sq ft</span>
+          </ChoiceCard>
+        ))}
+      </div>
+    </Choice>
+  );
+}
+
+function FrequencyChoice({ draft, change, error }: Flow & { readonly error: string | undefined }) {
+  const prices = useBasePrices(draft.houseSize);
+  return (
+    <Choice legend="How often" error={error}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {frequencies.map((frequency: Frequency) => {
+          const { name, rhythm } = frequencyWords[frequency];
+          const price = prices[frequency];
+          return (
+            <ChoiceCard
+              key={frequency}
+              type="radio"
+              name="frequency"
+              value={frequency}
+              checked={draft.frequency === frequency}
+              onChange={() => change(name, (draft) => ({ ...draft, frequency }))}
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="font-semibold">{name}</span>
+                {price !== undefined && <span className="money text-sm font-semibold">{money(price)}</span>}
+              </span>
+              <span className="flex items-baseline justify-between gap-3 text-sm text-soft">
+                {rhythm}
+                {price !== undefined && <span className="whitespace-nowrap">base price</span>}
+              </span>
+            </ChoiceCard>
+          );
+        })}
+      </div>
+    </Choice>
+  );
+}
+
+function CatalogueSkeleton() {
+  return (
+    <Skeleton label="Loading the services">
+      <Bone className="h-7 w-48" />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+          <Bone key={name} className="h-20" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+export function ServicesStep(flow: Flow) {
+  const { data, error, isFetching, refetch } = useQuery(servicesQuery);
+  const missing = flow.showMissing ? missingIn('services', flow.draft, undefined) : [];
+  const errorOf = (field: string) => missing.find((one) => one.field === field)?.text;
+  return (
+    <div className="space-y-10">
+      <SizeChoice {...flow} error={errorOf('houseSize')} />
+      <FrequencyChoice {...flow} error={errorOf('frequency')} />
+      <RoomsPart {...flow} />
+      {data !== undefined ? (
+        <>
+          <StandardServices {...flow} />
+          <AddOns {...flow} />
+        </>
+      ) : error === null ? (
+        <CatalogueSkeleton />
+      ) : (
+        <Section title="Services">
+          <LoadFailed
+            what="Our services"
+            detail={detailOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

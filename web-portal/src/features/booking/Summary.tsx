@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate, shortDate } from '../../format/date.ts';
+import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import type { Flow } from './flow.ts';
+import { roomList } from './room-list.ts';
+import { slotName } from './slot-name.ts';
+
+interface Props extends Flow {
+  readonly news: string | null;
+  readonly onStartOver: () => void;
+}
+
+function Item({ Icon, children }: { readonly Icon: typeof House; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-green" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
+  const { houseSize, frequency, date, slot } = draft;
+  const addOns = Object.entries(draft.addOns).map(([id, quantity]) => {
+    const name = catalogue.find((service) => service.id === id)?.name ?? 'Add-on';
+    return quantity > 1 ? `${name} x ${quantity}` : name;
+  });
+  const rooms = roomList(draft.rooms);
+  return (
+    <ul className="space-y-3 text-sm">
+      {houseSize !== null && (
+        <Item Icon={House}>
+          <p className="font-semibold">{houseSizeWords[houseSize]} sq ft</p>
+          {rooms !== '' && <p className="text-soft">{rooms}</p>}
+        </Item>
+      )}
+      {frequency !== null && (
+        <Item Icon={Repeat}>
+          <p className="font-semibold">{frequencyWords[frequency].name}</p>
+          <p className="text-soft">{frequencyWords[frequency].rhythm}</p>
+        </Item>
+      )}
+      {(draft.standard?.length ?? 0) + addOns.length > 0 && houseSize !== null && (
+        <Item Icon={Sparkles}>
+          <p className="font-semibold">{counted(draft.standard?.length ?? 0, 'included service')}</p>
+          {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
+        </Item>
+      )}
+      {date !== null && (
+        <Item Icon={CalendarDays}>
+          <p className="font-semibold">{longDate(date)}</p>
+          {slot !== null && <p className="text-soft">{slotName(slot)}</p>}
+        </Item>
+      )}
+    </ul>
+  );
+}
+
+function PriceUnknown() {
+  const queries = useQueryClient();
+  return (
+    <div className="rounded-control bg-amber-soft p-3 text-sm">
+      <p className="flex gap-2">
+        <Info aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-amber" />
+        This is an estimate without rooms: the exact price could not be loaded. You will see it, and be asked,
+        before anything is booked.
+      </p>
+      <Button
+        tone="quiet"
+        className="mt-1 min-h-9 px-2 text-sm"
+        onClick={() => void queries.refetchQueries({ queryKey: ['quote'], type: 'active' })}
+      >
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
+  const isRecurring = draft.frequency !== null && draft.frequency !== 'one_time';
+  if (price.kind === 'open')
+    return <p className="text-soft">Choose the size of your home and how often we come to see your price.</p>;
+  if (price.kind === 'loading')
+    return (
+      <Skeleton label="Loading the price">
+        <div className="space-y-3">
+          <Bone className="h-5" />
+          <Bone className="h-5" />
+          <Bone className="h-7" />
+        </div>
+      </Skeleton>
+    );
+  const later = isRecurring ? price.nextDates.filter((date) => date !== draft.date) : [];
+  const totalName = price.isEstimate ? 'Estimate' : isRecurring ? 'Total per visit' : 'Total';
+  return (
+    <div className="space-y-4">
+      <div
+        className={classes('transition-opacity', price.isUpdating && 'opacity-60')}
+        aria-busy={price.isUpdating}
+      >
+        <PriceLines breakdown={price.breakdown} isEstimate={price.isEstimate} totalName={totalName} />
+      </div>
+      {price.isEstimate && <PriceUnknown />}
+      {draft.date !== null && later.length > 0 && (
+        <p className="text-sm text-soft">Next visits: {later.map(shortDate).join(' · ')}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is chosen so far and what it costs; each change of the total is explained. */
+export function Summary({ news, onStartOver, ...flow }: Props) {
+  const { draft, placing } = flow;
+  return (
+    <div className="space-y-5">
+      <h2 className="text-lg font-bold">Your cleaning</h2>
+      {draft.houseSize !== null || draft.date !== null ? <Chosen {...flow} /> : null}
+      <PricePart {...flow} />
+      <p role="status" className="text-sm font-medium text-green empty:hidden">
+        {news}
+      </p>
+      {draft.houseSize !== null && placing.phase === 'pending' && (
+        <Button tone="quiet" onClick={onStartOver} className="-mx-3 min-h-9 px-3 text-sm text-soft">
+          <RotateCcw aria-hidden="true" size={16} />
+          Start over
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Draft, emptyDetails, emptyDraft, noRooms } from './draft.ts';
+
+const draftKey = 'booking-draft';
+const placedKey = 'booking-placed';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether each member of the pattern is there with the same type. */
+const isLike = (value: unknown, pattern: object): boolean =>
+  isObject(value) &&
+  Object.entries(pattern).every(([member, sample]) => typeof value[member] === typeof sample);
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+/** What was stored by an older build, or by somebody else, is not trusted to have this build's shape. */
+function isDraft(value: unknown): value is Draft {
+  return (
+    isObject(value) &&
+    ['owner', 'houseSize', 'frequency', 'date', 'slot'].every((member) => isTextOrNull(value[member])) &&
+    isLike(value.rooms, noRooms) &&
+    isLike(value.details, emptyDetails) &&
+    (value.standard === null || Array.isArray(value.standard)) &&
+    isObject(value.addOns) &&
+    typeof value.agreed === 'boolean' &&
+    (value.attempt === null || isLike(value.attempt, { key: '', body: {} })) &&
+    (value.seenTotal === null || typeof value.seenTotal === 'number')
+  );
+}
+
+/** The draft in a stored text, or none. */
+export function parseDraft(text: string | null): Draft | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// Session storage: each tab has a booking of its own, a reload keeps it, and closing the tab forgets it.
+function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+export const loadDraft = (): Draft =>
+  withStorage((storage) => parseDraft(storage.getItem(draftKey)), null) ?? emptyDraft(null);
+
+export const saveDraft = (draft: Draft): void =>
+  withStorage((storage) => storage.setItem(draftKey, JSON.stringify(draft)), undefined);
+
+/** Remembers what was placed from this tab, so that going back does not look like a lost booking. */
+export function markPlaced(bookingId: string): void {
+  withStorage((storage) => {
+    storage.removeItem(draftKey);
+    storage.setItem(placedKey, bookingId);
+  }, undefined);
+}
+
+export const placedBooking = (): string | null => withStorage((storage) => storage.getItem(placedKey), null);
+
+/** Forgets everything personal, when a person leaves. */
+export function forgetDrafts(): void {
+  withStorage((storage) => {
+    storage.removeItem(draftKey);
+    storage.removeItem(placedKey);
+  }, undefined);
+}

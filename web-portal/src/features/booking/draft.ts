@@ -1,0 +1,113 @@
+import type { Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { Attempt } from './attempt.ts';
+
+export interface Details {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+  readonly special_instructions: string;
+}
+
+/** What a person has chosen and typed so far. */
+export interface Draft {
+  /** The user it belongs to; null for a guest, whose draft goes along when he signs in. */
+  readonly owner: string | null;
+  readonly houseSize: HouseSize | null;
+  readonly frequency: Frequency | null;
+  readonly rooms: Rooms;
+  /** Identifiers of the standard services; null until the catalogue has come, which then means all. */
+  readonly standard: readonly string[] | null;
+  /** Quantity by add-on. */
+  readonly addOns: Readonly<Record<string, number>>;
+  readonly date: string | null;
+  /** The identifier of the slot. */
+  readonly slot: string | null;
+  readonly details: Details;
+  readonly agreed: boolean;
+  /** A try to book whose outcome is not known. */
+  readonly attempt: Attempt | null;
+  /** The total last shown, so that a change of prices is told after a reload. */
+  readonly seenTotal: number | null;
+}
+
+export const emptyDetails: Details = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  special_instructions: '',
+};
+
+export const noRooms: Rooms = {
+  bedrooms: 0,
+  bathrooms: 0,
+  halfBathrooms: 0,
+  diningRoom: false,
+  kitchen: false,
+  livingRoom: false,
+  mediaRoom: false,
+  gameRoom: false,
+  office: false,
+};
+
+export const emptyDraft = (owner: string | null): Draft => ({
+  owner,
+  houseSize: null,
+  frequency: null,
+  rooms: noRooms,
+  standard: null,
+  addOns: {},
+  date: null,
+  slot: null,
+  details: emptyDetails,
+  agreed: false,
+  attempt: null,
+  seenTotal: null,
+});
+
+/** A guest's draft becomes his who signs in; another person's draft is never shown. */
+export const adopt = (draft: Draft, owner: string | null): Draft =>
+  draft.owner === null || draft.owner === owner ? { ...draft, owner } : emptyDraft(owner);
+
+/** Quantity 0 takes the add-on out. */
+export function withAddOn(draft: Draft, id: string, quantity: number): Draft {
+  const { [id]: _, ...others } = draft.addOns;
+  return { ...draft, addOns: quantity > 0 ? { ...others, [id]: quantity } : others };
+}
+
+export function toggleStandard(draft: Draft, id: string): Draft {
+  const chosen = draft.standard ?? [];
+  return {
+    ...draft,
+    standard: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+  };
+}
+
+/** Every pick of a date, the same one again too, lets the slot go (customer calls, III.12). */
+export const withDate = (draft: Draft, date: string): Draft => ({ ...draft, date, slot: null });
+
+interface Catalogued {
+  readonly id: string;
+  readonly is_a_la_carte: boolean;
+}
+
+/** Chooses all standard services at first; later only drops what the catalogue no longer has. */
+export function fitToCatalogue(draft: Draft, catalogue: readonly Catalogued[]): Draft {
+  const standardIds = catalogue.filter((service) => !service.is_a_la_carte).map(({ id }) => id);
+  const addOnIds = new Set(catalogue.filter((service) => service.is_a_la_carte).map(({ id }) => id));
+  const standard = draft.standard?.filter((id) => standardIds.includes(id)) ?? standardIds;
+  const addOns = Object.fromEntries(Object.entries(draft.addOns).filter(([id]) => addOnIds.has(id)));
+  const same =
+    standard.length === draft.standard?.length &&
+    Object.keys(addOns).length === Object.keys(draft.addOns).length;
+  return same ? draft : { ...draft, standard, addOns };
+}

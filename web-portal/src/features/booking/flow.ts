@@ -1,0 +1,24 @@
+import type { Draft } from './draft.ts';
+import type { Breakdown, PriceState } from './price.ts';
+import type { Service } from './queries.ts';
+import type { Step } from './steps.ts';
+import type { Placing } from './use-placing.ts';
+
+/** What every step of the flow works with. */
+export interface Flow {
+  readonly isGuest: boolean;
+  readonly draft: Draft;
+  /** Changes the draft; the reason is told if the price changes with it. */
+  readonly change: (reason: string, change: (draft: Draft) => Draft) => void;
+  readonly catalogue: readonly Service[];
+  readonly price: PriceState;
+  readonly placing: Placing;
+  readonly goTo: (step: Step) => void;
+  readonly goOn: () => void;
+  readonly place: (shown: Breakdown) => void;
+  readonly backToPending: () => void;
+  /** Whether Next was pressed while something was missing, so that it is named. */
+  readonly showMissing: boolean;
+}
+
+export const stepFormId = 'booking-step';

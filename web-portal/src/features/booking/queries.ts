@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { HouseSize } from '@tidylog/contracts/business';
+import { type Answer, call } from '../../api/client.ts';
+import { frequencies } from '../../format/words.ts';
+
+const timeoutMs = 10_000;
+
+export type Service = Answer<'GET /services'>[number];
+export type AvailableDate = Answer<'GET /available-dates'>[number];
+
+/** These three have a limit of 10 s and are never silently tried again (customer calls, III.11). */
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => call('GET /services', { timeoutMs, signal }),
+  staleTime: 5 * 60_000,
+  retry: false,
+  meta: { failure: 'Failed to load services' },
+});
+
+export const datesQuery = queryOptions({
+  queryKey: ['available-dates'],
+  queryFn: ({ signal }) => call('GET /available-dates', { timeoutMs, signal }),
+  retry: false,
+  meta: { failure: 'Failed to load available dates' },
+});
+
+/** `pick` counts the choices, so that choosing the same date again asks again. */
+export const slotsQuery = (date: string, pick: number) =>
+  queryOptions({
+    queryKey: ['time-slots', date, pick],
+    queryFn: ({ signal }) => call('GET /time-slots', { query: { date }, timeoutMs, signal }),
+    retry: false,
+    meta: { failure: 'Failed to load time slots' },
+  });
+
+/** A failed check says nothing: the server decides when the booking is placed. */
+export const capacityQuery = (date: string, pick: number) =>
+  queryOptions({
+    queryKey: ['capacity', date, pick],
+    queryFn: ({ signal }) => call('GET /capacity/check', { query: { date }, signal }),
+    retry: false,
+  });
+
+/** The base price of a house size at each frequency, as far as it could be had. */
+export function useBasePrices(houseSize: HouseSize | null): Readonly<Record<string, number>> {
+  const { data } = useQuery({
+    queryKey: ['base-prices', houseSize],
+    enabled: houseSize !== null,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      if (houseSize === null) return {};
+      const prices = await Promise.all(
+        frequencies.map(async (frequency) => {
+          const params = { houseSize, frequency };
+          const { base_price } = await call('GET /pricing/:houseSize/:frequency', { params, signal });
+          return [frequency, base_price] as const;
+        }),
+      );
+      return Object.fromEntries(prices);
+    },
+  });
+  return data ?? {};
+}

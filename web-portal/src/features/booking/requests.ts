@@ -1,0 +1,54 @@
+import type { BodyOf } from '@tidylog/contracts/api/endpoint';
+import type { Endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { BookingBody } from './attempt.ts';
+import type { Draft } from './draft.ts';
+
+type QuoteBody = BodyOf<Endpoints['POST /quote']>;
+
+const standardPicks = (draft: Draft) =>
+  (draft.standard ?? []).map((service_id) => ({ service_id, quantity: 1 }));
+
+const addOnPicks = (draft: Draft) =>
+  Object.entries(draft.addOns).map(([service_id, quantity]) => ({ service_id, quantity }));
+
+const selectionOf = (draft: Draft, houseSize: HouseSize, frequency: Frequency) => ({
+  house_size: houseSize,
+  frequency,
+  rooms: draft.rooms,
+  services: standardPicks(draft),
+  a_la_carte_services: addOnPicks(draft),
+  promo_code: null,
+});
+
+/** What a price is asked for; null as long as size or frequency is open. */
+export function quoteBody(draft: Draft): QuoteBody | null {
+  const { houseSize, frequency, date, slot } = draft;
+  if (houseSize === null || frequency === null) return null;
+  return { ...selectionOf(draft, houseSize, frequency), booking_date: date, time_slot: slot };
+}
+
+interface Shown {
+  readonly base_price: number;
+  readonly final_total: number;
+}
+
+/**
+ * The order as it is sent, with the price the person saw: any other price is asked, never charged.
+ * Null as long as something of it is missing.
+ */
+export function bookingBody(draft: Draft, shown: Shown, isGuest: boolean): BookingBody | null {
+  const { houseSize, frequency, date, slot } = draft;
+  if (houseSize === null || frequency === null || date === null || slot === null) return null;
+  const { special_instructions, phone, ...contact } = draft.details;
+  const typed = (text: string) => (text.trim() === '' ? null : text.trim());
+  return {
+    ...selectionOf(draft, houseSize, frequency),
+    base_price: shown.base_price,
+    customer: { ...contact, phone: typed(phone), is_guest: isGuest },
+    booking_date: date,
+    time_slot: slot,
+    special_instructions: typed(special_instructions),
+    expected_total: shown.final_total,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Details, Draft } from './draft.ts';
+
+export const steps = ['services', 'date', 'details', 'confirm'] as const;
+export type Step = (typeof steps)[number];
+
+export const stepNames: Readonly<Record<Step, string>> = {
+  services: 'Services & Rooms',
+  date: 'Date & Time',
+  details: 'Your Details',
+  confirm: 'Confirm & Pay',
+};
+
+export interface Missing {
+  readonly field: string;
+  readonly text: string;
+}
+
+export const unservedZip = "We don't service this ZIP code yet";
+export const longestNote = 500;
+
+/** Characters as people count them, not UTF-16 units. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+/** Whether we come to a ZIP code, judged by its first five digits; `unknown` without the served list. */
+export function zipState(
+  zip: string,
+  served: readonly string[] | undefined,
+): 'incomplete' | 'unserved' | 'served' | 'unknown' {
+  const five = /^\s*(\d{5})(?:-?\d{0,4})\s*$/.exec(zip)?.[1];
+  if (five === undefined) return 'incomplete';
+  if (served === undefined) return 'unknown';
+  return served.includes(five) ? 'served' : 'unserved';
+}
+
+const requiredDetails: readonly (readonly [keyof Details, string])[] = [
+  ['first_name', 'Please enter your first name.'],
+  ['last_name', 'Please enter your last name.'],
+  ['email', 'Please enter your email.'],
+  ['address', 'Please enter your street address.'],
+  ['city', 'Please enter your city.'],
+  ['state', 'Please enter your state.'],
+  ['zip_code', 'Please enter your ZIP code.'],
+];
+
+/** What is wrong with one typed detail, if anything. */
+export function detailProblem(
+  field: keyof Details,
+  value: string,
+  served: readonly string[] | undefined,
+): string | undefined {
+  const text = value.trim();
+  if (text === '') return requiredDetails.find(([name]) => name === field)?.[1];
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return 'Please enter a valid email address, like name@example.com.';
+  if (field === 'special_instructions' && lengthOf(text) > longestNote)
+    return `Please shorten this to at most ${longestNote} characters.`;
+  if (field !== 'zip_code') return undefined;
+  const zip = zipState(value, served);
+  if (zip === 'incomplete') return 'Please enter a ZIP code of five digits.';
+  return zip === 'unserved' ? unservedZip : undefined;
+}
+
+function missingDetails(details: Details, served: readonly string[] | undefined): Missing[] {
+  return (Object.keys(details) as (keyof Details)[]).flatMap((field) => {
+    const text = detailProblem(field, details[field], served);
+    return text === undefined ? [] : [{ field, text }];
+  });
+}
+
+/** What a step still needs before the next one; empty when it is done. */
+export function missingIn(step: Step, draft: Draft, served: readonly string[] | undefined): Missing[] {
+  switch (step) {
+    case 'services':
+      return [
+        ...(draft.houseSize === null
+          ? [{ field: 'houseSize', text: 'Please choose the size of your home.' }]
+          : []),
+        ...(draft.frequency === null
+          ? [{ field: 'frequency', text: 'Please choose how often we come.' }]
+          : []),
+      ];
+    case 'date':
+      return [
+        ...(draft.date === null ? [{ field: 'date', text: 'Please choose a day.' }] : []),
+        ...(draft.date !== null && draft.slot === null
+          ? [{ field: 'slot', text: 'Please choose a time.' }]
+          : []),
+      ];
+    case 'details':
+      return missingDetails(draft.details, served);
+    case 'confirm':
+      return [];
+  }
+}
+
+/** The step an address asks for, or the first one before it that is not done. */
+export function reachableStep(
+  asked: string | null,
+  draft: Draft,
+  served: readonly string[] | undefined,
+): Step {
+  const wanted = Math.max(0, steps.indexOf((asked ?? 'services') as Step));
+  return (
+    steps.slice(0, wanted).find((step) => missingIn(step, draft, served).length > 0) ??
+    steps[wanted] ??
+    'services'
+  );
+}
+
+/** The step in which a field of the sent order is edited. */
+export function stepOfPath(path: string): Step {
+  if (path.startsWith('customer') || path.startsWith('special_instructions')) return 'details';
+  return path.startsWith('booking_date') || path.startsWith('time_slot') ? 'date' : 'services';
+}

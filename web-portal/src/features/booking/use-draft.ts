@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+import type { User } from '../identity/user-store.ts';
+import { adopt, type Draft, emptyDetails } from './draft.ts';
+import { loadDraft, saveDraft } from './draft-storage.ts';
+
+function prefilled(draft: Draft, user: User | null): Draft {
+  const untouched = JSON.stringify(draft.details) === JSON.stringify(emptyDetails);
+  if (user === null || !untouched) return draft;
+  const { first_name, last_name, email, phone } = user;
+  return { ...draft, details: { ...draft.details, first_name, last_name, email, phone: phone ?? '' } };
+}
+
+export type UpdateDraft = (change: (draft: Draft) => Draft) => void;
+
+/** The draft of this tab, stored with every change before anything else happens. */
+export function useDraft(user: User | null): [Draft, UpdateDraft] {
+  const [draft, setDraft] = useState(() => prefilled(adopt(loadDraft(), user?.id ?? null), user));
+  const latest = useRef(draft);
+  const update = useCallback<UpdateDraft>((change) => {
+    latest.current = change(latest.current);
+    saveDraft(latest.current);
+    setDraft(latest.current);
+  }, []);
+  return [draft, update];
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Answer, call } from '../../api/client.ts';
+import { newKey } from '../../api/new-key.ts';
+import { ApiError, type FieldError, isDefinite } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { type Attempt, nextAttempt } from './attempt.ts';
+import type { Draft } from './draft.ts';
+import type { Breakdown } from './price.ts';
+import { datesQuery, servicesQuery } from './queries.ts';
+import { bookingBody } from './requests.ts';
+import type { UpdateDraft } from './use-draft.ts';
+
+export type Placing =
+  | { readonly phase: 'pending' }
+  | { readonly phase: 'processing' }
+  | { readonly phase: 'error'; readonly error: unknown; readonly fields: readonly FieldError[] }
+  | { readonly phase: 'no-place'; readonly reason: 'full' | 'closed' }
+  | { readonly phase: 'price-changed'; readonly was: number; readonly breakdown: Breakdown };
+
+export type Placed = Answer<'POST /bookings'>;
+
+interface Options {
+  readonly isGuest: boolean;
+  readonly draft: Draft;
+  readonly update: UpdateDraft;
+  readonly onPlaced: (placed: Placed) => void;
+}
+
+const isBreakdown = (value: unknown): value is Breakdown =>
+  typeof value === 'object' &&
+  value !== null &&
+  'final_total' in value &&
+  typeof value.final_total === 'number';
+
+function refusalOf(error: unknown, attempt: Attempt): Placing {
+  const failed: Placing = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
+  if (!(error instanceof ApiError)) return failed;
+  if (error.code === 'day-full') return { phase: 'no-place', reason: 'full' };
+  if (error.code === 'day-closed') return { phase: 'no-place', reason: 'closed' };
+  const breakdown = error.extra.pricing_breakdown;
+  return error.code === 'price-changed' && isBreakdown(breakdown)
+    ? { phase: 'price-changed', was: attempt.body.expected_total ?? 0, breakdown }
+    : failed;
+}
+
+/** Places the booking once, however often and however fast it is asked to. */
+export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
+  const queries = useQueryClient();
+  const [placing, setPlacing] = useState<Placing>({ phase: 'pending' });
+  const underWay = useRef(false);
+
+  const send = (attempt: Attempt): Promise<Placed> =>
+    call(isGuest ? 'POST /bookings/guest' : 'POST /bookings', {
+      body: attempt.body,
+      idempotencyKey: attempt.key,
+    });
+
+  const refuse = (error: unknown, attempt: Attempt) => {
+    if (isDefinite(error)) update((draft) => ({ ...draft, attempt: null }));
+    const refusal = refusalOf(error, attempt);
+    if (refusal.phase === 'error') toastFailure('Booking failed. Please try again.', error);
+    if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
+    if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);
+    if (error instanceof ApiError && error.code === 'unknown-service')
+      void queries.invalidateQueries(servicesQuery);
+    setPlacing(refusal);
+  };
+
+  const place = async (shown: Breakdown): Promise<void> => {
+    const body = bookingBody(draft, shown, isGuest);
+    if (body === null || underWay.current) return;
+    underWay.current = true;
+    setPlacing({ phase: 'processing' });
+    const attempt = nextAttempt(draft.attempt, body, newKey);
+    update((draft) => ({ ...draft, attempt }));
+    try {
+      onPlaced(await send(attempt));
+    } catch (error) {
+      refuse(error, attempt);
+    } finally {
+      underWay.current = false;
+    }
+  };
+
+  return { placing, place, reset: () => setPlacing({ phase: 'pending' }) };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { greeting } from '../../format/greeting.ts';
+import { counted } from '../../format/words.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { HelpBox } from '../../ui/HelpBox.tsx';
+import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../identity/session.ts';
+import { JobCard } from './JobCard.tsx';
+import { type Job, todayJobsQuery, useLiveDashboard } from './queries.ts';
+import { WalletCard } from './WalletCard.tsx';
+
+function NoJobs() {
+  return (
+    <div className="rounded-card border border-line bg-card p-8 text-center">
+      <div className="mx-auto w-44">
+        <QuietDay />
+      </div>
+      <p className="mt-4 text-lg font-bold">No jobs today</p>
+      <p className="mx-auto max-w-sm text-soft">
+        A job shows up here as soon as our office gives it to you and the booking is confirmed.
+      </p>
+    </div>
+  );
+}
+
+function Jobs() {
+  const { data, error, isFetching, refetch } = useQuery(todayJobsQuery);
+  if (data !== undefined) return data.length === 0 ? <NoJobs /> : <JobList jobs={data} />;
+  return error === null ? (
+    <Skeleton label="Loading your jobs">
+      <div className="space-y-4">
+        <Bone className="h-56" />
+        <Bone className="h-56" />
+      </div>
+    </Skeleton>
+  ) : (
+    <LoadFailed
+      what="Your jobs"
+      detail={detailOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
+  return (
+    <>
+      <p className="mb-4 text-soft">
+        {counted(jobs.length, 'job')}
+        {jobs[0] !== undefined && ` on ${longDate(jobs[0].date)}`}
+      </p>
+      <ul className="space-y-4">
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function CleanerDashboard() {
+  const { user } = useSession();
+  useLiveDashboard();
+  return (
+    <div className="space-y-6">
+      <PageHeading title="Your day">
+        {greeting(new Date().getHours())}, {user?.first_name}
+      </PageHeading>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <section aria-labelledby="today" className="min-w-0">
+          <h2 id="today" className="mb-1 text-xl font-bold">
+            Today&apos;s Jobs
+          </h2>
+          <Jobs />
+        </section>
+        <div className="space-y-6">
+          <WalletCard />
+          <HelpBox />
+        </div>
+      </div>
+    </div>
+  );
+}

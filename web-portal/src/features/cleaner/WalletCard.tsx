@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, Wallet } from 'lucide-react';
+import { detailOf } from '../../api/problem.ts';
+import { money } from '../../format/money.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { walletQuery } from './queries.ts';
+
+function Balances({ available, pending }: { readonly available: number; readonly pending: number }) {
+  return (
+    <dl className="space-y-4">
+      <div>
+        <dt className="flex items-center gap-2 text-soft">
+          <Wallet aria-hidden="true" size={18} className="text-green" />
+          Available
+        </dt>
+        <dd className="money text-3xl font-bold">{money(available)}</dd>
+        <dd className="mt-1 text-sm text-soft">Yours: the customers have paid for these jobs.</dd>
+      </div>
+      <div className="border-t border-line pt-4">
+        <dt className="flex items-center gap-2 text-soft">
+          <Hourglass aria-hidden="true" size={18} className="text-amber" />
+          Pending
+        </dt>
+        <dd className="money text-xl font-bold">{money(pending)}</dd>
+        <dd className="mt-1 text-sm text-soft">
+          Earned with jobs you have finished. It becomes available when the customer’s payment has come in.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export function WalletCard() {
+  const { data, error, isFetching, refetch } = useQuery(walletQuery);
+  return (
+    <section aria-labelledby="wallet" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="wallet" className="mb-4 text-lg font-bold">
+        Wallet
+      </h2>
+      {data !== undefined ? (
+        <Balances {...data} />
+      ) : error === null ? (
+        <Skeleton label="Loading your wallet">
+          <div className="space-y-4">
+            <Bone className="h-20" />
+            <Bone className="h-16" />
+          </div>
+        </Skeleton>
+      ) : (
+        <LoadFailed
+          what="Your wallet"
+          detail={detailOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </section>
+  );
+}

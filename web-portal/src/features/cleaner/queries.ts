@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { type Answer, call, isCatchingUp } from '../../api/client.ts';
+import { listenForChanges } from '../../api/events.ts';
+import { toastFailure } from '../../api/query-client.ts';
+
+export type Job = Answer<'GET /cleaner/today-jobs'>[number];
+
+const mine = ['mine', 'cleaner'] as const;
+
+export const todayJobsQuery = queryOptions({
+  queryKey: [...mine, 'today-jobs'],
+  queryFn: ({ signal }) => call('GET /cleaner/today-jobs', { signal }),
+  meta: { failure: 'Failed to load dashboard data' },
+});
+
+export const walletQuery = queryOptions({
+  queryKey: [...mine, 'wallet'],
+  queryFn: ({ signal }) => call('GET /cleaner/wallet-balance', { signal }),
+  meta: { failure: 'Failed to load wallet data' },
+});
+
+/** Keeps the dashboard as it is in the house: what others change shows without a reload. */
+export function useLiveDashboard(): void {
+  const queries = useQueryClient();
+  useEffect(() => listenForChanges(() => void queries.invalidateQueries({ queryKey: mine })), [queries]);
+}
+
+const acts = {
+  'clock-in': { done: 'Clocked in successfully!', failed: 'Failed to clock in' },
+  'clock-out': { done: 'Clocked out successfully!', failed: 'Failed to clock out' },
+} as const;
+
+export type Act = keyof typeof acts;
+
+/** Clocks in or out. The answer is shown at once, even before the lists have caught up with it. */
+export function useClock(jobId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => call(`POST /cleaner/${act}/:id`, { params: { id: jobId } }),
+    onSuccess: async (job, act) => {
+      toast.success(acts[act].done);
+      await queries.cancelQueries({ queryKey: mine });
+      queries.setQueryData(todayJobsQuery.queryKey, (jobs) =>
+        jobs?.map((other) => (other.id === job.id ? job : other)),
+      );
+      if (!isCatchingUp()) await queries.invalidateQueries({ queryKey: mine });
+    },
+    onError: (error, act) => {
+      toastFailure(acts[act].failed, error);
+      void queries.invalidateQueries({ queryKey: mine });
+    },
+  });
+}

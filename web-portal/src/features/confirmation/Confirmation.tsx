@@ -1,0 +1,220 @@
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../api/config.ts';
+import { businessTime, longDate, zoneName } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { shortId } from '../../format/short-id.ts';
+import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { HelpBox } from '../../ui/HelpBox.tsx';
+import { AllSet } from '../../ui/illustrations/AllSet.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
+import { useSession } from '../identity/session.ts';
+import type { GuestSummary } from './summary.ts';
+
+interface Props {
+  readonly summary: GuestSummary;
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const oneLine = ({ street, city, state, zip_code }: GuestSummary['service_address']): string =>
+  `${street}, ${city}, ${state} ${zip_code}`;
+
+function headlineOf({
+  booking_details: { status },
+  customer_information: { first_name },
+}: GuestSummary): string {
+  const name = first_name === '' ? '' : `, ${first_name}`;
+  if (status === 'cancelled') return 'This booking is cancelled';
+  if (status === 'completed') return `Your home is cleaned${name}`;
+  return status === 'in_progress' ? `We are at work${name}` : `Thank you${name}`;
+}
+
+function When({ summary }: Props) {
+  const zone = useConfig()?.business_timezone;
+  const { booking_date, time_slot } = summary.booking_details;
+  const facts = [
+    { Icon: CalendarDays, name: 'Date', text: longDate(booking_date), more: undefined },
+    {
+      Icon: Clock,
+      name: 'Time',
+      text: time_slot,
+      more: zone === undefined ? undefined : `Local to your home (${zoneName(zone)})`,
+    },
+    { Icon: MapPin, name: 'Location', text: oneLine(summary.service_address), more: undefined },
+  ];
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      {facts.map(({ Icon, name, text, more }) => (
+        <div key={name} className="flex gap-3">
+          <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-green" />
+          <div className="min-w-0">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{text}</dd>
+            {more !== undefined && <dd className="text-sm text-soft">{more}</dd>}
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Hold({ summary }: Props) {
+  const zone = useConfig()?.business_timezone;
+  const { status, hold_expires_at } = summary.booking_details;
+  if (status !== 'pending' || hold_expires_at === null || zone === undefined) return null;
+  return (
+    <p className="mt-2 max-w-prose text-lg">
+      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Our office confirms
+      your booking.
+    </p>
+  );
+}
+
+function CheckoutSummary({ summary }: Props) {
+  const { booking_details, services_booked, a_la_carte_services, rooms_selected } = summary;
+  const { house_size, frequency, estimated_duration_hours } = booking_details;
+  return (
+    <Card title="Checkout summary">
+      <p className="font-semibold">
+        {houseSizeWords[house_size] ?? house_size} sq ft, {frequencyWords[frequency]?.name ?? frequency}
+      </p>
+      <p className="text-soft">About {counted(estimated_duration_hours, 'hour')} of work</p>
+      {rooms_selected.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Rooms</h3>
+          <p className="text-soft">
+            {rooms_selected.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ')}
+          </p>
+        </>
+      )}
+      {services_booked.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Included services</h3>
+          <p className="text-soft">{services_booked.map(({ name }) => name).join(', ')}</p>
+        </>
+      )}
+      {a_la_carte_services.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Add-ons</h3>
+          <ul>
+            {a_la_carte_services.map(({ service_id, name, quantity, price }) => (
+              <li key={service_id} className="flex items-baseline justify-between gap-4 text-soft">
+                <span>{quantity > 1 ? `${name} x ${quantity}` : name}</span>
+                <span className="money">{money((Math.round(price * 100) * quantity) / 100)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Contact({ summary }: Props) {
+  const { first_name, last_name, email, phone } = summary.customer_information;
+  const { street, city, state, zip_code } = summary.service_address;
+  return (
+    <Card title="Contact & address">
+      <address className="grid gap-4 not-italic sm:grid-cols-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {first_name} {last_name}
+          </p>
+          <p className="break-words text-soft">{email}</p>
+          {phone !== null && <p className="text-soft">{phone}</p>}
+        </div>
+        <div>
+          <p>{street}</p>
+          <p>
+            {city}, {state} {zip_code}
+          </p>
+        </div>
+      </address>
+    </Card>
+  );
+}
+
+function NextSteps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <Card title="What happens next">
+      <ol className="space-y-4">
+        {steps.map((text, index) => (
+          <li key={text} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-mint text-sm font-bold text-green tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <p className="pt-0.5">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+export function Confirmation({ summary }: Props) {
+  const { user } = useSession();
+  const { booking_details, payment_summary, pricing_breakdown, next_steps } = summary;
+  const isRecurring = booking_details.frequency !== 'one_time';
+  return (
+    <div className="space-y-6">
+      <section className="grid items-center gap-6 rounded-card bg-mint p-6 sm:grid-cols-[1fr_12rem] sm:p-8">
+        <div>
+          <div className="mb-3 flex flex-wrap gap-2">
+            <BookingBadge status={booking_details.status} />
+            <PaymentBadge status={payment_summary.payment_status} />
+          </div>
+          <PageHeading title="Your booking">{headlineOf(summary)}</PageHeading>
+          <p className="mt-1 text-soft">
+            Booking <span className="font-semibold tabular-nums">#{shortId(summary.booking_id)}</span>
+          </p>
+          <Hold summary={summary} />
+        </div>
+        <div className="max-sm:hidden">
+          <AllSet />
+        </div>
+      </section>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="min-w-0 space-y-6">
+          <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
+            <When summary={summary} />
+          </section>
+          <CheckoutSummary summary={summary} />
+          <Contact summary={summary} />
+          {booking_details.special_instructions !== null && (
+            <Card title="Special instructions">
+              <p className="max-w-prose whitespace-pre-line">{booking_details.special_instructions}</p>
+            </Card>
+          )}
+          <NextSteps steps={next_steps} />
+        </div>
+        <aside aria-label="Price and help" className="space-y-6">
+          <Card title="Pricing breakdown">
+            <PriceLines
+              breakdown={pricing_breakdown}
+              totalName={isRecurring ? 'Total of this visit' : 'Total'}
+            />
+          </Card>
+          <Link to={user === null ? '/guest-booking' : '/'} className={buttonStyle('primary', 'w-full')}>
+            Book Another Service
+          </Link>
+          <HelpBox />
+        </aside>
+      </div>
+    </div>
+  );
+}

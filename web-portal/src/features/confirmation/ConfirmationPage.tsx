@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError, detailOf } from '../../api/problem.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { GoTo } from '../identity/guards.tsx';
+import { useSession } from '../identity/session.ts';
+import { Confirmation } from './Confirmation.tsx';
+import { NotFound } from './NotFound.tsx';
+import { loadConfirmation } from './summary.ts';
+
+function ConfirmationSkeleton() {
+  return (
+    <Skeleton label="Loading your booking">
+      <div className="space-y-6">
+        <Bone className="h-40" />
+        <div className="grid gap-6 lg:grid-cols-[1fr_21rem]">
+          <Bone className="h-96" />
+          <Bone className="h-64" />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
+
+const isNotThere = (error: unknown): boolean =>
+  // An address that is no identifier at all is refused as invalid input.
+  error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400);
+
+/** Has no guard: the answer of the API tells who may see it (customer calls, I.1 row 3). */
+export function ConfirmationPage() {
+  const { bookingId = '' } = useParams();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mine', 'confirmation', bookingId, user?.id ?? 'guest'],
+    queryFn: ({ signal }) => loadConfirmation(bookingId, signal),
+  });
+  if (data !== undefined) return <Confirmation summary={data} />;
+  if (error === null) return <ConfirmationSkeleton />;
+  if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
+  if (isNotThere(error)) return <NotFound />;
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <PageHeading title="Your booking" />
+      <LoadFailed
+        what="Your booking"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { HelpBox } from '../../ui/HelpBox.tsx';
+import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
+import { useSession } from '../identity/session.ts';
+
+export function NotFound() {
+  const { user } = useSession();
+  return (
+    <div className="mx-auto max-w-md space-y-6 py-6 text-center">
+      <div className="mx-auto w-48">
+        <QuietDay />
+      </div>
+      <PageHeading title="Booking Not Found" />
+      <p className="text-lg text-soft">
+        {user === null
+          ? 'A booking without an account opens in the browser it was made in, or by the link in your confirmation email.'
+          : 'This booking does not belong to the account you are signed in with, or the address is not complete.'}
+      </p>
+      <Link to={user === null ? '/guest-booking' : '/'} className={buttonStyle()}>
+        {user === null ? 'Back to booking' : 'Back to Home'}
+      </Link>
+      <div className="pt-4 text-left">
+        <HelpBox />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { UserPlus } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { OrLine, SignInLayout } from './SignInLayout.tsx';
+
+export function LoginPage() {
+  const { state } = useLocation();
+  return (
+    <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
+      <SignInForm success="Login successful!" demoRole="customer" />
+      <OrLine>New here?</OrLine>
+      <div className="space-y-3">
+        <Link to="/register" state={state} className={buttonStyle('secondary', 'w-full')}>
+          <UserPlus aria-hidden="true" size={18} />
+          Create New Account
+        </Link>
+        <Link
+          to="/guest-booking"
+          onClick={() => toast.success('Continuing as guest...')}
+          className={buttonStyle('quiet', 'w-full')}
+        >
+          Continue as Guest
+        </Link>
+      </div>
+      <p className="mt-8 text-center text-sm text-soft">
+        Do you clean with us?{' '}
+        <Link to="/cleaner/login" className="inline-block py-1 font-semibold text-green underline">
+          Cleaner sign-in
+        </Link>
+      </p>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import { KeyRound } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useConfig } from '../../api/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  readonly success: string;
+  readonly demoRole: 'customer' | 'cleaner';
+}
+
+export function SignInForm({ success, demoRole }: Props) {
+  const { submit, failure } = useSignIn(success);
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const demo = useConfig()?.demo_accounts?.find(({ role }) => role === demoRole);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { email = '', password = '' } = standingValues(event.currentTarget);
+    form.setValue('email', email);
+    form.setValue('password', password);
+    void form.handleSubmit(submit)(event);
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email', { required: 'Please enter your email.' })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', { required: 'Please enter your password.' })}
+      />
+      {failure !== null && (
+        <Notice tone={failure.pendingApproval ? 'warning' : 'danger'}>
+          <p>{failure.text}</p>
+          {failure.pendingApproval && <p>You will receive an email once your application is approved.</p>}
+        </Notice>
+      )}
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        {isSubmitting ? 'Signing In...' : 'Sign In'}
+      </Button>
+      {demo !== undefined && (
+        <div>
+          <Button
+            tone="secondary"
+            className="w-full"
+            onClick={() => form.reset({ email: demo.email, password: demo.password })}
+          >
+            <KeyRound aria-hidden="true" size={18} />
+            Use Demo Credentials
+          </Button>
+          <p className="mt-1.5 text-center text-sm text-soft">
+            {demo.email} / {demo.password}
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

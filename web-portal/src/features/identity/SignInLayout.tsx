@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { Slideshow } from './Slideshow.tsx';
+import { useIsLargeScreen } from './use-is-large-screen.ts';
+
+interface Props {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly slideshow?: boolean;
+  readonly children: ReactNode;
+}
+
+export function SignInLayout({ title, subtitle, slideshow = false, children }: Props) {
+  const isLarge = useIsLargeScreen();
+  const beside = slideshow && isLarge;
+  return (
+    <div className={beside ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-16' : undefined}>
+      <div className="mx-auto w-full max-w-md py-4 sm:py-10">
+        <PageHeading title={title} />
+        <p className="mt-2 mb-8 text-lg text-soft">{subtitle}</p>
+        {children}
+      </div>
+      {beside && <Slideshow />}
+    </div>
+  );
+}
+
+export function OrLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="my-6 flex items-center gap-4 text-sm text-soft">
+      <span className="h-px flex-1 bg-line" />
+      {children}
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

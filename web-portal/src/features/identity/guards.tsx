@@ -1,0 +1,54 @@
+import type { Role } from '@tidylog/contracts/business';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { homeOf, isConsole, returnPath } from './home-of.ts';
+import { useSession } from './session.ts';
+
+/** Goes to an address of this application, or leaves it for the console. */
+export function GoTo({ path, from }: { readonly path: string; readonly from?: string }) {
+  const leaves = isConsole(path);
+  useEffect(() => {
+    if (leaves) window.location.replace(path);
+  }, [leaves, path]);
+  if (leaves) return <PageSpinner />;
+  return <Navigate to={path} replace state={from === undefined ? null : { from }} />;
+}
+
+const hereOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
+  `${pathname}${search}${hash}`;
+
+interface OnlyProps {
+  readonly allowed: Role;
+  /** Where a signed-in person of another role is sent; his own home if absent. */
+  readonly othersTo?: string;
+}
+
+/** Lets one role in; anonymous visitors go to /login and come back afterwards. */
+export function Only({ allowed, othersTo }: OnlyProps) {
+  const { state } = useSession();
+  const location = useLocation();
+  if (state.status === 'checking') return <PageSpinner label="Checking your session" />;
+  if (state.status === 'anonymous')
+    return <GoTo path="/login" {...(state.left ? {} : { from: hereOf(location) })} />;
+  if (state.user.role !== allowed) return <GoTo path={othersTo ?? homeOf(state.user.role)} />;
+  return <Outlet />;
+}
+
+/** Sign-in pages: whoever is signed in already (as one of these roles) goes where he wanted, or home. */
+export function OnlyWithout({ roles }: { readonly roles: readonly Role[] }) {
+  const { state } = useSession();
+  const location = useLocation();
+  if (state.status === 'checking') return <PageSpinner label="Checking your session" />;
+  if (state.status === 'signed-in' && roles.includes(state.user.role)) {
+    const home = homeOf(state.user.role);
+    return <GoTo path={state.user.role === 'admin' ? home : (returnPath(location.state) ?? home)} />;
+  }
+  return <Outlet />;
+}
+
+/** Pages for everybody, which yet need to know who is there. */
+export function Anybody() {
+  const { state } = useSession();
+  return state.status === 'checking' ? <PageSpinner label="Checking your session" /> : <Outlet />;
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@tidylog/contracts/business';
+
+/** Where a person of this role belongs. The console is an application of its own. */
+export const homeOf = (role: Role): string => ({ customer: '/', cleaner: '/cleaner', admin: '/admin' })[role];
+
+/** Whether an address leaves this application, so that only a load of the whole page gets there. */
+export const isConsole = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** Where a guard stopped somebody, if it was in this application. */
+export function returnPath(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const isOurs = typeof from === 'string' && from.startsWith('/') && !from.startsWith('//');
+  return isOurs && !isConsole(from) ? from : undefined;
+}

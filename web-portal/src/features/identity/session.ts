@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Answer } from '../../api/client.ts';
+import type { User } from './user-store.ts';
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  /** `left`: by the person's own wish, so that nothing brings him back to where he was. */
+  | { readonly status: 'anonymous'; readonly left: boolean }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+export interface Session {
+  readonly state: SessionState;
+  readonly user: User | null;
+  readonly signIn: (answer: Answer<'POST /auth/login'>) => void;
+  readonly signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/problem.ts';
+import { useSession } from './session.ts';
+import { failureText } from './sign-in-failure.ts';
+
+const pendingApprovalToastMs = 5_000;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignInFailure {
+  readonly text: string;
+  readonly pendingApproval: boolean;
+}
+
+/** Signs in; the guard around the sign-in page then sends the person on. */
+export function useSignIn(success: string) {
+  const { signIn } = useSession();
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+
+  const submit = async (credentials: Credentials): Promise<void> => {
+    setFailure(null);
+    try {
+      signIn(await call('POST /auth/login', { body: credentials }));
+      toast.success(success);
+    } catch (error) {
+      const text = failureText(error, 'Login failed');
+      const pendingApproval = error instanceof ApiError && error.code === 'pending-approval';
+      toast.error(text, pendingApproval ? { duration: pendingApprovalToastMs } : {});
+      setFailure({ text, pendingApproval });
+    }
+  };
+  return { submit, failure };
+}

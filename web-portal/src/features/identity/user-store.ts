@@ -1,0 +1,15 @@
+import type { Answer } from '../../api/client.ts';
+
+export type User = Answer<'GET /auth/me'>;
+
+const key = 'user';
+
+/** Keeps who is signed in beside the token, as the specification asks (section 3). */
+export function writeUser(user: User | null): void {
+  try {
+    if (user === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(user));
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}

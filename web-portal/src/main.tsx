@@ -1,0 +1,17 @@
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import './styles.css';
+
+// Radix adds style elements of its own, which the content security policy takes only with the page's nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce !== undefined && nonce !== '') setNonce(nonce);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

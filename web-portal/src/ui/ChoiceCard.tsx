@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { TickInput } from './TickInput.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  readonly type: 'radio' | 'checkbox';
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A card that is chosen as a whole: a label around a native input, so keyboard and screen reader work as ever. */
+export function ChoiceCard({ type, children, className, ...input }: Props) {
+  return (
+    <label
+      className={classes(
+        'flex min-h-14 items-center gap-3 rounded-card border border-edge bg-card px-4 py-3 transition-colors',
+        'hover:bg-mint-soft has-checked:border-green has-checked:bg-mint has-checked:ring-1 has-checked:ring-green',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
+        className,
+      )}
+    >
+      <span className="min-w-0 flex-1">{children}</span>
+      <TickInput type={type} {...input} />
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/business';
+import {
+  BadgeCheck,
+  Ban,
+  CalendarCheck,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  Play,
+  Undo2,
+} from 'lucide-react';
+import { classes } from './classes.ts';
+
+interface Look {
+  readonly word: string;
+  readonly Icon: LucideIcon;
+  readonly color: string;
+}
+
+const amber = 'bg-amber-soft text-amber';
+
+const bookingLooks: Readonly<Record<BookingStatus, Look>> = {
+  pending: { word: 'Pending', Icon: Clock, color: amber },
+  confirmed: { word: 'Confirmed', Icon: CalendarCheck, color: 'bg-blue-soft text-blue' },
+  in_progress: { word: 'In progress', Icon: Play, color: 'border border-green bg-card text-green' },
+  completed: { word: 'Completed', Icon: CircleCheck, color: 'bg-mint text-green' },
+  cancelled: { word: 'Cancelled', Icon: Ban, color: 'bg-coral-soft text-coral-text' },
+};
+
+const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
+  paid: { word: 'Paid', Icon: BadgeCheck, color: 'bg-mint text-green' },
+  pending: { word: 'Payment pending', Icon: Clock, color: amber },
+  failed: { word: 'Payment failed', Icon: CreditCard, color: amber },
+  refunded: { word: 'Refunded', Icon: Undo2, color: amber },
+  partially_refunded: { word: 'Partly refunded', Icon: Undo2, color: amber },
+};
+
+function Badge({ word, Icon, color }: Look) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap',
+        color,
+      )}
+    >
+      <Icon aria-hidden="true" size={16} />
+      {word}
+    </span>
+  );
+}
+
+const lookIn = <Key extends string>(looks: Readonly<Record<Key, Look>>, key: string, otherwise: Key): Look =>
+  Object.hasOwn(looks, key) ? looks[key as Key] : looks[otherwise];
+
+/** A status that this build does not know yet is shown as pending (customer area, section 4). */
+export const BookingBadge = ({ status }: { readonly status: string }) => (
+  <Badge {...lookIn(bookingLooks, status, 'pending')} />
+);
+
+export const PaymentBadge = ({ status }: { readonly status: string }) => (
+  <Badge {...lookIn(paymentLooks, status, 'pending')} />
+);
