@@ -20,7 +20,7 @@ docs/configuration.md lists the environment variables.
 const leastNode = 26;
 
 /** The exit code of a command. The modules are loaded after the check of Node: an older one cannot. */
-async function run(command: string | undefined, args: readonly string[]): Promise<number> {
+async function run(command: string, args: readonly string[]): Promise<number> {
   switch (command) {
     case 'up':
       return await (await import('./supervisor/up.ts')).up();
@@ -53,4 +53,4 @@ if (Number(process.versions.node.split('.')[0]) < leastNode) {
   );
   process.exit(1);
 }
-process.exitCode = await run(process.argv[2], process.argv.slice(3));
+process.exitCode = await run(process.argv[2] ?? '', process.argv.slice(3));

@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { email, requiredLine } from '@tidylog/contracts/api/shapes';
 import { minimumPasswordLength } from '@tidylog/contracts/business';
+import { sentenceOf } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
-import { createRegistering } from '@tidylog/services/identity/registering';
-import { createStreams } from '@tidylog/services/transact';
+import { noRateCounters } from '../http/rate-counters.ts';
+import { composeServices } from '../process/composition.ts';
 import type { Platform } from '../process/platform.ts';
 import { argumentsOf, reporting, UsageMistake } from './failure.ts';
 import { withPlatform } from './with-servers.ts';
@@ -44,36 +45,18 @@ async function askForPassword(): Promise<string> {
 }
 
 async function passwordOf(): Promise<string> {
-  const password = process.env['TIDYLOG_ADMIN_PASSWORD'] ?? (await askForPassword());
+  const password = process.env.TIDYLOG_ADMIN_PASSWORD ?? (await askForPassword());
   if (password.length < minimumPasswordLength)
     throw new UsageMistake(`The password needs at least ${minimumPasswordLength} characters.`);
   return password;
 }
 
 async function create(platform: Platform, given: Details, password: string): Promise<number> {
-  const { log, vault, clock, config } = platform;
-  const register = createRegistering({
-    log,
-    streams: createStreams(log),
-    vault,
-    settings: config.business,
-  });
-  const contact = {
-    firstName: given['first-name'],
-    lastName: given['last-name'],
-    email: given.email,
-    phone: null,
-  };
-  const creation = { id: crypto.randomUUID(), isKeyed: false };
-  const by = {
-    actor: { id: 'system', role: 'system' as const },
-    correlation: crypto.randomUUID(),
-    causation: null,
-    time: clock.now(),
-  };
-  const registered = await register({ creation, role: 'admin', contact, password, application: null }, by);
-  if ('refused' in registered) {
-    process.stderr.write('An account with this e-mail exists already.\n');
+  const { createAdmin } = composeServices(platform, noRateCounters);
+  const [firstName, lastName] = [given['first-name'], given['last-name']];
+  const created = await createAdmin({ email: given.email, password, firstName, lastName });
+  if ('refused' in created) {
+    process.stderr.write(`${created.detail ?? sentenceOf(created.refused)}\n`);
     return 1;
   }
   process.stdout.write(`The account ${given.email} can sign in at /admin.\n`);

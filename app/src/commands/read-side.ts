@@ -1,4 +1,3 @@
-import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import { rebuild } from '@tidylog/projections/engine/rebuild';
 import { verify } from '@tidylog/projections/engine/verify';
 import { readModels } from '@tidylog/projections/models';
@@ -33,7 +32,6 @@ export const rebuildModels = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     const models = chosenModels(args);
     return await withPlatform('rebuild', async (platform) => {
-      await prepareReadSide(platform.pool);
       const report = await rebuild({ ...engineOf(platform), models });
       say(`Rebuilt ${models.map(({ table }) => table.name).join(', ')} from ${report.events} events.`);
       if (report.parked > 0) say(`${report.parked} streams could not be folded to their end and are parked.`);

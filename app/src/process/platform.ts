@@ -3,6 +3,7 @@ import { openEventLog } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { refuseLogWithoutVault } from '@tidylog/eventlog/refuse-log-without-vault';
 import { openVault, type Vault } from '@tidylog/eventlog/vault';
+import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type BusinessClock, openBusinessClock } from '../clock/business-clock.ts';
@@ -53,6 +54,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       dataDir: config.dataDir,
     });
     await prepareOpsTables(pool);
+    await prepareReadSide(pool);
     const vault = keep(await openVault({ databaseUrl, masterKey }));
     const onResubscribe = (error: Error) =>
       logger.warn({ error: describeError(error) }, 'the log is followed anew');

@@ -5,6 +5,7 @@ import { overdueTodos } from '@tidylog/projections/todos';
 import { refuseIncomplete } from '../http/api-router.ts';
 import { createApp } from '../http/app.ts';
 import { authenticateWith } from '../http/authenticate.ts';
+import { configRoute } from '../http/config-route.ts';
 import { createEventStreams } from '../http/event-stream.ts';
 import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
 import { createRateCounters, noRateCounters, type RateCounters } from '../http/rate-counters.ts';
@@ -34,6 +35,7 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
   const routes = [
     ...services.routes,
     ...queryRoutes({ pool, log, settings }),
+    configRoute(settings),
     ...operationRoutes({ clock, report, logReady: () => log.ready(), production }),
   ];
   refuseIncomplete(routes, production ? clockEndpoints : []);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
-import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import { readModels } from '@tidylog/projections/models';
 import { watchTodos } from '@tidylog/projections/todos';
 import type { Services } from '@tidylog/services/services';
@@ -30,8 +29,7 @@ async function untilFeeding(feed: Feed): Promise<void> {
 }
 
 async function project(platform: Platform, services: Services): Promise<Feed> {
-  const { log, logger, pool, urls } = platform;
-  await prepareReadSide(pool);
+  const { log, logger, urls } = platform;
   const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
   await untilFeeding(feed);
   await services.foundations();

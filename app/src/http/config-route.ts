@@ -1,0 +1,19 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type BusinessSettings, demoAccounts } from '@tidylog/contracts/settings';
+
+/** What the screens need to know of the company. */
+export const configRoute = (settings: BusinessSettings): AnyRoute =>
+  route('GET /config', async () => ({
+    body: {
+      brand_name: settings.brandName,
+      office_phone: settings.officePhone,
+      office_email: settings.officeEmail,
+      support_hours: settings.supportHours,
+      business_timezone: settings.timeZone,
+      served_zip_codes: [...settings.servedZipCodes],
+      daily_capacity: settings.dailyCapacity,
+      tax_rate: settings.taxRate / 10_000,
+      hold_hours: settings.holdHours,
+      demo_accounts: settings.demoMode ? demoAccounts.map((account) => ({ ...account })) : null,
+    },
+  }));
