@@ -37,7 +37,7 @@ const registered = (row: CustomerRow | undefined, { data, metadata }: Registered
   ...(row ?? addressColumns('erased')),
   id: data.userId,
   is_guest: false,
-  since: metadata.time,
+  since: row?.since ?? metadata.time,
   ...identity(personColumns(data.contact)),
 });
 

@@ -35,18 +35,17 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
+const bound = z.int({ error: 'Give a range as [first,last].' }).min(0, 'A range begins at 0.');
 const range = z
-  .tuple([z.int().min(0), z.int().min(0)], { error: 'Give a range as [first,last].' })
+  .tuple([bound, bound], { error: 'Give a range as [first,last].' })
   .refine(([first, last]) => last >= first, 'The range ends before it begins.')
   .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at once.`);
 
-const sortBy = <Field extends string>(fields: readonly Field[]) =>
-  z.tuple(
-    [z.custom<Field>((field) => (fields as readonly unknown[]).includes(field)), z.enum(['ASC', 'DESC'])],
-    {
-      error: `Give a sort as ["field","ASC"], by one of ${fields.join(', ')}.`,
-    },
-  );
+const sortBy = <Field extends string>(fields: readonly Field[]) => {
+  const error = `Give a sort as ["field","ASC"] or ["field","DESC"], by one of ${fields.join(', ')}.`;
+  const field = z.custom<Field>((name) => (fields as readonly unknown[]).includes(name), { error });
+  return z.tuple([field, z.enum(['ASC', 'DESC'], { error })], { error });
+};
 
 /** Reads the parameters of a list; what cannot be read is refused with the name of its parameter. */
 export function listRequest<Field extends string, Filter>(
@@ -76,7 +75,11 @@ export function listRequest<Field extends string, Filter>(
   };
 }
 
+// A sort or a range is wrong as a whole, of a filter it is one field.
+const named = (path: readonly PropertyKey[]): string =>
+  (path[0] === 'filter' ? path : path.slice(0, 1)).map(String).join('.');
+
 const refusal = ({ issues }: z.ZodError): Refused => ({
   refused: 'invalid-input',
-  errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  errors: issues.map(({ path, message }) => ({ path: named(path), message })),
 });

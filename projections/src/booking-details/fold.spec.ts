@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { booked, requestOf } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { bookingDetails } from './fold.ts';
+
+const rowOf = (history: History, booking = 'visit') =>
+  foldRows(bookingDetails, history.events).get(id(booking));
+
+describe('the details of a booking', () => {
+  test('are what the request carried', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    const { rooms, services, addOns } = requestOf('visit');
+    expect(rowOf(history)).toStrictEqual({
+      booking_id: id('visit'),
+      is_guest: true,
+      rooms,
+      services,
+      add_ons: addOns,
+      estimated_duration_hours: 3.5,
+      base_price: 21_000,
+      room_price: 12_500,
+      add_on_price: 3000,
+      subtotal: 36_500,
+      discount: 4906,
+      tax_rate: 825,
+      tax: 2606,
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      email: 'ana.lopez@example.com',
+      phone: '713-555-0101',
+      street: '12 Oak Lane',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77433',
+      special_instructions: 'The key is under the mat.',
+    });
+  });
+
+  test('are gone when the booking is refused, those of another are not', () => {
+    const history = newHistory();
+    const { bookingId, customerId, bookingDate } = requestOf('visit');
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('BookingRequested', requestOf('neighbour'));
+    history.add('BookingRefused', { bookingId, customerId, bookingDate, reason: 'day-closed' });
+    expect(rowOf(history)).toBeUndefined();
+    expect(rowOf(history, 'neighbour')).toBeDefined();
+  });
+
+  test('name nobody once the person is erased, as if they were folded without the key', () => {
+    const history = newHistory();
+    booked(history, 'visit');
+    booked(history, 'neighbour', { customerId: id('Ben') });
+    const neighbour = rowOf(history, 'neighbour');
+    history.add('PersonErased', { personId: id('Ana Lopez'), streams: [`booking-${id('visit')}`] });
+    const withoutKey = newHistory();
+    booked(withoutKey, 'visit', { contact: 'erased', address: 'erased', specialInstructions: 'erased' });
+    expect(rowOf(history)).toStrictEqual(rowOf(withoutKey));
+    expect(rowOf(history)).toMatchObject({ first_name: null, street: null, special_instructions: null });
+    expect(rowOf(history, 'neighbour')).toStrictEqual(neighbour);
+  });
+
+  test('are none for an erased person whose booking was refused', () => {
+    const history = newHistory();
+    history.add('PersonErased', { personId: id('Ana Lopez'), streams: [`booking-${id('visit')}`] });
+    expect(rowOf(history)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cleanerApplied } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { cleaners } from './fold.ts';
+
+const rowOf = (history: History, name = 'Carla Díaz') => foldRows(cleaners, history.events).get(id(name));
+
+test('an applicant waits for a decision', () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  expect(rowOf(history)).toStrictEqual({
+    id: id('Carla Díaz'),
+    status: 'pending',
+    first_name: 'Carla',
+    last_name: 'Díaz',
+    email: 'carla.díaz@example.com',
+    phone: '713-555-0101',
+    applied_at: '2027-01-02T15:00:00Z',
+    sort_name: 'carla diaz',
+    search: ' carla diaz carla.diaz@example.com',
+    version: 0n,
+  });
+});
+
+test('a decision makes one cleaner active or rejected', () => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora', 'Eve']) cleanerApplied(history, name);
+  history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
+  history.add('CleanerRejected', { cleanerId: id('Dora'), reason: 'Lives too far away.' });
+  expect(rowOf(history)).toMatchObject({ status: 'active', version: 1n });
+  expect(rowOf(history, 'Dora')).toMatchObject({ status: 'rejected', version: 1n });
+  expect(rowOf(history, 'Eve')).toMatchObject({ status: 'pending', version: 0n });
+});
+
+test('an erased cleaner has no name, others keep theirs', () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  cleanerApplied(history, 'Dora');
+  history.add('PersonErased', { personId: id('Carla Díaz'), streams: [] });
+  history.add('PersonErased', { personId: id('Ana Lopez'), streams: [] });
+  const nameless = {
+    first_name: null,
+    last_name: null,
+    email: null,
+    phone: null,
+    sort_name: null,
+    search: '',
+  };
+  expect(rowOf(history)).toMatchObject(nameless);
+  expect(rowOf(history, 'Dora')).toMatchObject({ first_name: 'Dora' });
+  expect(foldRows(cleaners, history.events).size).toBe(2);
+});

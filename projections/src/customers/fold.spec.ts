@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { booked, contactOf, registered, requestOf } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { customers } from './fold.ts';
+
+const rowOf = (history: History, name = 'Ana Lopez') => foldRows(customers, history.events).get(id(name));
+const elsewhere = { street: '9 Elm Street', city: 'Katy', state: 'TX', zipCode: '77494' };
+
+describe('a guest', () => {
+  test('is a customer from the first booking that got its place', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    expect(rowOf(history)).toMatchObject({ is_guest: true, since: null });
+    booked(history, 'visit');
+    booked(history, 'later', {}, '2027-02-01T15:00:00Z');
+    expect(rowOf(history)).toStrictEqual({
+      id: id('Ana Lopez'),
+      is_guest: true,
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      email: 'ana.lopez@example.com',
+      phone: '713-555-0101',
+      street: '12 Oak Lane',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77433',
+      since: '2027-01-04T15:00:00Z',
+      sort_name: 'ana lopez',
+      sort_last_name: 'lopez ana',
+      search: ' ana lopez ana.lopez@example.com',
+    });
+  });
+
+  test('is called as in the latest booking', () => {
+    const history = newHistory();
+    booked(history, 'visit');
+    booked(history, 'later', { contact: contactOf('Ána López'), address: elsewhere });
+    expect(rowOf(history)).toMatchObject({
+      first_name: 'Ána',
+      sort_name: 'ana lopez',
+      sort_last_name: 'lopez ana',
+      city: 'Katy',
+    });
+  });
+});
+
+describe('a member', () => {
+  const member = { isGuest: false, customerId: id('Mia Member') };
+
+  test('is called as the account says and lives where the latest booking was', () => {
+    const history = newHistory();
+    registered(history, 'Mia Member');
+    expect(rowOf(history, 'Mia Member')).toMatchObject({ since: '2027-01-02T15:00:00Z', city: null });
+    booked(history, 'visit', { ...member, contact: contactOf('Her Mother'), address: elsewhere });
+    expect(rowOf(history, 'Mia Member')).toMatchObject({
+      is_guest: false,
+      first_name: 'Mia',
+      email: 'mia.member@example.com',
+      city: 'Katy',
+      since: '2027-01-02T15:00:00Z',
+    });
+  });
+
+  test('gets the phone number of a booking where the account has none', () => {
+    const history = newHistory();
+    const contact = { ...contactOf('Mia Member'), phone: null };
+    history.add('UserRegistered', { userId: id('Mia Member'), role: 'customer', contact });
+    booked(history, 'visit', { ...member, contact: { ...contact, phone: '1' } });
+    booked(history, 'later', { ...member, contact: { ...contact, phone: '2' } });
+    expect(rowOf(history, 'Mia Member')).toMatchObject({ phone: '1' });
+  });
+
+  test('who was a guest before stays the customer of then, with the address', () => {
+    const history = newHistory();
+    booked(history, 'visit', { customerId: id('Mia Member') });
+    registered(history, 'Mia Member', 'customer', '2027-01-20T15:00:00Z');
+    expect(rowOf(history, 'Mia Member')).toMatchObject({
+      is_guest: false,
+      first_name: 'Mia',
+      city: 'Houston',
+      since: '2027-01-04T15:00:00Z',
+    });
+  });
+});
+
+test('cleaners and admins are no customers', () => {
+  const history = newHistory();
+  registered(history, 'Carla', 'cleaner');
+  registered(history, 'Olga', 'admin');
+  expect(foldRows(customers, history.events).size).toBe(0);
+});
+
+test('an erased customer has no name and no address, as if folded without the key; others keep theirs', () => {
+  const history = newHistory();
+  booked(history, 'visit');
+  booked(history, 'neighbour', { customerId: id('Ben') });
+  const neighbour = rowOf(history, 'Ben');
+  history.add('PersonErased', { personId: id('Ana Lopez'), streams: [] });
+  history.add('PersonErased', { personId: id('Nobody'), streams: [] });
+  const withoutKey = newHistory();
+  booked(withoutKey, 'visit', { contact: 'erased', address: 'erased', specialInstructions: 'erased' });
+  expect(rowOf(history)).toStrictEqual(rowOf(withoutKey));
+  expect(rowOf(history)).toMatchObject({ first_name: null, sort_name: null, search: '', street: null });
+  expect(rowOf(history, 'Ben')).toStrictEqual(neighbour);
+  expect(rowOf(history, 'Nobody')).toBeUndefined();
+});
+
+test('tells a member of a change, and no guest', () => {
+  const history = newHistory();
+  booked(history, 'visit');
+  registered(history, 'Mia Member');
+  const owners = (name: string) => {
+    const row = rowOf(history, name);
+    return row && customers.owners?.(row);
+  };
+  expect(owners('Ana Lopez')).toEqual([]);
+  expect(owners('Mia Member')).toEqual([id('Mia Member')]);
+});

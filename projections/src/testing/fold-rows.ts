@@ -1,0 +1,25 @@
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { ReadModel } from '../engine/read-model.ts';
+
+const handled = <Row extends object, Event extends Recorded>(
+  model: ReadModel<Row, Event>,
+  event: Recorded,
+): event is Event => (model.handles as readonly string[]).includes(event.type);
+
+/** The rows of a model after events, by key, folded as the engine does it. */
+export function foldRows<Row extends object, Event extends Recorded>(
+  model: ReadModel<Row, Event>,
+  events: readonly Recorded[],
+  before: ReadonlyMap<string, Row> = new Map(),
+): ReadonlyMap<string, Row> {
+  const rows = new Map(before);
+  for (const event of events) {
+    if (!handled(model, event)) continue;
+    for (const key of model.keys(event)) {
+      const row = model.evolve(rows.get(key), event, key);
+      if (row === undefined) rows.delete(key);
+      else rows.set(key, row);
+    }
+  }
+  return rows;
+}

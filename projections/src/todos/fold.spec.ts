@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { assignment, booked, moveOf, registrationOf, requestOf } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { todos } from './fold.ts';
+
+const open = ({ events }: History) => [...foldRows(todos, events).keys()].sort();
+const steps = (booking = 'visit') => `booking-steps/${id(booking)}`;
+const hold = (booking = 'visit') => `hold-expiry/${id(booking)}`;
+const pay = `job-pay/${id('visit')}`;
+const registration = (name: string) => `registration-steps/${id(name)}`;
+const openSteps = (history: History) => open(history).filter((key) => key.startsWith('booking-steps'));
+
+const { bookingId, customerId, bookingDate } = requestOf('visit');
+const subject = { bookingId, customerId };
+const home = { date: bookingDate, bookingId, claimId: bookingId };
+const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
+const away = { date: move.toDate, bookingId, claimId: move.moveId };
+const asked = { ...move, overrideCapacity: false, notes: null };
+const cancelled = { ...subject, bookingDate, statusBefore: 'pending', reason: 'office' } as const;
+
+const placed = () => {
+  const history = newHistory();
+  booked(history, 'visit');
+  return history;
+};
+
+describe('the steps of a booking', () => {
+  test('are open from the request until it is placed', () => {
+    const history = newHistory();
+    const { position } = history.add('BookingRequested', requestOf('visit'), { at: '2027-01-04T15:00:00Z' });
+    history.add('PlaceClaimed', { ...home, override: false });
+    expect(foldRows(todos, history.events).get(steps())).toStrictEqual({
+      id: steps(),
+      kind: 'booking-steps',
+      subject_id: bookingId,
+      since: position,
+      opened_at: '2027-01-04T15:00:00Z',
+      due_at: null,
+      state: { isUndecided: true, home: null, claims: [{ date: bookingDate, claimId: bookingId }] },
+    });
+    expect(openSteps(placed())).toEqual([]);
+  });
+
+  test('are over when it is refused without a claim', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' });
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('go on when a claim came after the refusal, until it is released', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' });
+    history.add('PlaceClaimed', { ...home, override: false });
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('go on after a move until the place left is released', () => {
+    const history = placed();
+    history.add('RescheduleRequested', asked);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceClaimed', { ...away, override: false });
+    history.add('BookingRescheduled', move);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('are over at once for a move within the day', () => {
+    const history = placed();
+    const within = moveOf(requestOf('visit'), 'move', { toDate: bookingDate, toSlotId: '10:00-12:00' });
+    history.add('RescheduleRequested', { ...within, overrideCapacity: false, notes: null });
+    history.add('BookingRescheduled', within);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('are over when the move is refused before it claimed a place', () => {
+    const history = placed();
+    history.add('RescheduleRequested', asked);
+    history.add('RescheduleRefused', {
+      ...subject,
+      moveId: move.moveId,
+      toDate: move.toDate,
+      reason: 'day-full',
+    });
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('go on after a refused move until the place it claimed is released', () => {
+    const history = placed();
+    history.add('RescheduleRequested', asked);
+    history.add('PlaceClaimed', { ...away, override: false });
+    history.add('BookingCancelled', cancelled);
+    const refused = {
+      ...subject,
+      moveId: move.moveId,
+      toDate: move.toDate,
+      reason: 'booking-ended',
+    } as const;
+    history.add('RescheduleRefused', refused);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', away);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('go on after a cancellation until the place is released', () => {
+    const history = placed();
+    history.add('BookingCancelled', cancelled);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', { ...home, date: '2027-01-16' });
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('tell a place claimed anew from the one left on the same day', () => {
+    const history = placed();
+    history.add('RescheduleRequested', asked);
+    history.add('PlaceClaimed', { ...away, override: false });
+    history.add('BookingRescheduled', move);
+    const back = { ...move, moveId: id('back'), fromDate: move.toDate, toDate: bookingDate };
+    history.add('RescheduleRequested', { ...back, overrideCapacity: false, notes: null });
+    history.add('PlaceClaimed', { ...home, claimId: back.moveId, override: false });
+    history.add('BookingRescheduled', back);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', away);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('of one booking are no business of another', () => {
+    const history = placed();
+    history.add('BookingCancelled', cancelled);
+    booked(history, 'neighbour');
+    expect(openSteps(history)).toEqual([steps()]);
+  });
+});
+
+describe('a registration', () => {
+  test('is open until the account is there', () => {
+    const history = newHistory();
+    history.add('RegistrationRequested', registrationOf('Mia'));
+    expect(open(history)).toEqual([registration('Mia')]);
+    const { userId, role, contact } = registrationOf('Mia');
+    history.add('UserRegistered', { userId, role, contact });
+    expect(open(history)).toEqual([]);
+  });
+
+  test('is over when it is refused', () => {
+    const history = newHistory();
+    history.add('RegistrationRequested', registrationOf('Mia'));
+    history.add('RegistrationRequested', registrationOf('Ben'));
+    history.add('RegistrationRefused', { userId: id('Mia'), reason: 'email-used' });
+    expect(open(history)).toEqual([registration('Ben')]);
+  });
+
+  test('of a cleaner needs account and application, in any order', () => {
+    const cleaner = registrationOf('Carla', 'cleaner');
+    const account = { userId: cleaner.userId, role: cleaner.role, contact: cleaner.contact };
+    const applied = { cleanerId: id('Carla'), contact: cleaner.contact, application: 'erased' } as const;
+    const history = newHistory();
+    history.add('RegistrationRequested', cleaner);
+    history.add('UserRegistered', account);
+    expect(open(history)).toEqual([registration('Carla')]);
+    history.add('CleanerApplied', applied);
+    expect(open(history)).toEqual([]);
+    history.add('RegistrationRequested', cleaner);
+    history.add('CleanerApplied', applied);
+    expect(open(history)).toEqual([registration('Carla')]);
+    history.add('UserRegistered', account);
+    expect(open(history)).toEqual([]);
+  });
+});
+
+describe('the hold of a booking', () => {
+  const endings = {
+    confirmed: (history: History) => history.add('BookingConfirmed', { ...subject, by: 'office' }),
+    refused: (history: History) =>
+      history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' }),
+    cancelled: (history: History) => history.add('BookingCancelled', cancelled),
+    'under way': (history: History) =>
+      history.add('CleanerClockedIn', { ...subject, cleanerId: id('Carla'), at: '2027-01-15T14:00:00Z' }),
+    completed: (history: History) =>
+      history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null }),
+  };
+
+  test('falls due when it ends, by the clock of the business', () => {
+    const row = foldRows(todos, placed().events).get(hold());
+    expect(row).toMatchObject({ kind: 'hold-expiry', due_at: '2027-01-05T15:00:00Z', state: null });
+  });
+
+  test.each(Object.entries(endings))('is over once the booking is %s', (_how, end) => {
+    const history = placed();
+    booked(history, 'neighbour');
+    end(history);
+    expect(open(history)).not.toContain(hold());
+    expect(open(history)).toContain(hold('neighbour'));
+  });
+
+  test('stays when a cleaner is assigned', () => {
+    const history = placed();
+    history.add('CleanerAssigned', assignment(subject, 'Carla'));
+    expect(open(history)).toEqual([hold()]);
+  });
+
+  test('is none where none applies', () => {
+    const history = newHistory();
+    booked(history, 'visit', { holdUntil: null });
+    expect(open(history)).toEqual([]);
+  });
+});
+
+describe('the pay for a job', () => {
+  const completed = { ...subject, by: 'office', bookingDate } as const;
+  const due = { cleanerId: id('Carla'), amount: 100, customerPaid: false };
+
+  test('is open from completion until it is credited', () => {
+    const history = placed();
+    history.add('BookingCompleted', { ...completed, pay: due });
+    expect(foldRows(todos, history.events).get(pay)).toMatchObject({ kind: 'job-pay', due_at: null });
+    const credit = { cleanerId: id('Carla'), bookingDate, amount: 100, status: 'pending' } as const;
+    history.add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
+    expect(open(history)).toEqual([pay]);
+    history.add('JobPaymentCredited', { ...credit, bookingId });
+    expect(open(history)).toEqual([]);
+  });
+
+  test('is none where nobody was assigned', () => {
+    const history = placed();
+    history.add('BookingCompleted', { ...completed, pay: null });
+    expect(open(history)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { registered } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { users } from './fold.ts';
+
+const rows = (history: History) => [...foldRows(users, history.events).values()];
+const userOf = (name: string, firstName: string, lastName: string, email: string) => ({
+  id: id(name),
+  role: 'customer',
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone: '713-555-0101',
+});
+
+test('an account is there once it is registered', () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  expect(rows(history)).toStrictEqual([userOf('Mia Member', 'Mia', 'Member', 'mia.member@example.com')]);
+});
+
+test('an erased person leaves an account without a name, others keep theirs', () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  registered(history, 'Ben Hur');
+  history.add('PersonErased', { personId: id('Mia Member'), streams: [] });
+  history.add('PersonErased', { personId: id('Guest'), streams: [] });
+  expect(rows(history)).toStrictEqual([
+    { id: id('Mia Member'), role: 'customer', first_name: null, last_name: null, email: null, phone: null },
+    userOf('Ben Hur', 'Ben', 'Hur', 'ben.hur@example.com'),
+  ]);
+});
+
+test('an account folded without the key has no name', () => {
+  const history = newHistory();
+  history.add('UserRegistered', { userId: id('Mia Member'), role: 'admin', contact: 'erased' });
+  expect(rows(history)).toEqual([
+    { id: id('Mia Member'), role: 'admin', first_name: null, last_name: null, email: null, phone: null },
+  ]);
+});
