@@ -41,6 +41,9 @@ afterEach(async () => {
   await server.remove();
 });
 
+/** A busy machine takes its time. */
+const patiently = { timeout: 20_000 };
+
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, n) => String(from + n));
 
@@ -81,7 +84,7 @@ describe('a server that is killed and started again', () => {
       }
       return [];
     })();
-    await expect.poll(() => resubscribed.length).toBeGreaterThan(0);
+    await expect.poll(() => resubscribed.length, patiently).toBeGreaterThan(0);
     await server.start();
     expect(await following).toEqual(['a']);
   });
@@ -116,7 +119,7 @@ test('a server that stays down is reported after the time of retries', async () 
   const started = performance.now();
   const refused = log.append(newStream(), 'no_stream', [dayClosed('a')], context);
   await expect(refused).rejects.toThrow(LogUnavailable);
-  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
   expect(performance.now() - started).toBeGreaterThan(5_000);
 });
 
@@ -124,7 +127,7 @@ test('a subscription that waits for its server ends when the signal aborts', asy
   await server.kill();
   const ending = new AbortController();
   const following = all(log.subscribe({ signal: ending.signal }));
-  await expect.poll(() => resubscribed.length).toBeGreaterThan(0);
+  await expect.poll(() => resubscribed.length, patiently).toBeGreaterThan(0);
   ending.abort();
   expect(await following).toEqual([]);
 });
@@ -173,7 +176,9 @@ describe('on a bad line', () => {
 
   /** Resolves when the stream has an event. */
   const isWritten = (stream: string) =>
-    expect.poll(async () => (await all(log.read(stream))).length, { interval: 5 }).toBeGreaterThan(0);
+    expect
+      .poll(async () => (await all(log.read(stream))).length, { ...patiently, interval: 5 })
+      .toBeGreaterThan(0);
 
   test('an append whose answer is lost is tried again and found written, once', async () => {
     const stream = newStream();
@@ -226,7 +231,7 @@ describe('on a bad line', () => {
         last = proxy.received();
         return still;
       };
-      await expect.poll(isStill, { interval: 200, timeout: 10_000 }).toBe(true);
+      await expect.poll(isStill, { ...patiently, interval: 200 }).toBe(true);
       expect(proxy.received()).toBeLessThan(150 * size);
       break;
     }

@@ -30,7 +30,10 @@ export const secret = <Schema extends z.ZodType>(schema: Schema, subject: string
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly version: number;
   readonly schema: Schema;
-  /** From an older version to the next one: `upcasts[1]` turns data of version 1 into data of version 2. */
+  /**
+   * From an older version to the next one: `upcasts[1]` turns data of version 1 into data of version 2. Protected
+   * fields come readable, or as `erased`.
+   */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 

@@ -17,6 +17,8 @@ export interface Cluster {
   readonly log: string;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
+  /** Whether what is made is written through to the disk. */
+  readonly sync: boolean;
 }
 
 /** The name of the role and of the database. */
@@ -47,7 +49,7 @@ const own = (path: string, account: Account | undefined): void => {
 };
 
 const initialise = async (cluster: Cluster): Promise<void> => {
-  const { account, binaries, folder, password } = cluster;
+  const { account, binaries, folder, password, sync } = cluster;
   const unfinished = `${folder}.unfinished`;
   const passwordFile = `${folder}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -59,7 +61,13 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   // Without these the cluster would take its language and encoding from the environment of its first start.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    const args = [`--pgdata=${unfinished}`, ...access, ...locale, '--no-instructions'];
+    const args = [
+      `--pgdata=${unfinished}`,
+      ...access,
+      ...locale,
+      '--no-instructions',
+      ...(sync ? [] : ['--no-sync']),
+    ];
     await run(account, { file: binaries.initdb, args, folder: unfinished });
   } finally {
     rmSync(passwordFile, { force: true });
@@ -70,7 +78,16 @@ const initialise = async (cluster: Cluster): Promise<void> => {
 
 /** Executes one statement without a server, in the mode that Postgres keeps for repairs. */
 const runSingle = (cluster: Cluster, folder: string, statement: string): Promise<void> => {
-  const args = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'];
+  const args = [
+    '--single',
+    '-D',
+    folder,
+    '-c',
+    'exit_on_error=on',
+    '-c',
+    `fsync=${cluster.sync ? 'on' : 'off'}`,
+    'postgres',
+  ];
   return run(cluster.account, { file: cluster.binaries.postgres, args, folder }, `${statement}\n`);
 };
 
@@ -78,7 +95,7 @@ const readPassword = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').trim() || undefined : undefined;
 
 /** Opens the cluster of a data folder, and makes it first where there is none. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+export async function openCluster(dataDir: string, sync: boolean): Promise<Cluster> {
   const account = serverAccount();
   const binaries = await load();
   mkdirSync(dataDir, { recursive: true });
@@ -86,7 +103,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const kept = readPassword(passwordFile);
   const password = kept ?? randomBytes(24).toString('base64url');
   const folder = join(dataDir, 'cluster');
-  const cluster = { folder, password, log: join(dataDir, 'postgres.log'), account, binaries };
+  const cluster = { folder, password, log: join(dataDir, 'postgres.log'), account, binaries, sync };
   if (kept === undefined) writeFileSync(passwordFile, password, { mode: 0o600 });
   if (!existsSync(folder)) await initialise(cluster);
   else if (kept === undefined)

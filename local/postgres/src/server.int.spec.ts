@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -32,7 +33,7 @@ let folder: string;
 const started: PostgresServer[] = [];
 
 const start = async (dataDir = join(folder, 'postgres'), port = 0): Promise<PostgresServer> => {
-  const server = await startPostgres({ dataDir, port });
+  const server = await startPostgres({ dataDir, port, settings: { fsync: 'off' } });
   started.push(server);
   return server;
 };
@@ -154,4 +155,21 @@ test('a temporary server leaves nothing behind', async () => {
   const { data_directory } = row as { data_directory: string };
   await server.stop();
   expect(existsSync(join(data_directory, '..'))).toBe(false);
+});
+
+test('a temporary server ends with the process that started it, and leaves nothing behind', async () => {
+  const temp = new URL('temp.ts', import.meta.url).href;
+  const script = `const { tempPostgres } = await import('${temp}');
+    const server = await tempPostgres();
+    process.send({ pid: server.process.pid });
+    setInterval(() => undefined, 1000);`;
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: [...stdio] });
+  const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
+  const [, , dataDir = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  expect(existsSync(dataDir)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect
+    .poll(() => existsSync(`/proc/${pid}`) || existsSync(join(dataDir, '..')), { timeout: 30_000 })
+    .toBe(false);
 });

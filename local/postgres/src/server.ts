@@ -28,7 +28,8 @@ export interface PostgresServer {
   kill(): Promise<void>;
 }
 
-const startTimeout = 60_000;
+// After a crash of a large database its recovery takes minutes.
+const startTimeout = 300_000;
 const logLimit = 10 * 1024 * 1024;
 
 const freePort = async (): Promise<number> => {
@@ -143,7 +144,7 @@ const end = async (child: ChildProcess, signals: readonly NodeJS.Signals[]): Pro
  * what is left over. The caller makes sure that no living supervisor uses the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const cluster = await openCluster(resolve(options.dataDir));
+  const cluster = await openCluster(resolve(options.dataDir), options.settings?.fsync !== 'off');
   await stopLeftOver(cluster.folder);
   const { child, port } = await launch(cluster, options);
   return {
