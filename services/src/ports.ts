@@ -22,7 +22,7 @@ export interface Views {
   /** `version` is the revision of the booking's stream, as decimal text: the ETag, and what `If-Match` names. */
   adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
   /** A job as its cleaner sees it. */
-  job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<Job | undefined>;
+  job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;

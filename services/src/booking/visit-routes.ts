@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
-  const jobAnswer = (result: Finished | Refused, id: string, { actor, now }: CallContext) =>
-    isRefused(result) ? result : { body: () => views.job(id, actor.id, now), position: result.position };
+  const jobAnswer = (result: Finished | Refused, id: string, { actor }: CallContext) =>
+    isRefused(result) ? result : { body: () => views.job(id, actor.id), position: result.position };
 
   return [
     route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>

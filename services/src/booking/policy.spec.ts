@@ -1,0 +1,83 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { describe, expect, test } from 'vitest';
+import { givenOf } from '../given.ts';
+import {
+  assigned,
+  cancelled,
+  completed,
+  confirmed,
+  friday,
+  ids,
+  moveAsked,
+  moved,
+  moveId,
+  moveRefusedFor,
+  placed,
+  refused,
+  requested,
+  saturday,
+  started,
+} from '../testing/booking-events.ts';
+import { evolve, initial } from './booking.ts';
+import { nextAction } from './policy.ts';
+
+const given = givenOf({ initial, evolve });
+const { bookingId } = ids;
+const nextAfter = (...past: readonly BookingEvent[]) => nextAction(given(...past).state);
+const nothing = { do: 'nothing' };
+
+describe('what is left to do for a booking', () => {
+  test('is to claim its place', () =>
+    expect(nextAfter(requested)).toEqual({
+      do: 'claim',
+      claim: { bookingId, date: friday, claimId: bookingId },
+      overrideCapacity: false,
+      move: null,
+    }));
+  test('is to claim the place of its move', () =>
+    expect(nextAfter(requested, placed, moveAsked)).toMatchObject({
+      do: 'claim',
+      claim: { bookingId, date: saturday, claimId: moveId },
+      move: { moveId },
+    }));
+  test('is to release what it left by a move', () =>
+    expect(nextAfter(requested, placed, moveAsked, moved)).toEqual({
+      do: 'release',
+      bookingId,
+      places: [{ date: friday, claimId: bookingId }],
+    }));
+  test('is to release what a refused move may have claimed', () =>
+    expect(nextAfter(requested, placed, moveAsked, moveRefusedFor('day-full'))).toEqual({
+      do: 'release',
+      bookingId,
+      places: [{ date: saturday, claimId: moveId }],
+    }));
+  test('is to release what a refused booking may have claimed', () =>
+    expect(nextAfter(requested, refused)).toEqual({
+      do: 'release',
+      bookingId,
+      places: [{ date: friday, claimId: bookingId }],
+    }));
+  test('is to end the move of a cancelled booking, and then to release both places', () => {
+    expect(nextAfter(requested, placed, moveAsked, cancelled)).toEqual({
+      do: 'refuse-move',
+      bookingId,
+      moveId,
+    });
+    expect(nextAfter(requested, placed, moveAsked, cancelled, moveRefusedFor('booking-ended'))).toMatchObject(
+      {
+        do: 'release',
+        places: [
+          { date: friday, claimId: bookingId },
+          { date: saturday, claimId: moveId },
+        ],
+      },
+    );
+  });
+  test('is nothing for a booking that keeps its one place', () => {
+    expect(nextAfter()).toEqual(nothing);
+    expect(nextAfter(requested, placed)).toEqual(nothing);
+    expect(nextAfter(requested, placed, confirmed, assigned, started)).toEqual(nothing);
+    expect(nextAfter(requested, placed, completed)).toEqual(nothing);
+  });
+});
