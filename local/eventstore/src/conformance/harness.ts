@@ -85,14 +85,16 @@ export async function collect<Item>(source: AsyncIterable<Item>): Promise<Item[]
   return items;
 }
 
-/** The first `count` events of a subscription, which is left afterwards. */
-export async function take<Item>(source: AsyncIterable<Item>, count: number): Promise<Item[]> {
+type Subscription<Item> = AsyncIterable<Item> & { unsubscribe(): Promise<void> };
+
+/** The first `count` events of a subscription, which is left afterwards; leaving the loop alone would not do. */
+export async function take<Item>(subscription: Subscription<Item>, count: number): Promise<Item[]> {
   const items: Item[] = [];
-  if (count === 0) return items;
-  for await (const item of source) {
+  for await (const item of subscription) {
     items.push(item);
     if (items.length === count) break;
   }
+  await subscription.unsubscribe();
   return items;
 }
 

@@ -28,7 +28,13 @@ export function parseReadRequest(message: ReadReqMessage): ReadRequest {
   const count = options.hasSubscription() ? undefined : Number(options.getCount());
   const { stream, from } = sourceOf(options);
   if (count === undefined && backwards) throw invalidArgument('A subscription reads forwards.');
-  return { stream, from, backwards, count, filter: filterOf(options) };
+  const filter = filterOf(options);
+  if (count !== undefined && filter) {
+    throw unimplemented(
+      'A read is not filtered by this event log. Subscribe with the filter until caught up.',
+    );
+  }
+  return { stream, from, backwards, count, filter };
 }
 
 function sourceOf(options: Options): { stream: string | undefined; from: ReadFrom } {

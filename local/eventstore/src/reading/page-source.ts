@@ -7,6 +7,8 @@ import type { StreamState } from '../storage/streams.ts';
 /** The next events, at most `limit` of them; none means that there are none now. */
 export type PageSource = (limit: number) => EventRow[];
 
+export const PAGE_EVENTS = 512;
+
 type ReadPage = (start: number, limit: number) => EventRow[];
 
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -23,7 +25,7 @@ export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
 export function pagesOfSubscription(log: EventLog, { stream, from }: ReadRequest): PageSource {
   if (stream !== undefined) return liveStream(log, stream, from);
   const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to: MAX, limit }, false);
-  return forwards(startOfAllSubscription(log, from) + 1, read, seqOf);
+  return forwards(startOfAllSubscription(log, from) + 1, MAX, read, seqOf);
 }
 
 /** The sequence number of the event after which a subscription to `$all` begins. */
@@ -40,12 +42,12 @@ function firstVisible({ metadata, last }: StreamState): number {
 function allForwards(log: EventLog, from: ReadFrom): PageSource {
   const to = log.lastSeq();
   const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to, limit }, false);
-  return forwards(lastSeqBehind(log, from, seqBefore) + 1, read, seqOf);
+  return forwards(lastSeqBehind(log, from, seqBefore) + 1, to, read, seqOf);
 }
 
 function allBackwards(log: EventLog, from: ReadFrom): PageSource {
   const read: ReadPage = (to, limit) => log.rows.pageOfAll({ from: 1, to, limit }, true);
-  return backwards(lastSeqBehind(log, from, seqBefore), read, seqOf);
+  return backwards(lastSeqBehind(log, from, seqBefore), 1, read, seqOf);
 }
 
 function lastSeqBehind(log: EventLog, from: ReadFrom, toSeq: (position: bigint) => number): number {
@@ -58,13 +60,13 @@ function streamForwards(log: EventLog, state: StreamState, from: ReadFrom): Page
   const to = state.last;
   const read: ReadPage = (first, limit) => log.rows.pageOfStream(state.id, { from: first, to, limit }, false);
   const start = from === 'end' ? to + 1 : toRevision(from);
-  return forwards(Math.max(start, firstVisible(state)), read, revisionOf);
+  return forwards(Math.max(start, firstVisible(state)), to, read, revisionOf);
 }
 
 function streamBackwards(log: EventLog, state: StreamState, from: ReadFrom): PageSource {
   const first = firstVisible(state);
   const read: ReadPage = (to, limit) => log.rows.pageOfStream(state.id, { from: first, to, limit }, true);
-  return backwards(from === 'end' ? state.last : toRevision(from), read, revisionOf);
+  return backwards(from === 'end' ? state.last : toRevision(from), first, read, revisionOf);
 }
 
 /** The stream may be created, truncated, deleted and revived while it is subscribed to. */
@@ -74,7 +76,7 @@ function liveStream(log: EventLog, name: string, from: ReadFrom): PageSource {
     const first = Math.max(next, firstVisible(state));
     return log.rows.pageOfStream(state.id, { from: first, to: MAX, limit }, false);
   };
-  return forwards(firstLiveRevision(log, name, from), read, revisionOf);
+  return forwards(firstLiveRevision(log, name, from), MAX, read, revisionOf);
 }
 
 function firstLiveRevision(log: EventLog, name: string, from: ReadFrom): number {
@@ -82,28 +84,30 @@ function firstLiveRevision(log: EventLog, name: string, from: ReadFrom): number 
   return (from === 'end' ? log.streams.get(name).last : toRevision(from)) + 1;
 }
 
-function forwards(start: number, read: ReadPage, keyOf: (row: EventRow) => number): PageSource {
+type KeyOf = (row: EventRow) => number;
+
+function forwards(start: number, end: number, read: ReadPage, keyOf: KeyOf): PageSource {
   let next = start;
   return (limit) => {
-    const rows = read(next, limit);
+    const rows = next > end ? [] : read(next, limit);
     const last = rows.at(-1);
     if (last) next = keyOf(last) + 1;
     return rows;
   };
 }
 
-function backwards(start: number, read: ReadPage, keyOf: (row: EventRow) => number): PageSource {
+function backwards(start: number, end: number, read: ReadPage, keyOf: KeyOf): PageSource {
   let next = start;
   return (limit) => {
-    const rows = read(next, limit);
+    const rows = next < end ? [] : read(next, limit);
     const last = rows.at(-1);
     if (last) next = keyOf(last) - 1;
     return rows;
   };
 }
 
-const seqOf = (row: EventRow): number => row.seq;
-const revisionOf = (row: EventRow): number => row.revision;
+const seqOf: KeyOf = (row) => row.seq;
+const revisionOf: KeyOf = (row) => row.revision;
 
 function toRevision(from: 'start' | bigint): number {
   if (from === 'start') return 0;

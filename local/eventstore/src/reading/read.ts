@@ -7,9 +7,7 @@ import { isSoftDeleted } from '../storage/stream-metadata.ts';
 import { isTombstoned } from '../storage/streams.ts';
 import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
-import { pagesOfRead } from './page-source.ts';
-
-const PAGE_EVENTS = 512;
+import { PAGE_EVENTS, pagesOfRead } from './page-source.ts';
 
 type FiniteRead = ReadRequest & { readonly count: number };
 
@@ -22,12 +20,13 @@ export async function answerRead(log: EventLog, request: FiniteRead, sink: Sink)
   const nextPage = pagesOfRead(log, request);
   const isYoung = ageLimit(log, request.stream);
   let left = request.count;
-  while (left > 0 && sink.isOpen()) {
-    const page = nextPage(Math.min(left, PAGE_EVENTS));
-    if (page.length === 0) return;
+  let page = nextPage(Math.min(left, PAGE_EVENTS));
+  while (page.length > 0 && sink.isOpen()) {
     const shown = page.filter(isYoung);
+    const sent = sink.send(shown.map(encodeEvent));
     left -= shown.length;
-    await sink.send(shown.map(encodeEvent));
+    page = left > 0 ? nextPage(Math.min(left, PAGE_EVENTS)) : [];
+    if (page.length > 0) await sent;
   }
 }
 

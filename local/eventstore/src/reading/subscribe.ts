@@ -8,9 +8,7 @@ import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
 import { type Bell, createBell } from './bell.ts';
 import { filteringEncoder, type PageEncoder, plainEncoder } from './page-encoder.ts';
-import { pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
-
-const PAGE_EVENTS = 512;
+import { PAGE_EVENTS, pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
 
 /**
  * Serves a subscription until the client is gone. The subscriber pulls: it reads the next page from the file

@@ -34,17 +34,16 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
   const begin = db.prepare('BEGIN');
   const commit = db.prepare('COMMIT');
   const pending: Pending[] = [];
-  let scheduled = false;
+  let next: NodeJS.Immediate | undefined;
   let commitMilliseconds = 0;
 
   function schedule(): void {
-    if (scheduled || pending.length === 0) return;
-    scheduled = true;
-    setImmediate(flush);
+    if (pending.length > 0) next ??= setImmediate(flush);
   }
 
   function flush(): void {
-    scheduled = false;
+    clearImmediate(next);
+    next = undefined;
     const batch = pending.splice(0, MIN_BATCH + WRITES_PER_MILLISECOND * commitMilliseconds);
     try {
       const answers = writeBatch(batch);

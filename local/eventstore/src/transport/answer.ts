@@ -5,14 +5,14 @@ import { type CallError, STATUS } from './status.ts';
 const HEADERS: OutgoingHttpHeaders = {
   ':status': 200,
   'content-type': 'application/grpc+proto',
-  'grpc-accept-encoding': 'identity',
 };
+const WITH_TRAILERS = { waitForTrailers: true, sendDate: false };
 const OK_TRAILERS: OutgoingHttpHeaders = { 'grpc-status': STATUS.OK };
 
 /** Opens an answer whose status follows in trailers; `fail` sets another status than OK. */
 export function openAnswer(stream: ServerHttp2Stream) {
   let trailers = OK_TRAILERS;
-  stream.respond(HEADERS, { waitForTrailers: true });
+  stream.respond(HEADERS, WITH_TRAILERS);
   stream.once('wantTrailers', () => stream.sendTrailers(trailers));
   return {
     end(): void {
@@ -27,18 +27,23 @@ export function openAnswer(stream: ServerHttp2Stream) {
 
 /** The whole answer to a call that has one message. */
 export function answerWith(stream: ServerHttp2Stream, message: Uint8Array): void {
-  if (stream.closed) return;
-  stream.respond(HEADERS, { waitForTrailers: true });
+  if (isGone(stream)) return;
+  stream.respond(HEADERS, WITH_TRAILERS);
   stream.once('wantTrailers', () => stream.sendTrailers(OK_TRAILERS));
   stream.end(frame([message]));
 }
 
 /** The whole answer to a call that fails before its first message. */
 export function refuse(stream: ServerHttp2Stream, error: CallError): void {
-  if (stream.closed || stream.headersSent) return;
+  if (isGone(stream) || stream.headersSent) return;
   stream.respond({ ...HEADERS, ...trailersOf(error) }, { endStream: true });
   // The client may still be sending; without a reader its flow-control window would never open again.
   stream.resume();
+}
+
+/** Whether the client has left, so that nothing can be answered any more. */
+export function isGone(stream: ServerHttp2Stream): boolean {
+  return stream.closed || stream.destroyed;
 }
 
 /** The answer to what is not a gRPC call at all. */

@@ -1,5 +1,5 @@
 import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import { answerWith, openAnswer, refuse, refuseForeign } from './answer.ts';
+import { answerWith, isGone, openAnswer, refuse, refuseForeign } from './answer.ts';
 import { createDeframer } from './framing.ts';
 import { type Sink, sinkOf } from './sink.ts';
 import { callError, STATUS, toCallError } from './status.ts';
@@ -67,7 +67,7 @@ async function answerStream(
   stream: ServerHttp2Stream,
   serve: (sink: Sink) => Promise<void>,
 ): Promise<void> {
-  if (stream.closed) return;
+  if (isGone(stream)) return;
   const answer = openAnswer(stream);
   const cancel = () => answer.fail(callError(STATUS.CANCELLED, 'The event log is stopping.'));
   cancels.add(cancel);

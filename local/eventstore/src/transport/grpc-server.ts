@@ -26,10 +26,15 @@ export type GrpcServerOptions = {
 /** Room for a round of appends of many writers, or for the largest append, without waiting for the window. */
 const WINDOW_BYTES = 4 * 1024 * 1024;
 const STOP_TIMEOUT_MS = 2000;
+/**
+ * Limits that protect a public server from its clients, lifted: one client may well leave thousands of reads
+ * before their end, or keep many subscriptions waiting, over one connection.
+ */
+const TRUSTED_CLIENTS = { maxSessionMemory: 1024, streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
 /** Serves gRPC methods over plain HTTP/2; rejects when the port cannot be had. */
 export async function startGrpcServer({ methods, host, port }: GrpcServerOptions): Promise<GrpcServer> {
-  const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES } });
+  const server = createServer({ ...TRUSTED_CLIENTS, settings: { initialWindowSize: WINDOW_BYTES } });
   const sessions = new Set<ServerHttp2Session>();
   const cancels = new Set<() => void>();
   server.on('session', (session) => {

@@ -1,5 +1,6 @@
 import type { ServerHttp2Stream } from 'node:http2';
 import { setImmediate } from 'node:timers/promises';
+import { isGone } from './answer.ts';
 import { frame } from './framing.ts';
 
 /** Where the messages of a streaming answer go: one call of one client. */
@@ -13,7 +14,7 @@ export type Sink = {
 };
 
 export function sinkOf(stream: ServerHttp2Stream): Sink {
-  const isOpen = () => !stream.closed && !stream.writableEnded;
+  const isOpen = () => !isGone(stream) && !stream.writableEnded;
   return {
     isOpen,
     onClose: (listener) => void stream.once('close', listener),

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect as connectHttp2 } from 'node:http2';
+import { persistentSubscriptionToStreamSettingsFromDefaults, START } from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { appender, collect, connect, event, newStream, rejection, take } from './harness.ts';
+import { useOwnServers } from './own-server.ts';
+
+const { newFile, start } = useOwnServers();
+const UNIMPLEMENTED = 12;
+
+test('what the subset leaves out is answered as unimplemented, and the rest goes on', async () => {
+  const { client, append } = await start(await newFile());
+  const stream = newStream();
+  await append(stream, event());
+  const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: START });
+  const creation = client.createPersistentSubscriptionToStream(stream, 'group', settings);
+  expect(await rejection(creation)).toMatchObject({ code: UNIMPLEMENTED });
+  const linked = collect(client.readStream(stream, { resolveLinkTos: true }));
+  expect(await rejection(linked)).toMatchObject({ code: UNIMPLEMENTED });
+  expect(await collect(client.readStream(stream))).toHaveLength(1);
+});
+
+test('a metadata stream is not deleted', async () => {
+  const { client } = await start(await newFile());
+  const stream = newStream();
+  await client.setStreamMetadata(stream, { maxCount: 1 });
+  await expect(client.deleteStream(`$$${stream}`)).rejects.toThrow('Write new metadata');
+});
+
+test('a client that discovers a cluster finds this one node', async () => {
+  const { server } = await start(await newFile());
+  const client = connect(`esdb+discover://127.0.0.1:${server.port}?tls=false`);
+  const append = appender(() => client);
+  expect((await append(newStream(), event(), 'no_stream')).nextExpectedRevision).toBe(0n);
+  await client.dispose();
+});
+
+test('thousands of reads that are left early do not cost the connection', async () => {
+  const { client, append } = await start(await newFile());
+  const stream = newStream();
+  await append(stream, [event(), event()]);
+  const subscription = client.subscribeToAll({ fromPosition: START });
+  subscription.resume();
+  const failures: unknown[] = [];
+  subscription.on('error', (error) => failures.push(error));
+  await once(subscription, 'caughtUp');
+  for (let round = 0; round < 30; round += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => take(client.subscribeToStream(stream), 1)));
+  }
+  await append(stream, event(), 1n);
+  expect(failures).toEqual([]);
+  await subscription.unsubscribe();
+});
+
+describe('a request that is no gRPC call', () => {
+  test('is answered with 415', async () => {
+    const { server } = await start(await newFile());
+    const session = connectHttp2(`http://127.0.0.1:${server.port}`);
+    const request = session.request({ ':path': '/', 'content-type': 'text/plain' });
+    const [headers] = await once(request, 'response');
+    expect(headers[':status']).toBe(415);
+    session.destroy();
+  });
+});

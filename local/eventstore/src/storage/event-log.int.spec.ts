@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EventLog, openEventLog } from './event-log.ts';
+import type { NewEvent } from './writer.ts';
+
+let folder = '';
+let log: EventLog | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidylog-event-log-'));
+});
+
+afterEach(async () => {
+  log?.close();
+  await rm(folder, { recursive: true });
+});
+
+function newEvent(): NewEvent {
+  const data = Buffer.from('{}');
+  return { id: randomUUID(), type: 'Happened', json: true, data, metadata: new Uint8Array() };
+}
+
+test('a transaction that fails is taken back whole, told to all of its writers, and forgotten', async () => {
+  let failing = true;
+  const beforeCommit = () => {
+    if (failing) throw new Error('The disk is full.');
+  };
+  const opened = openEventLog(join(folder, 'log.db'), { beforeCommit });
+  log = opened;
+  const first = opened.append('a', { kind: 'no-stream' }, [newEvent()]);
+  const repeated = newEvent();
+  const second = opened.append('b', { kind: 'any' }, [repeated]);
+  await expect(first).rejects.toThrow('The disk is full.');
+  await expect(second).rejects.toThrow('The disk is full.');
+  expect(opened.lastSeq()).toBe(1);
+  failing = false;
+  expect(await opened.append('a', { kind: 'no-stream' }, [newEvent()])).toEqual({
+    kind: 'written',
+    revision: 0,
+    seq: 2,
+  });
+  expect(await opened.append('b', { kind: 'any' }, [repeated])).toEqual({
+    kind: 'written',
+    revision: 0,
+    seq: 3,
+  });
+});
+
+test('nobody is answered or notified before COMMIT', async () => {
+  const order: string[] = [];
+  const hooks = { beforeCommit: () => order.push('before'), afterCommit: () => order.push('committed') };
+  const opened = openEventLog(join(folder, 'log.db'), hooks);
+  log = opened;
+  opened.changes.listen('a', () => order.push('notified'));
+  const writes = [newEvent(), newEvent()].map((event) => opened.append('a', { kind: 'any' }, [event]));
+  await Promise.all(writes.map((write) => write.then(() => order.push('answered'))));
+  expect(order).toEqual(['before', 'committed', 'notified', 'answered', 'answered']);
+});
+
+test('what is queued at the end is written', async () => {
+  const file = join(folder, 'log.db');
+  const opened = openEventLog(file);
+  const writes = Array.from({ length: 100 }, () => opened.append('a', { kind: 'any' }, [newEvent()]));
+  opened.close();
+  expect((await Promise.all(writes)).at(-1)).toMatchObject({ revision: 99 });
+  log = openEventLog(file);
+  expect(log.lastSeq()).toBe(101);
+});
+
+test('ids are remembered for a bounded time', async () => {
+  const opened = openEventLog(join(folder, 'log.db'));
+  log = opened;
+  const first = newEvent();
+  await opened.append('a', { kind: 'any' }, [first]);
+  const later = Array.from({ length: 50_000 }, newEvent);
+  expect(await opened.append('a', { kind: 'any' }, [first])).toMatchObject({ revision: 0 });
+  await opened.append('b', { kind: 'any' }, later);
+  expect(await opened.append('a', { kind: 'any' }, [first])).toMatchObject({ revision: 1 });
+});
