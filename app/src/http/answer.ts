@@ -49,7 +49,8 @@ async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, opt
   } catch (error) {
     options.onFailedRead(error);
   }
-  return { body: options.id === undefined ? {} : { id: options.id }, behind: true };
+  const id = answered.id ?? options.id;
+  return { body: id === undefined ? {} : { id }, behind: true };
 }
 
 async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {

@@ -1,6 +1,5 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { LogUnavailable } from '@tidylog/eventlog/errors';
-import { Contention } from '@tidylog/services/transact';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { isConnectionLoss } from '../database/pool.ts';
@@ -26,9 +25,8 @@ const bodyRefusals: Readonly<Record<string, Refused>> = {
 // Text with NUL reaches Postgres only in free-form searches; it can match nothing that is stored.
 const isUnstorableText = (error: unknown): boolean => codeOf(error) === '22021' || codeOf(error) === '22P05';
 
-// A server is down or too many write to one stream: the same call may succeed in a moment.
-const isPassing = (error: unknown): boolean =>
-  error instanceof LogUnavailable || error instanceof Contention || isConnectionLoss(error);
+// A server is down: the same call may succeed in a moment.
+const isPassing = (error: unknown): boolean => error instanceof LogUnavailable || isConnectionLoss(error);
 
 /** What the caller is told of a failure: never more than a refusal says. */
 export function refusalOf(error: unknown): Refused {

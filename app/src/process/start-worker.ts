@@ -7,6 +7,7 @@ import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { type Reporter, reportFigures } from '../observe/process-figures.ts';
+import { makeDemoAccounts } from '../seed/demo-accounts.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices } from './composition.ts';
@@ -29,10 +30,11 @@ async function untilFeeding(feed: Feed): Promise<void> {
 }
 
 async function project(platform: Platform, services: Services): Promise<Feed> {
-  const { log, logger, urls } = platform;
+  const { clock, config, log, logger, urls } = platform;
   const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
   await untilFeeding(feed);
   await services.foundations();
+  if (config.business.demoMode) await makeDemoAccounts(log, services.commands, clock.now());
   return feed;
 }
 

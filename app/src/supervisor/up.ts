@@ -87,6 +87,7 @@ async function run(config: Config): Promise<number> {
     await supervisor.stop();
   } finally {
     folder.release();
+    if (process.connected) process.disconnect?.();
   }
   return exitCode;
 }

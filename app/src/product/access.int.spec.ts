@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { type Role, roles } from '@tidylog/contracts/business';
+import { pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { call, signIn } from './spec-client.ts';
+
+let product: Product;
+const tokens = new Map<Role, string>();
+beforeAll(async () => {
+  product = await startProduct();
+  for (const role of roles) tokens.set(role, await signIn(product, role));
+});
+afterAll(() => product.stop());
+
+const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+  const [method = '', path = ''] = name.split(' ');
+  const address = path
+    .replace(':houseSize', '1000-2000')
+    .replace(':frequency', 'weekly')
+    .replace(':date', '2027-02-26')
+    .replace(/:\w+/, crypto.randomUUID());
+  return { name, method, address, access: endpoint.access };
+});
+const ofRole = table.filter(({ access }) => (roles as readonly string[]).includes(access));
+const statusOf = async ({ method, address }: (typeof table)[number], token: string | undefined) => {
+  const body = method === 'GET' ? {} : { body: {} };
+  return (await call(product, address, { method, token, ...body })).status;
+};
+
+describe('every call of the API', () => {
+  test('has an access that the table of roles knows', () => {
+    const known = ['public', 'signed-in', 'owner', ...roles];
+    expect(table.filter(({ access }) => !known.includes(access))).toEqual([]);
+    expect(ofRole.length).toBeGreaterThan(20);
+  });
+
+  test.each(table.filter(({ access }) => access !== 'public'))('$name asks who is there', async (entry) => {
+    expect(await statusOf(entry, undefined)).toBe(401);
+    expect(await statusOf(entry, 'nobody')).toBe(401);
+  });
+
+  test.each(ofRole)('$name is for the role $access alone', async (entry) => {
+    for (const role of roles) {
+      const status = await statusOf(entry, tokens.get(role));
+      if (role === entry.access) expect([401, 403]).not.toContain(status);
+      else expect(status, role).toBe(403);
+    }
+  });
+
+  test.each(table.filter(({ access }) => access === 'owner'))(
+    '$name is not there for a stranger',
+    async (entry) => {
+      expect(await statusOf(entry, tokens.get('customer'))).toBe(404);
+      expect(await statusOf(entry, tokens.get('cleaner'))).toBe(404);
+    },
+  );
+
+  test.each(table.filter(({ access }) => access === 'public'))('$name never asks', async (entry) => {
+    if (entry.name === 'POST /auth/login') return expect(await statusOf(entry, undefined)).toBe(422);
+    expect([401, 403]).not.toContain(await statusOf(entry, 'nobody'));
+  });
+});
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describe('a token', () => {
+  const forgeries = (): [string, string][] => {
+    const token = tokens.get('customer') ?? '';
+    const [header = '', , signature = ''] = token.split('.');
+    const asAdmin = encoded({ ...claimsOf(token), role: 'admin' });
+    const emptyKey = createHmac('sha256', Buffer.alloc(0)).update(`${header}.${asAdmin}`).digest('base64url');
+    const unsigned = ['none', 'None', 'NONE'].map((alg): [string, string] => [
+      `alg ${alg}`,
+      `${encoded({ alg })}.${asAdmin}.`,
+    ]);
+    return [
+      ...unsigned,
+      ['signed with an empty key', `${header}.${asAdmin}.${emptyKey}`],
+      ['another role under the old signature', `${header}.${asAdmin}.${signature}`],
+      ['without its dots', token.replaceAll('.', '')],
+      ['cut short', token.slice(0, -2)],
+      ['empty', ''],
+    ];
+  };
+
+  test('that we did not sign as it stands opens nothing', async () => {
+    for (const [what, forged] of forgeries()) {
+      const { status, text } = await call(product, '/admin/stats', { token: forged });
+      expect(status, what).toBe(401);
+      expect(JSON.parse(text), what).toMatchObject({ code: 'not-signed-in' });
+      expect(text, what).not.toContain(' at ');
+    }
+  });
+
+  test('is worth nothing after the sign-out', async () => {
+    const token = await signIn(product, 'customer');
+    expect((await call(product, '/auth/me', { token })).status).toBe(200);
+    expect((await call(product, '/auth/logout', { method: 'POST', token })).status).toBe(204);
+    expect((await call(product, '/auth/me', { token })).status).toBe(401);
+    expect((await call(product, '/auth/me', { token: tokens.get('customer') })).status).toBe(200);
+  });
+
+  test('is not given to a cleaner who waits for approval', async () => {
+    const { status, body } = await call(product, '/auth/login', { body: pendingDemoCleaner });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'pending-approval' });
+  });
+});

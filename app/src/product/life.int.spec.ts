@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProductEnded, startProduct } from '../testing.ts';
+import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tidylog-life-'));
+  chmodSync(dataDir, 0o711);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const parts = ['api', 'worker', 'event store', 'Postgres'] as const;
+
+describe('the life of the product', () => {
+  test('ends in order on a signal, leaves no process behind, and goes on where it was', async () => {
+    const first = await startProduct({ dataDir });
+    const pids = parts.map(first.pid);
+    const [date = ''] = await openDates(first);
+    const placed = await call(first, '/bookings/guest', { body: bookingRequest(date) });
+    expect(placed.status).toBe(201);
+    expect(await first.signal('SIGTERM')).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    const second = await startProduct({ dataDir });
+    const token = await signIn(second, 'admin');
+    const { id } = placed.body as { id: string };
+    expect((await call(second, `/admin/bookings/${id}`, { token })).body).toMatchObject({
+      booking_date: date,
+    });
+    await second.stop();
+  });
+
+  test('refuses a second start on the same data folder, and says where it is', async () => {
+    const product = await startProduct({ dataDir });
+    const second = await startProduct({ dataDir }).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(ProductEnded);
+    expect(second).toMatchObject({ exitCode: 3 });
+    expect((second as ProductEnded).output).toContain(`already running on the data folder ${dataDir}`);
+    expect((await call(product, '/ready')).status).toBe(200);
+    await product.stop();
+  });
+
+  test('is refused in one line when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const refused = await startProduct({ dataDir, env: { PORT: String(port) } }).catch(
+      (error: unknown) => error,
+    );
+    other.close();
+    expect(refused).toMatchObject({ exitCode: 1 });
+    expect((refused as ProductEnded).output).toContain(
+      `PORT: port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+    );
+    expect((refused as ProductEnded).output).not.toContain(' at ');
+  });
+
+  test('is refused in one line for a mistake in its configuration', async () => {
+    const refused = await startProduct({ dataDir, env: { DAILY_CAPACITY: 'ten' } }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      output: 'DAILY_CAPACITY: give a whole number of homes, at least 1.\n',
+    });
+  });
+
+  test('answers the calls under way before it ends', async () => {
+    const product = await startProduct({ dataDir });
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      call(product, '/auth/register', {
+        body: {
+          email: `drain${index}@example.com`,
+          password: 'secret-enough',
+          first_name: 'Ana',
+          last_name: 'B',
+        },
+      }),
+    );
+    await vi.waitFor(async () => expect((await call(product, '/health')).status).toBe(200));
+    const ended = product.signal('SIGTERM');
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 201));
+    expect(await ended).toBe(0);
+  });
+
+  test('starts again after its supervisor was killed', async () => {
+    const killed = await startProduct({ dataDir });
+    const [api = 0, worker = 0, eventStore = 0] = parts.map(killed.pid);
+    await killed.signal('SIGKILL');
+    await vi.waitFor(() => expect([api, worker, eventStore].filter(isAlive)).toEqual([]), {
+      timeout: 15_000,
+    });
+    const again = await startProduct({ dataDir });
+    expect((await call(again, '/ready')).status).toBe(200);
+    await again.stop();
+  });
+
+  test('starts each part again that ends unasked, at the same address', async () => {
+    const product = await startProduct({ dataDir });
+    for (const part of parts) {
+      const before = product.pid(part);
+      await product.kill(part);
+      expect(product.pid(part)).not.toBe(before);
+    }
+    const [date = ''] = await vi.waitFor(() => openDates(product), { timeout: 10_000 });
+    const placed = await vi.waitUntil(
+      async () => {
+        const reply = await call(product, '/bookings/guest', { body: bookingRequest(date) });
+        return reply.status === 201 ? reply : undefined;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(placed?.body).toMatchObject({ status: 'pending' });
+    await product.stop();
+  });
+});
