@@ -27,7 +27,7 @@ function SignedOutActions() {
       <Link to="/login" state={state} className={buttonStyle('quiet')}>
         Login
       </Link>
-      <Link to="/register" state={state} className={buttonStyle('primary')}>
+      <Link to="/register" state={state} className={buttonStyle('secondary')}>
         Sign Up
       </Link>
     </nav>

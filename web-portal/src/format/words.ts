@@ -15,7 +15,7 @@ export const houseSizeWords: Readonly<Record<HouseSize, string>> = {
 export const houseSizes = Object.keys(houseSizeWords) as HouseSize[];
 
 export const frequencyWords: Readonly<Record<Frequency, { name: string; rhythm: string }>> = {
-  one_time: { name: 'One-time', rhythm: 'A single visit, nothing to keep up' },
+  one_time: { name: 'One-time', rhythm: 'A single visit' },
   weekly: { name: 'Weekly', rhythm: 'Every week' },
   bi_weekly: { name: 'Bi-weekly', rhythm: 'Every two weeks' },
   every_3_weeks: { name: 'Every 3 weeks', rhythm: 'Every three weeks' },

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { TickInput } from './TickInput.tsx';
 
@@ -10,8 +10,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
 
 /** A card that is chosen as a whole: a label around a native input, so keyboard and screen reader work as ever. */
 export function ChoiceCard({ type, children, className, ...input }: Props) {
+  const id = useId();
   return (
     <label
+      htmlFor={id}
       className={classes(
         'flex min-h-14 items-center gap-3 rounded-card border border-edge bg-card px-4 py-3 transition-colors',
         'hover:bg-mint-soft has-checked:border-green has-checked:bg-mint has-checked:ring-1 has-checked:ring-green',
@@ -20,7 +22,7 @@ export function ChoiceCard({ type, children, className, ...input }: Props) {
       )}
     >
       <span className="min-w-0 flex-1">{children}</span>
-      <TickInput type={type} {...input} />
+      <TickInput id={id} type={type} {...input} />
     </label>
   );
 }

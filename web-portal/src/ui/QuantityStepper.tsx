@@ -19,7 +19,7 @@ export function QuantityStepper({ label, value, most, onChange, className }: Pro
     if (to >= 0 && to <= most) onChange(to);
   };
   return (
-    <fieldset aria-label={label} className={classes('flex items-center gap-2', className)}>
+    <fieldset aria-label={label} className={classes('flex shrink-0 items-center gap-1', className)}>
       <button
         type="button"
         aria-label={`Fewer ${label}`}

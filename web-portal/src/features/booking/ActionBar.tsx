@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronUp, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
         <span className="sr-only">, open your booking so far</span>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-[#0008]" />
+        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 max-h-[88dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] outline-none"
@@ -92,12 +93,29 @@ function Next({ step, draft, goOn, placing, price }: Props) {
   );
 }
 
+const newsMs = 6_000;
+
+/** A text for as long as it is news; it also stands in the summary, where it stays. */
+function useForAWhile(text: string | null): string | null {
+  const [told, setTold] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setTold(text), newsMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return told === text ? null : text;
+}
+
 /** On the phone a bar within the thumb's reach, with the price in it; below the step on larger screens. */
 export function ActionBar(props: Props) {
-  const { step, placing, onBack } = props;
+  const { step, placing, news, onBack } = props;
+  const fresh = useForAWhile(news);
   if (step === 'confirm' && (placing.phase === 'processing' || placing.phase === 'error')) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:static lg:mt-10 lg:border-0 lg:bg-transparent lg:p-0">
+      <p role="status" className="mb-2 text-sm font-medium text-green empty:hidden lg:hidden">
+        {fresh}
+      </p>
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-3">
         <SummarySheet {...props} />
         <div className="flex shrink-0 gap-2 lg:w-full lg:justify-between">

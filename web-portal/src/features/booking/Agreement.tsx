@@ -23,8 +23,12 @@ export function Agreement({ ref, agreed, locked, error, onChange }: Props) {
         </li>
         <li>Please tell us of any concern about the quality by the end of the cleaning day.</li>
       </ul>
-      <label className="mt-4 flex min-h-11 items-center gap-3 rounded-control font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
+      <label
+        htmlFor={`${id}-accept`}
+        className="mt-4 flex min-h-11 items-center gap-3 rounded-control font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+      >
         <TickInput
+          id={`${id}-accept`}
           ref={ref}
           type="checkbox"
           checked={agreed}

@@ -118,7 +118,7 @@ export function BookingFlow({ isGuest, user }: Props) {
   };
   const View = views[step];
   return (
-    <div className="pb-28 lg:pb-0">
+    <div className="pb-20 lg:pb-0">
       <PageHeading title={stepNames[step]} className="sr-only" />
       <StepList step={step} locked={placing.phase === 'processing'} onPick={go} />
       <PlacedNotice draft={draft} />

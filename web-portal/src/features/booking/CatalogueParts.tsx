@@ -44,27 +44,19 @@ function AddOn({ service: { name, description, a_la_carte_price }, quantity, onC
   return (
     <li
       className={classes(
-        'flex flex-col justify-between gap-3 rounded-card border bg-card p-4 transition-colors',
+        'flex items-center justify-between gap-3 rounded-card border bg-card py-3 pr-3 pl-4 transition-colors',
         quantity > 0 ? 'border-green ring-1 ring-green' : 'border-line',
       )}
     >
-      <div>
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">{name}</span>
-          <span className="money font-semibold">{money(a_la_carte_price ?? 0)}</span>
-        </p>
-        <p className="mt-0.5 text-sm text-soft">{description}</p>
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-soft">{description}</p>
+        <p className="money text-sm font-semibold">{money(a_la_carte_price ?? 0)}</p>
       </div>
       {quantity > 0 ? (
-        <QuantityStepper
-          label={name}
-          value={quantity}
-          most={mostOfAnAddOn}
-          onChange={onChange}
-          className="justify-end"
-        />
+        <QuantityStepper label={name} value={quantity} most={mostOfAnAddOn} onChange={onChange} />
       ) : (
-        <Button tone="secondary" aria-label={`Add ${name}`} onClick={() => onChange(1)} className="self-end">
+        <Button tone="secondary" aria-label={`Add ${name}`} onClick={() => onChange(1)} className="shrink-0">
           <Plus aria-hidden="true" size={18} />
           Add
         </Button>
@@ -77,7 +69,7 @@ export function AddOns({ catalogue, draft, change }: Flow) {
   const services = catalogue.filter((service) => service.is_a_la_carte);
   if (services.length === 0) return null;
   return (
-    <Section title="Add-ons" hint="Extras for this visit, each at its own price.">
+    <Section title="Add-ons" hint="Extras, each at its own price.">
       <ul className="grid gap-3 sm:grid-cols-2">
         {services.map((service) => (
           <AddOn

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
+import { namedRooms, roomsText } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Agreement } from './Agreement.tsx';
 import { type Flow, stepFormId } from './flow.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
-import { roomList } from './room-list.ts';
 import { slotName } from './slot-name.ts';
 
 function Review({ draft, catalogue, goTo, placing }: Flow) {
@@ -26,7 +26,7 @@ function Review({ draft, catalogue, goTo, placing }: Flow) {
           {houseSize !== null && `${houseSizeWords[houseSize]} sq ft`}
           {frequency !== null && `, ${frequencyWords[frequency].name}`}
         </p>
-        <p className="text-soft">{roomList(draft.rooms) || 'No rooms chosen'}</p>
+        <p className="text-soft">{roomsText(namedRooms(draft.rooms)) || 'No rooms chosen'}</p>
         <p className="text-soft">{counted(draft.standard?.length ?? 0, 'included service')}</p>
         {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
       </ReviewBlock>

@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { fewPlaces } from './calendar.ts';
 import { withDate } from './draft.ts';
 import type { Flow } from './flow.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -29,7 +30,7 @@ function Capacity({ date, pick }: { readonly date: string; readonly pick: number
         </p>
       </Notice>
     );
-  return data.available_slots <= 3 ? (
+  return data.available_slots <= fewPlaces ? (
     <Notice tone="info">
       <p>{counted(data.available_slots, 'place')} left on this day.</p>
     </Notice>

@@ -58,9 +58,7 @@ export function DetailsStep(flow: Flow) {
   const { register, onSubmit, served } = useDetailsForm(flow);
   const zip = flow.draft.details.zip_code;
   const isUnserved = zipState(zip, served) === 'unserved';
-  const { error: zipError, ...zipField } = register('zip_code');
   const noteLength = lengthOf(flow.draft.details.special_instructions);
-  const { error: noteError, ...noteField } = register('special_instructions');
   return (
     <form id={stepFormId} onSubmit={onSubmit} noValidate className="space-y-10">
       <Section title="Contact">
@@ -104,8 +102,8 @@ export function DetailsStep(flow: Flow) {
             inputMode="numeric"
             autoComplete="postal-code"
             className="sm:col-span-2"
-            error={isUnserved ? unservedZip : zipError}
-            {...zipField}
+            {...register('zip_code')}
+            {...(isUnserved && { error: unservedZip })}
           />
         </div>
         {isUnserved && served !== undefined && (
@@ -116,7 +114,6 @@ export function DetailsStep(flow: Flow) {
         <TextArea
           label="Special instructions"
           optional
-          error={noteError}
           hint={
             <span className={noteLength > longestNote ? 'font-semibold text-coral-text' : undefined}>
               <span className="money">
@@ -125,7 +122,7 @@ export function DetailsStep(flow: Flow) {
               · Gate codes, pets, a favorite corner
             </span>
           }
-          {...noteField}
+          {...register('special_instructions')}
         />
       </Section>
     </form>

@@ -50,7 +50,9 @@ function SizeChoice({ draft, change, error }: Flow & { readonly error: string | 
             checked={draft.houseSize === size}
             onChange={() => change('Size of your home', (draft) => ({ ...draft, houseSize: size }))}
           >
-            <span className="block font-semibold tabular-nums">{houseSizeWords[size]}</span>
+            <span className="block text-sm font-semibold tabular-nums sm:text-base">
+              {houseSizeWords[size]}
+            </span>
             <span className="block text-sm text-soft">sq ft</span>
           </ChoiceCard>
         ))}

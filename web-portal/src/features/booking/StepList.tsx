@@ -25,7 +25,10 @@ export function StepList({ step, locked, onPick }: Props) {
           const line = (
             <>
               <span
-                className={classes('block h-1 rounded-full', index <= current ? 'bg-green' : 'bg-line')}
+                className={classes(
+                  'block h-1 w-full rounded-full',
+                  index <= current ? 'bg-green' : 'bg-line',
+                )}
               />
               <span
                 className={classes(
@@ -48,7 +51,7 @@ export function StepList({ step, locked, onPick }: Props) {
                   type="button"
                   aria-label={`Back to ${stepNames[name]}`}
                   onClick={() => onPick(name)}
-                  className="block min-h-6 w-full rounded-control py-1 text-left hover:[&_span]:text-green"
+                  className="flex min-h-6 w-full flex-col justify-start rounded-control py-1 text-left hover:[&_span]:text-green"
                 >
                   {line}
                 </button>

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate, shortDate } from '../../format/date.ts';
+import { namedRooms, roomsText } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
-import { roomList } from './room-list.ts';
 import { slotName } from './slot-name.ts';
 
 interface Props extends Flow {
@@ -31,7 +31,7 @@ function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
     const name = catalogue.find((service) => service.id === id)?.name ?? 'Add-on';
     return quantity > 1 ? `${name} x ${quantity}` : name;
   });
-  const rooms = roomList(draft.rooms);
+  const rooms = roomsText(namedRooms(draft.rooms));
   return (
     <ul className="space-y-3 text-sm">
       {houseSize !== null && (

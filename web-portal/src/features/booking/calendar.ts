@@ -3,7 +3,10 @@ const dayMs = 86_400_000;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-export const plusDays = (date: string, days: number): string => dateOf(utc(date) + days * dayMs);
+const plusDays = (date: string, days: number): string => dateOf(utc(date) + days * dayMs);
+
+/** From this many places down a day says how many are left. */
+export const fewPlaces = 3;
 
 /** `2027-01` of `2027-01-15` */
 export const monthOf = (date: string): string => date.slice(0, 7);
@@ -24,7 +27,7 @@ export function monthsOf(dates: readonly string[]): string[] {
 }
 
 /** The weeks of a month, Sunday to Saturday, null before its first and after its last day. */
-export function weeksOf(month: string): (string | null)[][] {
+function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const leading = new Date(utc(first)).getUTCDay();
   const days: (string | null)[] = Array.from({ length: leading }, () => null);
@@ -32,6 +35,10 @@ export function weeksOf(month: string): (string | null)[][] {
   while (days.length % 7 !== 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
+
+/** The weeks of a month that have a day between the two dates, so that weeks gone by take no room. */
+export const weeksWithin = (month: string, first: string, last: string): (string | null)[][] =>
+  weeksOf(month).filter((week) => week.some((date) => date !== null && date >= first && date <= last));
 
 const stepDays: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { businessTime, longDate, zoneName } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
+import { roomsText } from '../../format/rooms.ts';
 import { shortId } from '../../format/short-id.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -28,9 +29,6 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const oneLine = ({ street, city, state, zip_code }: GuestSummary['service_address']): string =>
-  `${street}, ${city}, ${state} ${zip_code}`;
-
 function headlineOf({
   booking_details: { status },
   customer_information: { first_name },
@@ -44,26 +42,23 @@ function headlineOf({
 function When({ summary }: Props) {
   const zone = useConfig()?.business_timezone;
   const { booking_date, time_slot } = summary.booking_details;
+  const { street, city, state, zip_code } = summary.service_address;
+  const local = zone === undefined ? 'Local to your home' : `Local to your home (${zoneName(zone)})`;
   const facts = [
     { Icon: CalendarDays, name: 'Date', text: longDate(booking_date), more: undefined },
-    {
-      Icon: Clock,
-      name: 'Time',
-      text: time_slot,
-      more: zone === undefined ? undefined : `Local to your home (${zoneName(zone)})`,
-    },
-    { Icon: MapPin, name: 'Location', text: oneLine(summary.service_address), more: undefined },
+    { Icon: Clock, name: 'Time', text: time_slot, more: local },
+    { Icon: MapPin, name: 'Location', text: street, more: `${city}, ${state} ${zip_code}` },
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       {facts.map(({ Icon, name, text, more }) => (
-        <div key={name} className="flex gap-3">
-          <Icon aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-green" />
-          <div className="min-w-0">
-            <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{text}</dd>
-            {more !== undefined && <dd className="text-sm text-soft">{more}</dd>}
-          </div>
+        <div key={name} className="grid grid-cols-[2.125rem_minmax(0,1fr)] content-start">
+          <dt className="col-start-2 text-sm text-soft">
+            <Icon aria-hidden="true" size={22} className="float-left mt-0.5 -ml-8.5 text-green" />
+            {name}
+          </dt>
+          <dd className="col-start-2 font-semibold tabular-nums">{text}</dd>
+          {more !== undefined && <dd className="col-start-2 text-sm text-soft">{more}</dd>}
         </div>
       ))}
     </dl>
@@ -94,9 +89,7 @@ function CheckoutSummary({ summary }: Props) {
       {rooms_selected.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-semibold">Rooms</h3>
-          <p className="text-soft">
-            {rooms_selected.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ')}
-          </p>
+          <p className="text-soft">{roomsText(rooms_selected)}</p>
         </>
       )}
       {services_booked.length > 0 && (

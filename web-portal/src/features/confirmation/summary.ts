@@ -1,17 +1,11 @@
-import type { RoomKind, Rooms } from '@tidylog/contracts/business';
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
-import { roomWords } from '../../format/words.ts';
+import { namedRooms } from '../../format/rooms.ts';
 
 export type GuestSummary = Answer<'GET /bookings/:id/guest-summary'>;
 type Booking = Answer<'GET /bookings/:id'>;
 type Customer = Answer<'GET /customers/:id'>;
 type Catalogue = Answer<'GET /services'>;
-
-const namedRooms = (rooms: Rooms) =>
-  (Object.keys(roomWords) as RoomKind[])
-    .map((kind) => ({ name: roomWords[kind], count: Number(rooms[kind]) }))
-    .filter(({ count }) => count > 0);
 
 /** The same confirmation, put together from the booking, its customer and the catalogue. */
 export function summaryOf(booking: Booking, customer: Customer | null, catalogue: Catalogue): GuestSummary {

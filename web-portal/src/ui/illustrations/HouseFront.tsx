@@ -2,12 +2,15 @@ export function HouseFront() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className="size-full">
       <circle cx="382" cy="92" r="44" className="fill-sand" />
-      <path d="M0 332c70-26 130-30 206-22s170 8 274-16v106H0z" className="fill-green opacity-20" />
+      <path
+        d="M14 344c0-34 80-44 190-42s262 4 262 42-106 46-226 46S14 384 14 344z"
+        className="fill-green opacity-20"
+      />
       <path d="M86 316V170l114-84 114 84v146z" className="fill-card" />
       <path d="M66 184 200 82l134 102-14 18-120-92-120 92z" className="fill-green" />
       <path d="M270 104h28v56l-28-22z" className="fill-green" />
       <path d="M314 316V214h96v102z" className="fill-card" />
-      <path d="M300 220l62-36 62 36-8 14H308z" className="fill-green" />
+      <path d="M314 222l48-30 62 30-8 14H314z" className="fill-green" />
       <rect x="176" y="232" width="50" height="84" rx="6" className="fill-green" />
       <circle cx="216" cy="276" r="3.500" className="fill-sand" />
       <g className="fill-mint stroke-green" strokeWidth="4">
@@ -18,7 +21,7 @@ export function HouseFront() {
         <path d="M134 206v50M112 231h44M268 206v50M246 231h44M363 246v40M200 145v38M181 164h38" fill="none" />
       </g>
       <path d="M168 316h66l16 28H152z" className="fill-sand" />
-      <path d="M190 344h60l40 56H176z" className="fill-sand opacity-70" />
+      <path d="M186 344h52l22 40h-86z" className="fill-sand opacity-70" />
       <g className="fill-green">
         <path d="M52 330c-26-12-34-44-16-66 4-26 34-26 40-2 20 20 12 56-14 68z" className="opacity-80" />
         <path d="M54 290h6v50h-6z" />
