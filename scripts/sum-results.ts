@@ -11,7 +11,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-const folder = process.env['TIDYLOG_REPORTS'] ?? '.build/reports';
+const folder = process.env.TIDYLOG_REPORTS ?? '.build/reports';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import type { BookingId, CleanerId, CustomerId, ServiceId } from '@tidylog/contracts/ids';
+import { toCents } from '@tidylog/contracts/money';
+import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
+
+type InStream = DomainEvent & { readonly stream: string };
+
+const firstDay = '2027-01-04' as LocalDate;
+const dateOf = (index: number): LocalDate => addDays(firstDay, index % 300);
+const slotOf = (index: number) => slotIds[index % slotIds.length] ?? slotIds[0];
+
+/** One small event in a stream of its own. */
+export function placeClaimed(): InStream {
+  const bookingId = randomUUID() as BookingId;
+  return {
+    stream: `bench-${bookingId}`,
+    type: 'PlaceClaimed',
+    data: { date: firstDay, bookingId, claimId: bookingId, override: false },
+  };
+}
+
+/** The life of one booking from request to pay: nine events in three streams, in order. */
+export function bookingLife(index: number, cleaners: readonly CleanerId[]): InStream[] {
+  const bookingId = randomUUID() as BookingId;
+  const customerId = randomUUID() as CustomerId;
+  const cleanerId = cleaners[index % cleaners.length] ?? (randomUUID() as CleanerId);
+  const bookingDate = dateOf(index);
+  const slotId = slotOf(index);
+  const subject = { bookingId, customerId };
+  const stream = `booking-${bookingId}`;
+  const at = '2027-01-04T15:00:00Z' as never;
+  const amount = toCents(19_500);
+  const requested: InStream = {
+    stream,
+    type: 'BookingRequested',
+    data: {
+      ...subject,
+      isGuest: true,
+      fingerprint: 'f'.repeat(43),
+      bookingDate,
+      slotId,
+      houseSize: '1000-2000',
+      frequency: 'one_time',
+      rooms: {
+        bedrooms: 3,
+        bathrooms: 2,
+        halfBathrooms: 1,
+        diningRoom: true,
+        kitchen: true,
+        livingRoom: true,
+        mediaRoom: false,
+        gameRoom: false,
+        office: false,
+      },
+      services: [
+        { serviceId: randomUUID() as ServiceId, name: 'Dusting', quantity: 1, unitPrice: toCents(0) },
+      ],
+      addOns: [],
+      priceListVersion: 1,
+      breakdown: {
+        basePrice: toCents(18_000),
+        roomPrice: toCents(1_500),
+        addOnPrice: toCents(0),
+        subtotal: amount,
+        discount: toCents(0),
+        taxRate: 0,
+        tax: toCents(0),
+        finalTotal: amount,
+      },
+      estimatedDurationHours: 2,
+      holdUntil: at,
+      overrideCapacity: false,
+      contact: {
+        firstName: 'Ana',
+        lastName: `Lopez ${index}`,
+        email: `ana${index}@example.com`,
+        phone: '713-555-0100',
+      },
+      address: { street: `${index} Barker Cypress Rd`, city: 'Cypress', state: 'TX', zipCode: '77433' },
+      specialInstructions: 'Please use the side door.',
+    },
+  };
+  return [
+    requested,
+    {
+      stream: `day-${bookingDate}-${index}`,
+      type: 'PlaceClaimed',
+      data: { date: bookingDate, bookingId, claimId: bookingId, override: false },
+    },
+    { stream, type: 'BookingPlaced', data: { ...subject, bookingDate, slotId } },
+    { stream, type: 'BookingConfirmed', data: { ...subject, by: 'office' } },
+    {
+      stream,
+      type: 'CleanerAssigned',
+      data: { ...subject, cleanerId, previousCleanerId: null, assignmentType: 'manual', notes: null },
+    },
+    { stream, type: 'CleanerClockedIn', data: { ...subject, cleanerId, at } },
+    { stream, type: 'CleanerClockedOut', data: { ...subject, cleanerId, at } },
+    {
+      stream,
+      type: 'BookingCompleted',
+      data: {
+        ...subject,
+        by: 'clock-out',
+        bookingDate,
+        pay: { cleanerId, amount: toCents(11_700), customerPaid: false },
+      },
+    },
+    {
+      stream: `wallet-${cleanerId}-${index}`,
+      type: 'JobPaymentCredited',
+      data: { cleanerId, bookingId, bookingDate, amount: toCents(11_700), status: 'pending' },
+    },
+  ];
+}

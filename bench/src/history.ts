@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import { bookingLife } from './events.ts';
+import { rateOf } from './measure.ts';
+import type { Servers } from './servers.ts';
+
+const eventsOfOneLife = 9;
+
+/** Appends so many events through `eventlog/` as whole lives of bookings, one append a stream. */
+export async function appendHistory({ log, context }: Servers, events: number): Promise<void> {
+  const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
+  await rateOf(Math.ceil(events / eventsOfOneLife), 64, async (index) => {
+    const streams = Map.groupBy(bookingLife(index, cleaners), ({ stream }) => stream);
+    for (const [stream, written] of streams) {
+      await log.append(
+        stream,
+        'no_stream',
+        written.map(({ stream: _, ...event }) => event),
+        context(),
+      );
+    }
+  });
+}

@@ -1,0 +1,35 @@
+/** The value below which the given share of the samples lies; samples in any order, 0 when there are none. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export interface Rate {
+  readonly count: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+}
+
+/** Runs `act` by so many workers side by side until `count` calls are done. */
+export async function rateOf(
+  count: number,
+  workers: number,
+  act: (index: number) => Promise<unknown>,
+): Promise<Rate> {
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let index = next++; index < count; index = next++) await act(index);
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  return { count, seconds, perSecond: count / seconds };
+}
+
+/** Resident memory of a process in MB, from /proc; 0 where there is none. */
+export async function residentMb(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

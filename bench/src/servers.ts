@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
+import { openVault, type Vault } from '@tidylog/eventlog/vault';
+import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/server';
+import pg from 'pg';
+
+export interface Servers {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly eventStore: SpawnedEventStore;
+  readonly postgres: PostgresServer;
+  readonly context: () => WriteContext;
+}
+
+const context = (): WriteContext => ({
+  actor: { id: 'system', role: 'system' },
+  correlation: randomUUID(),
+  causation: null,
+  time: Temporal.Now.instant(),
+});
+
+/** Runs `act` against a local event store and Postgres of its own in `folder`, both with full fsync. */
+export async function withServers<T>(folder: string, act: (servers: Servers) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
+  const eventStore = await spawnEventStore({ file: join(folder, 'events.db') });
+  const databaseUrl = postgres.connectionString;
+  const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
+  const log = openEventLog({ url: eventStore.connectionString, vault });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 64 });
+  pool.on('error', () => undefined);
+  try {
+    return await act({ log, vault, pool, databaseUrl, eventStore, postgres, context });
+  } finally {
+    await pool.end();
+    await log.close();
+    await vault.close();
+    await eventStore.stop();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { test as base } from '@playwright/test';
+import { type Product, startProduct } from '@tidylog/app/testing';
+
+/** Calls the API of a product; throws when the answer is no success. */
+export async function callApi<Answer = unknown>(
+  product: Product,
+  [method, path]: readonly [method: string, path: string],
+  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+export const signIn = async (product: Product, { email, password }: { email: string; password: string }) =>
+  (await callApi<{ access_token: string }>(product, ['POST', '/auth/login'], { body: { email, password } }))
+    .access_token;
+
+/** The time of the business from now on: an instant with its offset, or null for real time. */
+export const setClock = (product: Product, now: string | null) =>
+  callApi(product, ['PUT', '/dev/clock'], { body: { now } });
+
+interface WorkerFixtures {
+  /** A product of this worker alone, with the demo accounts and nothing else. */
+  readonly product: Product;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDollars } from '@tidylog/contracts/money';
+import { demoAccounts } from '@tidylog/contracts/settings';
+import { bookAsGuest } from '../booking-flow.ts';
+import { setClock, test } from '../product.ts';
+
+const account = (role: 'admin' | 'cleaner') => {
+  const found = demoAccounts.find((candidate) => candidate.role === role);
+  if (!found) throw new Error(`There is no demo ${role}.`);
+  return found;
+};
+
+async function fillCredentials(
+  page: Page,
+  email: RegExp,
+  { email: address, password }: ReturnType<typeof account>,
+) {
+  await page.getByRole('textbox', { name: email }).fill(address);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+}
+
+async function assignAndConfirm(page: Page, customer: string): Promise<void> {
+  await page.goto('/admin/login');
+  await fillCredentials(page, /admin email/i, account('admin'));
+  await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/admin/bookings');
+  const row = page.getByRole('row', { name: new RegExp(customer) });
+  await row.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Rosa Delgado' }).click();
+  await expect(page.getByText('Cleaner assigned successfully')).toBeVisible();
+  await row.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(row.getByText('Confirmed')).toBeVisible();
+}
+
+async function work(page: Page, customer: string, until: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/cleaner/login');
+  await fillCredentials(page, /email/i, account('cleaner'));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const job = page.getByRole('listitem').filter({ hasText: customer });
+  await job.getByRole('button', { name: 'Clock In' }).click();
+  await expect(page.getByText('Clocked in successfully!')).toBeVisible();
+  await until();
+  await job.getByRole('button', { name: 'Clock Out' }).click();
+  await expect(page.getByText('Clocked out successfully!')).toBeVisible();
+}
+
+test('a guest books, the office assigns, the cleaner works and sees the money', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const lastName = isMobile ? 'Phone' : 'Desktop';
+  const customer = `Ana ${lastName}`;
+  const email = `ana.${lastName.toLowerCase()}@example.com`;
+  const { date } = await bookAsGuest(page, { firstName: 'Ana', lastName, email });
+  await expect(page.getByText('Pending').first()).toBeVisible();
+  await expect(page.getByText('8:00 AM - 10:00 AM').first()).toBeVisible();
+  await expect(page.getByText('$180.00').first()).toBeVisible();
+
+  await assignAndConfirm(page, customer);
+
+  await setClock(product, `${date}T07:45:00-06:00`);
+  try {
+    await work(page, customer, () => setClock(product, `${date}T09:55:00-06:00`));
+    const share = formatDollars(180 * 0.6);
+    await expect(page.getByText(share).first()).toBeVisible();
+  } finally {
+    await setClock(product, null);
+  }
+});
