@@ -1,0 +1,172 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
+import type { Vault } from '@tidylog/eventlog/vault';
+import type { Limits, Views } from '../ports.ts';
+import { createServices, type Services } from '../services.ts';
+
+export const settings: BusinessSettings = {
+  brandName: 'Tidy Home Cleaning',
+  officePhone: '(281) 555-0142',
+  officeEmail: 'office@tidyhomecleaning.test',
+  supportHours: 'Monday-Friday 8AM-6PM',
+  timeZone: 'America/Chicago',
+  dailyCapacity: 10,
+  taxRate: 0,
+  holdHours: 24,
+  cleanerPayShare: 6_000,
+  servedZipCodes: ['77433'],
+  demoMode: true,
+};
+/** A Monday, 9:00 in Chicago. */
+export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
+
+/** Views of nothing: what the read side would answer with is not what these tests are about. */
+export const noViews: Views = {
+  adminBooking: async () => undefined,
+  job: async () => undefined,
+  jobsAt: async () => [],
+};
+/** Counts in memory, and forgets with the test. */
+export function countingLimits(): Limits {
+  const counts = new Map<string, number>();
+  return {
+    hit: async (key, { times, seconds }) => {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return { allowed: count <= times, retryAfter: seconds };
+    },
+    clear: async (key) => {
+      counts.delete(key);
+    },
+  };
+}
+
+export interface World {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  /** Another process on the same log. */
+  process(changes?: Partial<Process>): Services;
+  remove(): Promise<void>;
+}
+
+interface Process {
+  readonly log: EventLog;
+  readonly settings: BusinessSettings;
+  readonly now: () => Temporal.Instant;
+  readonly views: Views;
+  readonly limits: Limits;
+}
+
+/** A log server and a vault of their own. */
+export async function newWorld(): Promise<World> {
+  const own = await ownVault();
+  const any = await anyLog(own.vault);
+  const { log } = any;
+  return {
+    log,
+    vault: own.vault,
+    process: (changes = {}) =>
+      createServices({
+        log,
+        vault: own.vault,
+        settings,
+        now: () => monday,
+        views: noViews,
+        limits: countingLimits(),
+        ...changes,
+      }),
+    async remove() {
+      await any.remove();
+      await own.remove();
+    },
+  };
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const guest: CallContext = {
+  actor: { id: 'guest', role: 'guest' },
+  sessionId: null,
+  correlation: 'call-1',
+  idempotencyKey: null,
+  ifMatch: null,
+  opensBooking: async () => false,
+  now: monday,
+};
+
+const routeNamed = (services: Services, name: EndpointName): AnyRoute => {
+  const route = services.routes.find((one) => one.name === name);
+  if (route === undefined) throw new Error(`${name} has no route.`);
+  return route;
+};
+
+/** Calls a route as the server does, once the input has passed the schemas of its endpoint. */
+export async function call(
+  services: Services,
+  name: EndpointName,
+  { context = {}, ...input }: Input & { readonly context?: Partial<CallContext> } = {},
+): Promise<Answered<unknown> | Refused> {
+  const endpoint: Endpoint = endpoints[name];
+  const parsed = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(input[part] ?? {});
+  const { handle } = routeNamed(services, name);
+  return handle(
+    { params: parsed('params'), query: parsed('query'), body: parsed('body') } as Parameters<
+      typeof handle
+    >[0],
+    { ...guest, ...context },
+  );
+}
+
+export const admin = { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' } as const;
+
+/** The body of an answer; fails on a refusal, naming it. */
+export async function bodyOf<Body>(result: Answered<unknown> | Refused): Promise<Body> {
+  if ('refused' in result) throw new Error(`Refused: ${JSON.stringify(result)}`);
+  const body = typeof result.body === 'function' ? await result.body() : result.body;
+  return body as Body;
+}
+
+export const bookingBody = {
+  customer: {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    phone: null,
+    address: '1 Main St',
+    city: 'Cypress',
+    state: 'TX',
+    zip_code: '77433',
+  },
+  house_size: '1000-2000',
+  frequency: 'one_time',
+  rooms: {},
+  booking_date: '2027-01-15',
+  time_slot: '08:00-10:00',
+};
+
+export const typesIn = async (log: EventLog, stream: string): Promise<string[]> =>
+  (await eventsIn(log, stream)).map(({ type }) => type);
+
+export const eventsIn = (log: EventLog, stream: string): Promise<Recorded[]> =>
+  Array.fromAsync(log.read(stream));
+
+/** A log whose process is killed once it has appended so often. */
+export const dyingAfter = (log: EventLog, appends: number): EventLog => {
+  let left = appends;
+  return {
+    ...log,
+    append: async (...details) => {
+      if (left === 0) throw new Error('This process was killed.');
+      left -= 1;
+      return log.append(...details);
+    },
+  };
+};
