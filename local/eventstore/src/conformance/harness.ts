@@ -88,10 +88,23 @@ export async function collect<Item>(source: AsyncIterable<Item>): Promise<Item[]
 type Subscription<Item> = AsyncIterable<Item> & { unsubscribe(): Promise<void> };
 
 /** The first `count` events of a subscription, which is left afterwards; leaving the loop alone would not do. */
-export async function take<Item>(subscription: Subscription<Item>, count: number): Promise<Item[]> {
+export function take<Item>(subscription: Subscription<Item>, count: number): Promise<Item[]> {
+  return takeWhere(subscription, count, () => true);
+}
+
+/** As `take`, of the events of one stream: what other tests write to the same server passes by. */
+export function takeOf(stream: string, subscription: Subscription<AllStreamResolvedEvent>, count: number) {
+  return takeWhere(subscription, count, (resolved) => resolved.event?.streamId === stream);
+}
+
+async function takeWhere<Item>(
+  subscription: Subscription<Item>,
+  count: number,
+  isWanted: (item: Item) => boolean,
+): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of subscription) {
-    items.push(item);
+    if (isWanted(item)) items.push(item);
     if (items.length === count) break;
   }
   await subscription.unsubscribe();

@@ -9,7 +9,17 @@ import {
   streamNameFilter,
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { event, events, idsOf, newStream, rejection, revisionsOf, take, useServer } from './harness.ts';
+import {
+  event,
+  events,
+  idsOf,
+  newStream,
+  rejection,
+  revisionsOf,
+  take,
+  takeOf,
+  useServer,
+} from './harness.ts';
 
 const { client, append } = useServer();
 
@@ -105,9 +115,9 @@ describe('a subscription to $all', () => {
     const written = events(4);
     const fromPosition = await positionNow();
     await append(stream, written);
-    const [, second] = await take(client().subscribeToAll({ fromPosition }), 2);
+    const [, second] = await takeOf(stream, client().subscribeToAll({ fromPosition }), 2);
     const resumed = client().subscribeToAll({ fromPosition: second?.event?.position ?? START });
-    expect(idsOf(await take(resumed, 2))).toEqual([written[2]?.id, written[3]?.id]);
+    expect(idsOf(await takeOf(stream, resumed, 2))).toEqual([written[2]?.id, written[3]?.id]);
   });
 
   test('from the end delivers new events alone', async () => {
@@ -116,7 +126,7 @@ describe('a subscription to $all', () => {
     const written = event();
     const subscription = client().subscribeToAll({ fromPosition: END });
     subscription.once('confirmation', () => void append(stream, written));
-    expect(idsOf(await take(subscription, 1))).toEqual([written.id]);
+    expect(idsOf(await takeOf(stream, subscription, 1))).toEqual([written.id]);
   });
 
   test('may begin beyond the end, and stays silent until it is reached', async () => {
@@ -134,9 +144,12 @@ describe('a subscription to $all', () => {
 
   test('delivers to each of many subscribers', async () => {
     const fromPosition = await positionNow();
+    const stream = newStream();
     const written = events(5);
-    const subscribers = Array.from({ length: 20 }, () => take(client().subscribeToAll({ fromPosition }), 5));
-    await append(newStream(), written);
+    const subscribers = Array.from({ length: 20 }, () =>
+      takeOf(stream, client().subscribeToAll({ fromPosition }), 5),
+    );
+    await append(stream, written);
     for (const seen of await Promise.all(subscribers))
       expect(idsOf(seen)).toEqual(written.map((one) => one.id));
   });
@@ -152,17 +165,30 @@ describe('a filter', () => {
       shown: ['Alpha', 'AlphaBeta', 'Gamma'],
     },
     { name: 'a type pattern', filter: eventTypeFilter({ regex: 'Beta$' }), shown: ['AlphaBeta', 'Beta'] },
-    { name: 'no system events', filter: excludeSystemEvents(), shown: TYPES },
   ])('by $name', async ({ filter, shown }) => {
     const fromPosition = await positionNow();
-    const stream = newStream();
-    await client().setStreamMetadata(stream, { maxCount: 100 });
     await append(
-      stream,
+      newStream(),
       TYPES.map((type) => event(type)),
     );
     const seen = await take(client().subscribeToAll({ fromPosition, filter }), shown.length);
     expect(seen.map((resolved) => resolved.event?.type)).toEqual(shown);
+  });
+
+  test('leaves system events out', async () => {
+    const stream = newStream();
+    const fromPosition = await positionNow();
+    await client().setStreamMetadata(stream, { maxCount: 100 });
+    const last = event();
+    await append(stream, last);
+    const types: (string | undefined)[] = [];
+    const subscription = client().subscribeToAll({ fromPosition, filter: excludeSystemEvents() });
+    for await (const resolved of subscription) {
+      types.push(resolved.event?.type);
+      if (resolved.event?.id === last.id) break;
+    }
+    await subscription.unsubscribe();
+    expect(types.filter((type) => type?.startsWith('$'))).toEqual([]);
   });
 
   test.each([
