@@ -12,7 +12,7 @@ export interface SessionRecord {
 
 const bySession = {
   name: 'session-by-id',
-  text: `select user_id, role, epoch, ended, floorfloor(extract(epoch from expires_at) * 1000)::float8 as expires
+  text: `select user_id, role, epoch, ended, floor(extract(epoch from expires_at) * 1000)::float8 as expires
     from read.sessions where id = $1`,
 };
 

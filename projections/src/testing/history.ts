@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly causation?: string;
 }
 
-const streamOf = (data: Readonly<Record<string, unknown>>, type: EventType): string => {
+const streamOf = (data: Readonly<Record<string, string>>, type: EventType): string => {
   if (type === 'PersonErased') return `customer-${data.personId}`;
   if (type.startsWith('Service')) return 'catalogue';
   if (type === 'PriceListPublished') return 'pricelist';
@@ -49,7 +49,7 @@ export function newHistory(): History {
     events,
     add(type, data, { at = '2027-01-04T15:00:00Z', by = system, causation } = {}) {
       const parsed = eventDefinitions[type].schema.parse(data);
-      const stream = streamOf(data, type);
+      const stream = streamOf(data as unknown as Readonly<Record<string, string>>, type);
       const revision = (revisions.get(stream) ?? -1n) + 1n;
       revisions.set(stream, revision);
       const position = BigInt(events.length + 1) * 100n;

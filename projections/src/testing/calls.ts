@@ -1,0 +1,75 @@
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
+import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { expect } from 'vitest';
+
+export const settings: BusinessSettings = {
+  brandName: 'Tidy Home Cleaning',
+  officePhone: '(281) 555-0100',
+  officeEmail: 'office@tidylog.test',
+  supportHours: 'Monday-Friday 8AM-6PM',
+  timeZone: 'America/Chicago',
+  dailyCapacity: 10,
+  taxRate: 825,
+  holdHours: 24,
+  cleanerPayShare: 6000,
+  servedZipCodes: ['77433'],
+  demoMode: true,
+};
+
+export interface Caller {
+  readonly actor: Actor;
+  /** The guest bookings whose keys the caller holds. */
+  readonly keys?: readonly string[];
+  readonly now?: string;
+}
+
+const contextOf = ({ actor, keys = [], now = '2027-01-04T15:00:00Z' }: Caller): CallContext => ({
+  actor,
+  sessionId: null,
+  correlation: 'test',
+  idempotencyKey: null,
+  ifMatch: null,
+  opensBooking: async (bookingId) => keys.includes(bookingId),
+  now: Temporal.Instant.from(now),
+});
+
+type Input<Name extends EndpointName> = {
+  readonly params?: ParamsOf<Endpoints[Name]>;
+  readonly query?: QueryOf<Endpoints[Name]>;
+};
+
+/** Calls a route as the server does: its input parsed by the endpoint, its answer held against the endpoint. */
+export async function call<Name extends EndpointName>(
+  routes: readonly AnyRoute[],
+  name: Name,
+  input: Input<Name>,
+  caller: Caller,
+): Promise<(Answered<AnswerOf<Endpoints[Name]>> & { readonly body: AnswerOf<Endpoints[Name]> }) | Refused> {
+  const found = routes.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`No route has the name ${name}.`);
+  const endpoint: Endpoint = endpoints[name];
+  const parsed = {
+    params: endpoint.params?.parse(input.params),
+    query: endpoint.query?.parse(input.query ?? {}),
+    body: undefined,
+  };
+  const result = await found.handle(parsed as never, contextOf(caller));
+  if ('refused' in result) return result;
+  expect(endpoint.answer?.parse(result.body)).toEqual(result.body);
+  return result as never;
+}
+
+/** The same, for a call that is answered. */
+export async function answer<Name extends EndpointName>(
+  routes: readonly AnyRoute[],
+  name: Name,
+  input: Input<Name>,
+  caller: Caller,
+) {
+  const result = await call(routes, name, input, caller);
+  if ('refused' in result) throw new Error(`${name} was refused: ${JSON.stringify(result)}`);
+  return result;
+}

@@ -1,0 +1,41 @@
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { Pool } from 'pg';
+import { prepareReadSide } from '../engine/ops-schema.ts';
+import { rowCodec } from '../engine/row-codec.ts';
+import { tableSql } from '../engine/table-sql.ts';
+import { readModels } from '../models.ts';
+import { foldRows } from './fold-rows.ts';
+
+/** The tables of all read models in a Postgres of their own. */
+export interface ReadTables {
+  readonly pool: Pool;
+  /** Folds a history from its beginning into the tables, which are emptied before. */
+  fold(events: readonly Recorded[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function readTables(): Promise<ReadTables> {
+  const postgres = await tempPostgres();
+  const pool = new Pool({ connectionString: postgres.connectionString });
+  pool.on('error', () => undefined);
+  await prepareReadSide(pool);
+  for (const { table } of readModels) {
+    const { create, indexes } = tableSql(table);
+    await pool.query([create, ...indexes].join(';'));
+  }
+  return {
+    pool,
+    async fold(events) {
+      await pool.query(`truncate ${readModels.map(({ table }) => `read.${table.name}`).join(', ')}`);
+      for (const model of readModels) {
+        const rows = [...foldRows(model, events).values()];
+        await pool.query(tableSql(model.table).upsert, [rowCodec(model.table).encode(rows)]);
+      }
+    },
+    async remove() {
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
