@@ -1,11 +1,18 @@
 import { cpus, totalmem } from 'node:os';
 import { benchAppend } from './append.ts';
+import { benchBookings } from './bookings.ts';
+import { benchReading } from './reading.ts';
 import { benchRebuild } from './rebuild.ts';
 import { type Finding, tableOf } from './report.ts';
+import { benchKills, benchStart } from './starting.ts';
 
 const benches: Record<string, () => Promise<Finding[]>> = {
   append: benchAppend,
   rebuild: benchRebuild,
+  bookings: benchBookings,
+  reading: benchReading,
+  start: benchStart,
+  kills: benchKills,
 };
 
 const wanted = process.argv.slice(2);

@@ -9,7 +9,7 @@ await pool.query(
 
 const server = express()
   .use(express.json())
-  .post('/bookings/guest', async (request, response) => {
+  .post('/api/bookings/guest', async (request, response) => {
     const { rows } = await pool.query<{ id: string }>(
       'insert into raw_bookings (data) values ($1) returning id',
       [request.body],

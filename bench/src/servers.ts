@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
 import { openVault, type Vault } from '@tidylog/eventlog/vault';
 import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
 import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/server';
 import pg from 'pg';
+import { systemContext } from './product-log.ts';
 
 export interface Servers {
   readonly log: EventLog;
@@ -16,13 +17,6 @@ export interface Servers {
   readonly context: () => WriteContext;
 }
 
-const context = (): WriteContext => ({
-  actor: { id: 'system', role: 'system' },
-  correlation: randomUUID(),
-  causation: null,
-  time: Temporal.Now.instant(),
-});
-
 /** Runs `act` against a local event store and Postgres of its own in `folder`, both with full fsync. */
 export async function withServers<T>(folder: string, act: (servers: Servers) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
@@ -33,7 +27,7 @@ export async function withServers<T>(folder: string, act: (servers: Servers) => 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 64 });
   pool.on('error', () => undefined);
   try {
-    return await act({ log, vault, pool, databaseUrl, eventStore, postgres, context });
+    return await act({ log, vault, pool, databaseUrl, eventStore, postgres, context: systemContext });
   } finally {
     await pool.end();
     await log.close();

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@tidylog/app/testing';
+import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
+import { loadMasterKey } from '@tidylog/eventlog/master-key';
+import { openVault } from '@tidylog/eventlog/vault';
+
+export const systemContext = (): WriteContext => ({
+  actor: { id: 'system', role: 'system' },
+  correlation: randomUUID(),
+  causation: null,
+  time: Temporal.Now.instant(),
+});
+
+/** Opens the log of a running product, beside its own processes. */
+export async function openLogOf({ databaseUrl, eventStoreUrl, dataDir }: Product): Promise<EventLog> {
+  const masterKey = await loadMasterKey({ env: {}, dataDir });
+  const vault = await openVault({ databaseUrl, masterKey });
+  const log = openEventLog({ url: eventStoreUrl, vault });
+  return {
+    ...log,
+    close: async () => {
+      await log.close();
+      await vault.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Product, startProduct } from '@tidylog/app/testing';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import { demoAccounts } from '@tidylog/contracts/settings';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import pg from 'pg';
+import { bookingLife } from './events.ts';
+import { percentile, rateOf } from './measure.ts';
+import { openLogOf, systemContext } from './product-log.ts';
+import { type Finding, milliseconds } from './report.ts';
+
+const bookings = 100_000;
+
+/** Fills the log with bookings that are placed, confirmed and assigned; half of them are completed. */
+async function fill(log: EventLog): Promise<void> {
+  const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
+  await rateOf(bookings, 64, async (index) => {
+    const life = bookingLife(index, cleaners).filter(({ stream }) => stream.startsWith('booking-'));
+    const [first] = life;
+    if (!first) return;
+    const written = life.slice(0, index % 2 === 0 ? 4 : undefined).map(({ stream: _, ...event }) => event);
+    await log.append(first.stream, 'no_stream', written, systemContext());
+  });
+}
+
+async function untilFolded(product: Product, position: bigint): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${product.url}/api/health`);
+    const { feed_position: folded } = (await answer.json()) as { feed_position: string };
+    if (BigInt(folded) >= position) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function signInAsAdmin(product: Product): Promise<string> {
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  const answer = await fetch(`${product.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+const queries: readonly [what: string, query: Record<string, unknown>][] = [
+  ['first page by date', { sort: ['booking_date', 'DESC'], range: [0, 24], filter: {} }],
+  ['first page by amount', { sort: ['total_amount', 'ASC'], range: [0, 24], filter: {} }],
+  ['first page by customer', { sort: ['customer_name', 'ASC'], range: [0, 24], filter: {} }],
+  ['page 2,000 by date', { sort: ['booking_date', 'ASC'], range: [49_975, 49_999], filter: {} }],
+  ['confirmed ones', { sort: ['booking_date', 'ASC'], range: [0, 24], filter: { status: 'confirmed' } }],
+  ['search for a name', { sort: ['booking_date', 'ASC'], range: [0, 24], filter: { q: 'lopez 4711' } }],
+];
+
+async function listLatency(product: Product, token: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, query] of queries) {
+    const parameters = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+    const url = `${product.url}/api/admin/bookings?${new URLSearchParams(parameters)}`;
+    const samples: number[] = [];
+    for (let index = 0; index < 220; index += 1) {
+      const started = performance.now();
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      await answer.json();
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+      if (index >= 20) samples.push(performance.now() - started);
+    }
+    const p99 = percentile(samples, 0.99);
+    findings.push({
+      what: `list of ${bookings.toLocaleString('en-US')} bookings, ${what}`,
+      measured: `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(p99)}`,
+      goal: 'p99 under 30 ms',
+      met: p99 < 30,
+    });
+  }
+  return findings;
+}
+
+/** From the start of an append to the moment at which its row can be selected. */
+async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
+  const samples: number[] = [];
+  for (let index = 0; index < 520; index += 1) {
+    const [requested] = bookingLife(index, [randomUUID() as CleanerId]);
+    if (requested?.type !== 'BookingRequested') throw new Error('A life begins with its request.');
+    const { stream, ...event } = requested;
+    const { bookingId, customerId, bookingDate, slotId } = requested.data;
+    const placed = { type: 'BookingPlaced', data: { bookingId, customerId, bookingDate, slotId } } as const;
+    const started = performance.now();
+    await log.append(stream, 'no_stream', [event, placed], systemContext());
+    for (;;) {
+      const { rowCount } = await pool.query('select 1 from read.bookings where id = $1', [bookingId]);
+      if (rowCount === 1) break;
+    }
+    if (index >= 20) samples.push(performance.now() - started);
+  }
+  const p99 = percentile(samples, 0.99);
+  return {
+    what: 'append to visible row',
+    measured: `p50 ${milliseconds(percentile(samples, 0.5))}, p99 ${milliseconds(p99)}`,
+    goal: 'p99 under 50 ms',
+    met: p99 < 50,
+  };
+}
+
+/** Lists over 100,000 bookings, and how soon a row shows what was appended. */
+export async function benchReading(): Promise<Finding[]> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'error' } });
+  const log = await openLogOf(product);
+  const pool = new pg.Pool({ connectionString: product.databaseUrl });
+  pool.on('error', () => undefined);
+  try {
+    const latency = await appendToRow(log, pool);
+    await fill(log);
+    await untilFolded(product, await log.lastPosition());
+    await pool.query('vacuum analyze');
+    return [latency, ...(await listLatency(product, await signInAsAdmin(product)))];
+  } finally {
+    await pool.end();
+    await log.close();
+    await product.stop();
+  }
+}

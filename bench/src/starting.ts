@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '@tidylog/app/testing';
+import { killRounds } from '@tidylog/local-eventstore/kill-rounds';
+import { residentMb } from './measure.ts';
+import type { Finding } from './report.ts';
+
+const parts = ['api', 'worker', 'event store', 'Postgres'] as const;
+
+async function timedStart(dataDir: string) {
+  const started = performance.now();
+  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error' } });
+  return { product, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Start on an empty folder and again on the same one, and what the processes hold in memory then. */
+export async function benchStart(): Promise<Finding[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-bench-'));
+  await chmod(dataDir, 0o711);
+  try {
+    const first = await timedStart(dataDir);
+    await first.product.stop();
+    const second = await timedStart(dataDir);
+    const memory = await Promise.all(parts.map((part) => residentMb(second.product.pid(part))));
+    await second.product.stop();
+    return [
+      {
+        what: 'start on an empty folder, without demo data',
+        measured: `${first.seconds.toFixed(1)} s`,
+        goal: 'under 10 s',
+        met: first.seconds < 10,
+      },
+      {
+        what: 'later start',
+        measured: `${second.seconds.toFixed(1)} s`,
+        goal: 'under 5 s',
+        met: second.seconds < 5,
+      },
+      {
+        what: 'memory after the start',
+        measured: parts.map((part, index) => `${part} ${memory[index]} MB`).join(', '),
+      },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Kills of the local event store under load: it throws when anything acknowledged is lost. */
+export async function benchKills(): Promise<Finding[]> {
+  const { rounds, acknowledged } = await killRounds(20);
+  return [
+    {
+      what: `${rounds} kills of the local event store under load`,
+      measured: `all ${acknowledged.toLocaleString('en-US')} acknowledged appends found again`,
+      goal: 'nothing lost',
+      met: true,
+    },
+  ];
+}
