@@ -1,5 +1,5 @@
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
-import type { ClientBase } from 'pg';
+import type { Client } from 'pg';
 import type { Work } from './fold.ts';
 import { historyFold, ownTransaction, partOfTransaction } from './history-fold.ts';
 import type { ParkedStream } from './parking.ts';
@@ -19,8 +19,8 @@ export interface Filler {
   finishAt(position: bigint, within?: 'transaction'): Promise<void>;
 }
 
-const subscriptionBatch = 2_000;
-const portion = 4_000;
+const subscriptionBatch = 1_000;
+const portion = 2_000;
 
 /** The events after one position up to another, in portions. */
 async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<Recorded[]> {
@@ -36,8 +36,8 @@ async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenera
   yield events;
 }
 
-/** Makes the filler of some tables, all empty yet. The connection must be pipelined. */
-export function fillerOf(log: EventLog, client: ClientBase, works: readonly Work[]): Filler {
+/** Makes the filler of some tables, all empty yet. Nobody else may use the connection meanwhile. */
+export function fillerOf(log: EventLog, client: Client, works: readonly Work[]): Filler {
   const history = historyFold(client, works);
   let position = 0n;
   let folded = 0;
@@ -57,7 +57,7 @@ export function fillerOf(log: EventLog, client: ClientBase, works: readonly Work
       const pump = pumpOf(log.subscribe({ signal: ends, batchSize: subscriptionBatch }), portion);
       try {
         for (let live = false; !live && position < target; ) {
-          const batch = await pump.take();
+          const batch = await pump.take(portion);
           if (!batch) break;
           const within = batch.events.filter((event) => event.position <= target);
           const passed = batch.position >= target;

@@ -1,4 +1,5 @@
 import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { KeyFilter } from './key-filter.ts';
 import type { Parking } from './parking.ts';
 import type { ReadModel } from './read-model.ts';
 import { type RowCodec, rowCodec } from './row-codec.ts';
@@ -20,6 +21,8 @@ export interface Work {
   readonly missing: Set<string>;
   /** Rows of an earlier round, kept to spare loading them again. */
   older: ReadonlyMap<string, Row>;
+  /** Every key that may be stored, where that is known: the others need no look. */
+  readonly stored: KeyFilter | undefined;
 }
 
 /** One event for one model. */
@@ -32,7 +35,8 @@ export interface Step {
 /** Which models handle which type, so that an event costs nothing where nobody handles it. */
 export type Routes = ReadonlyMap<string, readonly Work[]>;
 
-export const workOn = (model: ReadModel, sql = tableSql(model.table)): Work => ({
+/** Begins work on a model, in its live table unless another is given. */
+export const workOn = (model: ReadModel, sql = tableSql(model.table), stored?: KeyFilter): Work => ({
   model,
   sql,
   codec: rowCodec(model.table),
@@ -40,6 +44,7 @@ export const workOn = (model: ReadModel, sql = tableSql(model.table)): Work => (
   changed: new Map(),
   missing: new Set(),
   older: new Map(),
+  stored,
 });
 
 export function routesOf(works: readonly Work[]): Routes {
@@ -52,9 +57,10 @@ export function routesOf(works: readonly Work[]): Routes {
   return routes;
 }
 
-const want = ({ rows, older, missing }: Work, key: string) => {
+const want = ({ rows, older, missing, stored }: Work, key: string) => {
   if (rows.has(key)) return;
   if (older.has(key)) rows.set(key, older.get(key));
+  else if (stored && !stored.mayHave(key)) rows.set(key, undefined);
   else missing.add(key);
 };
 
@@ -119,15 +125,28 @@ export function foldSteps(steps: readonly Step[], parking: Parking, onChange?: O
   }
 }
 
-/** Takes what is to be written: the rows that are there now, and the keys of those that are gone. */
-export function takeChanges({ rows, changed }: Work): { upserts: object[]; removals: string[] } {
-  const upserts: object[] = [];
+export interface Changes {
+  /** Rows that were not there when last written. */
+  readonly inserts: readonly object[];
+  readonly updates: readonly object[];
+  /** The keys of rows that are gone. */
+  readonly removals: readonly string[];
+}
+
+/** Takes what is to be written. A row that came and went in between leaves nothing. */
+export function takeChanges({ rows, changed, stored }: Work): Changes {
+  const inserts: object[] = [];
+  const updates: object[] = [];
   const removals: string[] = [];
   for (const [key, before] of changed) {
     const row = rows.get(key);
-    if (row) upserts.push(row);
+    if (row && before) updates.push(row);
     else if (before) removals.push(key);
+    else if (row) {
+      inserts.push(row);
+      stored?.add(key);
+    }
   }
   changed.clear();
-  return { upserts, removals };
+  return { inserts, updates, removals };
 }

@@ -1,8 +1,8 @@
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import type { ClientBase } from 'pg';
+import type { Client } from 'pg';
 import { foldSteps, plan, routesOf, type Work } from './fold.ts';
 import { type ParkedStream, parkingOf } from './parking.ts';
-import { load, send, takeWrites, UnstorableRows } from './stored-rows.ts';
+import { load, UnstorableRows, writeMany } from './stored-rows.ts';
 
 /** The statements that make a portion one unit: a transaction, or a part of the caller's. */
 export interface Unit {
@@ -26,7 +26,7 @@ export interface HistoryFold {
 }
 
 /** Rows of a table kept in memory between portions, at most twice so many. */
-const keptRows = 10_000;
+const keptRows = 4_000;
 
 const forgetRows = (work: Work) => {
   work.rows = new Map();
@@ -41,8 +41,8 @@ const ageRows = (work: Work) => {
   work.rows = new Map();
 };
 
-/** The connection must be pipelined, and nobody else may write the tables. */
-export function historyFold(client: ClientBase, works: readonly Work[]): HistoryFold {
+/** Nobody else may use the connection meanwhile, nor write the tables, which are empty. */
+export function historyFold(client: Client, works: readonly Work[]): HistoryFold {
   const routes = routesOf(works);
   const parking = parkingOf([]);
   const parked: ParkedStream[] = [];
@@ -53,16 +53,11 @@ export function historyFold(client: ClientBase, works: readonly Work[]): History
 
   const foldTogether = async (events: readonly Recorded[], unit: Unit) => {
     const steps = plan(routes, events, parking);
-    await Promise.all(works.map((work) => load(client, work)));
+    for (const work of works) await load(client, work);
     foldSteps(steps, parking);
-    const writes = works.flatMap(takeWrites);
-    if (writes.length > 0) {
-      await Promise.all([
-        client.query(unit.begin),
-        ...writes.map((write) => send(client, write)),
-        client.query(unit.commit),
-      ]);
-    }
+    await client.query(unit.begin);
+    for (const work of works) await writeMany(client, work);
+    await client.query(unit.commit);
     settle();
     works.forEach(ageRows);
   };

@@ -2,8 +2,11 @@ import type { Batch } from '@tidylog/eventlog/event-log';
 
 /** A subscription read ahead, handed out in as large batches as have come in meanwhile. */
 export interface Pump {
-  /** Everything read by now, joined; waits for the first batch. Undefined at the end; throws what ended it. */
-  take(): Promise<Batch | undefined>;
+  /**
+   * Everything read by now, joined. Waits for so many events (1), or the end of what is in the log. Undefined at
+   * the end of the subscription; throws what ended it.
+   */
+  take(atLeast?: number): Promise<Batch | undefined>;
   stop(): Promise<void>;
 }
 
@@ -47,8 +50,9 @@ export function pumpOf(subscription: AsyncIterable<Batch>, limit: number): Pump 
   const reading = read();
 
   return {
-    async take() {
-      while (waiting.length === 0 && !ended) await wake.promise;
+    async take(atLeast = 1) {
+      const isEnough = () => ended || held >= atLeast || waiting.at(-1)?.live;
+      while (!isEnough()) await wake.promise;
       const batch = joined(waiting);
       waiting = [];
       held = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backOff } from '@tidylog/eventlog/retry';
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { type Connection, connect } from './connection.ts';
 import { type Filler, fillerOf } from './filler.ts';
 import { silent } from './logger.ts';
@@ -37,7 +37,7 @@ interface Sessions {
 
 interface Course extends RebuildOptions {
   readonly holder: ClientBase;
-  readonly writer: ClientBase;
+  readonly writer: Client;
   readonly shadows: readonly Shadow[];
   readonly filler: Filler;
   readonly signal: AbortSignal;
@@ -179,6 +179,6 @@ async function rebuildWith({ holder, writer }: Sessions, options: RebuildOptions
 export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   const { databaseUrl } = options;
   await using holder = await connect({ databaseUrl });
-  await using writer = await connect({ databaseUrl, pipeline: true });
+  await using writer = await connect({ databaseUrl });
   return await rebuildWith({ holder, writer }, options);
 }

@@ -23,19 +23,31 @@ export interface RowCodec {
   decode(texts: readonly (string | null)[]): object;
   /** Turns rows into the JSON array that the upsert takes. */
   encode(rows: readonly object[]): string;
+  /** Turns rows into the text that the copy takes. */
+  copyText(rows: readonly object[]): string;
   /** Throws when the row of a fold cannot be stored as it is: a foreign key column, or no safe number. */
   check(row: object, key: string): void;
 }
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const special = /[\\\n\r\t]/;
+const escaped = (text: string): string =>
+  special.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character) : text;
+
+const copyField = (value: unknown, type: SqlType): string => {
+  if (value === null || value === undefined) return '\\N';
+  if (type === 'jsonb') return escaped(JSON.stringify(value));
+  return typeof value === 'string' ? escaped(value) : `${value as number | bigint | boolean}`;
+};
 
 const numeric: ReadonlySet<SqlType> = new Set(['int4', 'cents', 'float8']);
 
 /** Reads and writes the rows of a table. It expects the session in UTC with ISO dates. */
 export function rowCodec(table: AnyTable): RowCodec {
-  const columns = Object.entries(table.columns).map(([name, type]) => ({ name, decode: decoders[type] }));
+  const types = Object.entries(table.columns);
+  const columns = types.map(([name, type]) => ({ name, decode: decoders[type] }));
   const ofType = (wanted: (type: SqlType) => boolean) =>
-    Object.entries(table.columns)
-      .filter(([, type]) => wanted(type))
-      .map(([name]) => name);
+    types.filter(([, type]) => wanted(type)).map(([name]) => name);
   const bigints = ofType((type) => type === 'int8');
   const numbers = ofType((type) => numeric.has(type));
 
@@ -58,6 +70,20 @@ export function rowCodec(table: AnyTable): RowCodec {
       return row;
     },
     encode: (rows) => JSON.stringify(bigints.length ? rows.map(withTextForBigints) : rows),
+    copyText(rows) {
+      let text = '';
+      for (const row of rows as readonly Fields[]) {
+        let separator = '';
+        for (const [name, type] of types) {
+          text += separator + copyField(row[name], type);
+          separator = '\t';
+        }
+        text += '\n';
+      }
+      // As bytes, half a character would become another one; as JSON, Postgres refuses it.
+      if (!text.isWellFormed()) throw new TypeError('A text ends within a character');
+      return text;
+    },
     check(row, key) {
       const fields = row as Fields;
       if (fields[table.key] !== key)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { type Work, workOn } from './fold.ts';
+import { keyFilter } from './key-filter.ts';
 import type { ReadModel } from './read-model.ts';
 import { liveName, quoted, tableSql } from './table-sql.ts';
 
@@ -30,7 +31,7 @@ export async function createShadows(client: ClientBase, models: readonly ReadMod
   const suffix = marker + randomBytes(4).toString('hex');
   const shadows = models.map((model) => {
     const name = model.table.name + suffix;
-    return { model, name, work: workOn(model, tableSql(model.table, qualified(name))) };
+    return { model, name, work: workOn(model, tableSql(model.table, qualified(name)), keyFilter()) };
   });
   for (const { work } of shadows) await client.query(work.sql.create);
   return shadows;

@@ -1,5 +1,6 @@
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { isDataError } from './connection.ts';
+import { copyIn } from './copy.ts';
 import { takeChanges, type Work } from './fold.ts';
 import { asText } from './row-codec.ts';
 
@@ -37,26 +38,55 @@ export interface Write {
   readonly value: unknown;
 }
 
+const encoded = (model: string, encode: () => string): string => {
+  try {
+    return encode();
+  } catch (error) {
+    throw new UnstorableRows(model, error);
+  }
+};
+
 /** Takes the changed rows of a model as statements; throws `UnstorableRows`. */
 export function takeWrites(work: Work): Write[] {
   const { sql, codec } = work;
   const model = work.model.table.name;
-  const { upserts, removals } = takeChanges(work);
+  const { inserts, updates, removals } = takeChanges(work);
+  const upserts = [...inserts, ...updates];
   const writes: Write[] = [];
-  try {
-    if (upserts.length) writes.push({ model, text: sql.upsert, value: codec.encode(upserts) });
-  } catch (error) {
-    throw new UnstorableRows(model, error);
+  if (upserts.length) {
+    writes.push({ model, text: sql.upsert, value: encoded(model, () => codec.encode(upserts)) });
   }
   if (removals.length) writes.push({ model, text: sql.remove, value: removals });
   return writes;
 }
 
-/** Sends a statement; throws `UnstorableRows` when its data is at fault, not the connection. */
-export async function send(client: ClientBase, { model, text, value }: Write): Promise<void> {
+const blaming = async (model: string, sending: Promise<unknown>): Promise<void> => {
   try {
-    await client.query(text, [value]);
+    await sending;
   } catch (error) {
     throw isDataError(error) ? new UnstorableRows(model, error) : error;
   }
+};
+
+/** Sends a statement; throws `UnstorableRows` when its data is at fault, not the connection. */
+export const send = (client: ClientBase, { model, text, value }: Write): Promise<void> =>
+  blaming(model, client.query(text, [value]));
+
+/** Writes the changed rows of a model, many new ones at once; throws `UnstorableRows`. Nothing may be pipelined. */
+export async function writeMany(client: Client, work: Work): Promise<void> {
+  const { sql, codec } = work;
+  const model = work.model.table.name;
+  const { inserts, updates, removals } = takeChanges(work);
+  if (inserts.length)
+    await blaming(
+      model,
+      copyIn(
+        client,
+        sql.copy,
+        encoded(model, () => codec.copyText(inserts)),
+      ),
+    );
+  if (updates.length)
+    await blaming(model, client.query(sql.upsert, [encoded(model, () => codec.encode(updates))]));
+  if (removals.length) await blaming(model, client.query(sql.remove, [removals]));
 }

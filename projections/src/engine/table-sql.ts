@@ -25,6 +25,8 @@ export interface TableSql {
   readonly select: string;
   /** Takes rows as a JSON array. */
   readonly upsert: string;
+  /** Takes new rows as text. */
+  readonly copy: string;
   /** Takes the keys. */
   readonly remove: string;
 }
@@ -47,6 +49,7 @@ export function tableSql(table: AnyTable, name = liveName(table), kind = 'table'
     upsert:
       `insert into ${name} (${names.join(', ')}) select ${names.join(', ')} ` +
       `from json_to_recordset($1::json) as r(${typed.join(', ')}) on conflict (${key}) ${update}`,
+    copy: `copy ${name} (${names.join(', ')}) from stdin`,
     remove: `delete from ${name} where ${key} = any($1::${keyType}[])`,
   };
 }

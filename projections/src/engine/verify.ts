@@ -1,7 +1,8 @@
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { connect } from './connection.ts';
 import { fillerOf } from './filler.ts';
 import { workOn } from './fold.ts';
+import { keyFilter } from './key-filter.ts';
 import { readCheckpoint, readStanding } from './models-store.ts';
 import type { EngineOptions } from './options.ts';
 import type { AnyTable } from './read-model.ts';
@@ -44,13 +45,13 @@ async function compare(client: ClientBase, table: AnyTable): Promise<Difference[
   }));
 }
 
-async function verifyWith(client: ClientBase, { log, models }: EngineOptions): Promise<Difference[]> {
+async function verifyWith(client: Client, { log, models }: EngineOptions): Promise<Difference[]> {
   await lockModels(client, models);
   const { stale, position } = await readStanding(client, models);
   if (stale[0])
     throw new Error(`The read model ${stale[0].table.name} waits for a rebuild; verify it after that.`);
   const works = models.map((model) =>
-    workOn(model, tableSql(model.table, shadowName(model.table), 'temp table')),
+    workOn(model, tableSql(model.table, shadowName(model.table), 'temp table'), keyFilter()),
   );
   for (const { sql } of works) await client.query(sql.create);
   const filler = fillerOf(log, client, works);
@@ -71,6 +72,6 @@ async function verifyWith(client: ClientBase, { log, models }: EngineOptions): P
  * `RebuildRunning` while one of the models is being rebuilt.
  */
 export async function verify(options: EngineOptions): Promise<Difference[]> {
-  await using connection = await connect({ databaseUrl: options.databaseUrl, pipeline: true });
+  await using connection = await connect(options);
   return await verifyWith(connection.client, options);
 }
