@@ -17,8 +17,8 @@ interface OpenTodo {
 }
 
 const open = `
-  select id, kind, subject_id, since::text as since from read.todos
-  where due_at is null or due_at <= $1::timestamptz order by since limit ${most}`;
+  select id, kind, subject_id, since::text as since from read.todos t
+  where due_at is null or due_at <= $1::timestamptz order by t.since limit ${most}`;
 
 export interface TodoWatch {
   /**

@@ -1,0 +1,296 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, type Caller, call, settings } from '../testing/calls.ts';
+import {
+  assignment,
+  booked,
+  cleanerActor,
+  cleanerApplied,
+  contactOf,
+  guest,
+  office,
+  registered,
+  requestOf,
+} from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { bookingQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+const member: Actor = { id: id('Mia Member'), role: 'customer' };
+const otherMember: Actor = { id: id('Ben Hur'), role: 'customer' };
+
+const company = (): History => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  cleanerApplied(history, 'Carla Díaz');
+  booked(history, 'visit');
+  booked(history, "mia's visit", {
+    isGuest: false,
+    customerId: id('Mia Member'),
+    contact: contactOf('Her Mother'),
+    holdUntil: null,
+  });
+  booked(history, 'before the change', { bookingDate: '2027-11-05' });
+  booked(history, 'after the change', { bookingDate: '2027-11-08' });
+  booked(history, 'after the spring change', { bookingDate: '2027-03-15' });
+  history.add('BookingRequested', requestOf('unplaced'));
+  return history;
+};
+
+const fold = async (happens: (history: History) => void = () => undefined) => {
+  const history = company();
+  happens(history);
+  await tables.fold(history.events);
+};
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = bookingQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  await fold();
+});
+afterAll(() => tables.remove());
+
+const params = (booking: string) => ({ params: { id: id(booking) } });
+const read = (booking: string, caller: Caller) => call(routes, 'GET /bookings/:id', params(booking), caller);
+const bookingOf = async (booking: string, now?: string) =>
+  (await answer(routes, 'GET /bookings/:id', params(booking), { actor: office, ...(now ? { now } : {}) }))
+    .body;
+const summaryOf = async (booking: string) =>
+  (await answer(routes, 'GET /bookings/:id/guest-summary', params(booking), { actor: office })).body;
+const adminBookingOf = async (booking: string) =>
+  (await answer(routes, 'GET /admin/bookings/:id', params(booking), { actor: office })).body;
+
+describe('who may see a booking', () => {
+  const keys = [id('visit')];
+
+  test.each<readonly [who: string, booking: string, caller: Caller]>([
+    ['an admin', 'visit', { actor: office }],
+    ['the guest with its key', 'visit', { actor: guest, keys }],
+    ['a member with its key', 'visit', { actor: otherMember, keys }],
+    ['the member whose it is', "mia's visit", { actor: member }],
+  ])('%s', async (_who, booking, caller) => {
+    expect(await read(booking, caller)).toMatchObject({ body: { id: id(booking) } });
+  });
+
+  test.each<readonly [who: string, booking: string, caller: Caller]>([
+    ['another member', "mia's visit", { actor: otherMember }],
+    ['a member, of a guest booking', 'visit', { actor: member }],
+    ['a cleaner', 'visit', { actor: cleanerActor('Carla Díaz') }],
+    ['anybody, when it is unknown', 'unknown', { actor: member }],
+    ['anybody, while its place is not sure', 'unplaced', { actor: office }],
+  ])('not %s, to whom it is not there', async (_who, booking, caller) => {
+    expect(await read(booking, caller)).toEqual({ refused: 'not-found' });
+    const summary = await call(routes, 'GET /bookings/:id/guest-summary', params(booking), caller);
+    expect(summary).toEqual({ refused: 'not-found' });
+  });
+
+  test.each(["mia's visit", 'unknown'])(
+    'not a guest without the key of %s, who is to sign in',
+    async (booking) => {
+      expect(await read(booking, { actor: guest, keys })).toEqual({ refused: 'not-signed-in' });
+    },
+  );
+});
+
+describe('a booking', () => {
+  test('has the shape and the amounts of the request', async () => {
+    expect(await bookingOf('visit')).toEqual({
+      id: id('visit'),
+      customer_id: id('Ana Lopez'),
+      booking_date: '2027-01-15',
+      time_slot: '8:00 AM - 10:00 AM',
+      status: 'pending',
+      frequency: 'one_time',
+      house_size: '2000-2500',
+      services: [{ service_id: id('Dusting'), name: 'Dusting', quantity: 1, price: 0 }],
+      a_la_carte_services: [{ service_id: id('Oven'), name: 'Inside Oven', quantity: 2, price: 15 }],
+      rooms: requestOf('visit').rooms,
+      base_price: 210,
+      room_price: 125,
+      a_la_carte_total: 30,
+      discount_amount: 49.06,
+      tax_amount: 26.06,
+      total_amount: 342,
+      payment_status: 'pending',
+      special_instructions: 'The key is under the mat.',
+      estimated_duration_hours: 3.5,
+      address: { street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' },
+      promo_code: null,
+      subscription_id: null,
+      cleaner_name: null,
+      assignment_type: null,
+      cleaner_notes: null,
+      starts_at: '2027-01-15T14:00:00Z',
+      hold_expires_at: '2027-01-05T15:00:00Z',
+      amount_paid: 0,
+      balance_due: 342,
+      can_reschedule: true,
+      can_edit: true,
+      version: '1',
+    });
+  });
+
+  test('gives its version as ETag', async () => {
+    expect(await read('visit', { actor: office })).toMatchObject({ version: '1', body: { version: '1' } });
+    const console = await call(routes, 'GET /admin/bookings/:id', params('visit'), { actor: office });
+    expect(console).toMatchObject({ version: '1' });
+  });
+
+  test('starts at eight on both sides of a clock change', async () => {
+    expect(await bookingOf('before the change')).toMatchObject({
+      time_slot: '8:00 AM - 10:00 AM',
+      starts_at: '2027-11-05T13:00:00Z',
+    });
+    expect(await bookingOf('after the change')).toMatchObject({
+      time_slot: '8:00 AM - 10:00 AM',
+      starts_at: '2027-11-08T14:00:00Z',
+    });
+  });
+
+  test.each([
+    ['2027-03-13T13:00:00Z', true],
+    ['2027-03-13T13:00:01Z', false],
+  ])('can be moved until 48 elapsed hours before its start: at %s %s', async (now, expected) => {
+    expect(await bookingOf('after the spring change', now)).toMatchObject({
+      starts_at: '2027-03-15T13:00:00Z',
+      can_reschedule: expected,
+    });
+  });
+
+  test('shows its cleaner to the customer, not the notes of the office', async () => {
+    await fold((history) => history.add('CleanerAssigned', assignment(requestOf('visit'), 'Carla Díaz')));
+    const { body } = await answer(routes, 'GET /bookings/:id', params('visit'), { actor: office });
+    expect(body).toMatchObject({
+      cleaner_name: 'Carla Díaz',
+      assignment_type: 'manual',
+      cleaner_notes: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('Ring twice');
+  });
+
+  test('cannot be changed once the visit has begun', async () => {
+    await fold((history) => {
+      const { bookingId, customerId } = requestOf('visit');
+      const cleanerId = id('Carla Díaz');
+      history.add('CleanerClockedIn', { bookingId, customerId, cleanerId, at: '2027-01-15T14:00:00Z' });
+    });
+    expect(await bookingOf('visit')).toMatchObject({
+      status: 'in_progress',
+      can_edit: false,
+      can_reschedule: false,
+    });
+  });
+
+  test('of nothing counts as paid', async () => {
+    const breakdown = { ...requestOf('visit').breakdown, finalTotal: 0 };
+    await fold((history) => booked(history, 'free', { breakdown, holdUntil: null }));
+    expect(await bookingOf('free')).toMatchObject({
+      total_amount: 0,
+      payment_status: 'paid',
+      balance_due: 0,
+    });
+  });
+});
+
+describe('a booking in the console', () => {
+  test('has the name of the customer of today, and the contact of this booking', async () => {
+    await fold();
+    expect(await adminBookingOf("mia's visit")).toMatchObject({
+      customer_name: 'Mia Member',
+      customer_email: 'her.mother@example.com',
+      customer_phone: '713-555-0101',
+      is_guest: false,
+      slot_id: '08:00-10:00',
+      cleaner_id: null,
+      placed_at: '2027-01-04T15:00:00Z',
+    });
+  });
+
+  test('has its job', async () => {
+    await fold((history) => {
+      const { bookingId, customerId } = requestOf('visit');
+      const cleanerId = id('Carla Díaz');
+      history.add('CleanerAssigned', assignment({ bookingId, customerId }, 'Carla Díaz'));
+      history.add('CleanerClockedIn', { bookingId, customerId, cleanerId, at: '2027-01-15T14:01:00Z' });
+      history.add('CleanerClockedOut', { bookingId, customerId, cleanerId, at: '2027-01-15T16:02:00Z' });
+    });
+    expect(await adminBookingOf('visit')).toMatchObject({
+      cleaner_id: id('Carla Díaz'),
+      cleaner_name: 'Carla Díaz',
+      assignment_notes: 'Ring twice.',
+      clocked_in_at: '2027-01-15T14:01:00Z',
+      clocked_out_at: '2027-01-15T16:02:00Z',
+    });
+  });
+
+  test('of an erased person names nobody', async () => {
+    await fold((history) => {
+      history.add('PersonErased', { personId: id('Ana Lopez'), streams: [`booking-${id('visit')}`] });
+    });
+    expect(await adminBookingOf('visit')).toMatchObject({
+      customer_name: 'erased person',
+      customer_email: '',
+      customer_phone: null,
+      special_instructions: null,
+      address: { street: '', city: '', state: '', zip_code: '' },
+    });
+  });
+
+  test('is not found when it is unknown', async () => {
+    const unknown = await call(routes, 'GET /admin/bookings/:id', params('unknown'), { actor: office });
+    expect(unknown).toEqual({ refused: 'not-found' });
+  });
+});
+
+describe('the confirmation', () => {
+  test('adds up, and names the contact that the booking carried', async () => {
+    await fold();
+    const summary = await summaryOf("mia's visit");
+    expect(summary).toMatchObject({
+      booking_id: id("mia's visit"),
+      customer_information: { first_name: 'Her', last_name: 'Mother', email: 'her.mother@example.com' },
+      service_address: { street: '12 Oak Lane', zip_code: '77433' },
+      rooms_selected: [
+        { name: 'Bedrooms', count: 3 },
+        { name: 'Bathrooms', count: 2 },
+        { name: 'Kitchen', count: 1 },
+      ],
+      pricing_breakdown: {
+        base_price: 210,
+        room_price: 125,
+        a_la_carte_total: 30,
+        subtotal: 365,
+        discount_amount: 49.06,
+        tax_rate: 0.0825,
+        tax_amount: 26.06,
+        final_total: 342,
+      },
+      payment_summary: { total_amount: 342, payment_status: 'pending', amount_paid: 0, balance_due: 342 },
+    });
+    expect(summary.booking_details).toEqual({
+      booking_date: '2027-01-15',
+      time_slot: '8:00 AM - 10:00 AM',
+      status: 'pending',
+      frequency: 'one_time',
+      house_size: '2000-2500',
+      estimated_duration_hours: 3.5,
+      special_instructions: 'The key is under the mat.',
+      subscription_id: null,
+      hold_expires_at: null,
+    });
+  });
+
+  test('says in four sentences what comes next', async () => {
+    expect((await summaryOf('visit')).next_steps).toEqual([
+      'We hold your place until Tuesday, January 5, 2027, 9:00 AM. Pay to make it firm.',
+      'We assign a cleaner to your visit and show the name here.',
+      'Please make sure that we can get in on Friday, January 15, 2027, 8:00 AM - 10:00 AM.',
+      'If anything is not as it should be, tell us the same day: (281) 555-0100.',
+    ]);
+  });
+});

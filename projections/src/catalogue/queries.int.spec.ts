@@ -1,0 +1,80 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { priceQueries } from '../prices/queries.ts';
+import { answer, call, settings } from '../testing/calls.ts';
+import { guest, office } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { priceListOf } from '../testing/price-list.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { catalogueQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+beforeAll(async () => {
+  tables = await readTables();
+  const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
+  routes = [...catalogueQueries(dependencies), ...priceQueries(dependencies)];
+});
+afterAll(() => tables.remove());
+
+test('the catalogue shows what is on offer, in the order in which it was added', async () => {
+  const { add, events } = newHistory();
+  const standard = {
+    category: 'standard_cleaning',
+    description: 'All.',
+    addOnPrice: null,
+    durationHours: 0.5,
+  } as const;
+  add('ServiceAdded', { ...standard, serviceId: id('Vacuuming'), name: 'Vacuuming' });
+  add('ServiceAdded', { ...standard, serviceId: id('Gone'), name: 'Gone' });
+  const oven = { category: 'a_la_carte', addOnPrice: 3599 } as const;
+  add('ServiceAdded', { ...standard, ...oven, serviceId: id('Oven'), name: 'Inside Oven' });
+  add('ServiceArchived', { serviceId: id('Gone') });
+  await tables.fold(events);
+  expect((await answer(routes, 'GET /services', {}, { actor: guest })).body).toEqual([
+    {
+      id: id('Vacuuming'),
+      name: 'Vacuuming',
+      description: 'All.',
+      category: 'standard_cleaning',
+      duration_hours: 0.5,
+      is_a_la_carte: false,
+      a_la_carte_price: null,
+      base_price: 0,
+    },
+    {
+      id: id('Oven'),
+      name: 'Inside Oven',
+      description: 'All.',
+      category: 'a_la_carte',
+      duration_hours: 0.5,
+      is_a_la_carte: true,
+      a_la_carte_price: 35.99,
+      base_price: 35.99,
+    },
+  ]);
+});
+
+describe('the price list', () => {
+  test('in force is the one published last, in dollars', async () => {
+    const { add, events } = newHistory();
+    for (let version = 1; version <= 10; version += 1) add('PriceListPublished', priceListOf(version));
+    await tables.fold(events);
+    const { body, version } = await answer(routes, 'GET /admin/price-list', {}, { actor: office });
+    expect(version).toBe('10');
+    expect(body).toMatchObject({
+      version: 10,
+      base_prices: { '1000-2000': { one_time: 180, weekly: 126 }, '2000-2500': { one_time: 210 } },
+      room_prices: { bedrooms: 10, bathrooms: 11 },
+      room_factors: { one_time: 1, weekly: 0.7, every_3_weeks: 0.85 },
+    });
+  });
+
+  test('is not there before the first is published', async () => {
+    await tables.fold([]);
+    const none = await call(routes, 'GET /admin/price-list', {}, { actor: office });
+    expect(none).toEqual({ refused: 'not-found' });
+  });
+});

@@ -1,0 +1,105 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, call, settings } from '../testing/calls.ts';
+import { assignment, booked, cleanerApplied, office } from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { cleanerQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+const caller = { actor: office };
+
+const work = (history: History, name: string, count: number) => {
+  for (let job = 0; job < count; job += 1) {
+    const { subject, request } = booked(history, `${name} ${job}`);
+    history.add('CleanerAssigned', assignment(subject, name));
+    if (job === 0) continue;
+    const pay = { cleanerId: id(name), amount: 100, customerPaid: false };
+    history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: request.bookingDate, pay });
+  }
+};
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = cleanerQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const history = newHistory();
+  const names = ['Émile Zola', 'Dora Brown', 'Carla Díaz', 'Eve Adams', 'Zed Last'];
+  for (const [index, name] of names.entries())
+    cleanerApplied(history, name, `2027-01-0${9 - index}T15:00:00Z`);
+  for (const name of ['Dora Brown', 'Carla Díaz']) history.add('CleanerApproved', { cleanerId: id(name) });
+  history.add('CleanerRejected', { cleanerId: id('Eve Adams'), reason: null });
+  history.add('PersonErased', { personId: id('Zed Last'), streams: [] });
+  work(history, 'Dora Brown', 4);
+  work(history, 'Carla Díaz', 2);
+  await tables.fold(history.events);
+});
+afterAll(() => tables.remove());
+
+const list = async (sort: readonly [string, string], filter: object = {}, range = [0, 99]) => {
+  const query = { sort: JSON.stringify(sort), filter: JSON.stringify(filter), range: JSON.stringify(range) };
+  const { body, range: given } = await answer(routes, 'GET /admin/cleaners', { query }, caller);
+  return { names: body.map(({ first_name }) => first_name), total: given?.total };
+};
+
+describe('a cleaner', () => {
+  test('shows the jobs completed so far, and five stars while nobody has rated', async () => {
+    const params = { id: id('Dora Brown') };
+    expect(await answer(routes, 'GET /admin/cleaners/:id', { params }, caller)).toEqual({
+      body: {
+        id: id('Dora Brown'),
+        first_name: 'Dora',
+        last_name: 'Brown',
+        email: 'dora.brown@example.com',
+        phone: '713-555-0101',
+        status: 'active',
+        is_active: true,
+        total_jobs: 3,
+        rating: 5,
+        created_at: '2027-01-08T15:00:00Z',
+        version: '1',
+      },
+      version: '1',
+    });
+  });
+
+  test('who is unknown is not found', async () => {
+    const unknown = await call(routes, 'GET /admin/cleaners/:id', { params: { id: id('nobody') } }, caller);
+    expect(unknown).toEqual({ refused: 'not-found' });
+  });
+});
+
+describe('the cleaners of the console', () => {
+  test.each([
+    ['name', 'ASC', ['Carla', 'Dora', 'Émile', 'Eve', 'erased']],
+    ['name', 'DESC', ['Eve', 'Émile', 'Dora', 'Carla', 'erased']],
+    ['total_jobs', 'DESC', ['Dora', 'Carla']],
+    ['created_at', 'ASC', ['erased', 'Eve', 'Carla', 'Dora', 'Émile']],
+    ['last_name', 'ASC', ['Eve', 'Dora', 'Carla', 'Émile', 'erased']],
+  ])('are sorted by %s %s', async (field, direction, expected) => {
+    const { names, total } = await list([field, direction]);
+    expect(names.slice(0, expected.length)).toEqual(expected);
+    expect(total).toBe(5);
+  });
+
+  test('are found, filtered and paged, with the total of what matches', async () => {
+    expect(await list(['name', 'ASC'], { q: 'diaz' })).toEqual({ names: ['Carla'], total: 1 });
+    expect(await list(['name', 'ASC'], { status: 'active' })).toEqual({ names: ['Carla', 'Dora'], total: 2 });
+    expect(await list(['name', 'ASC'], { id: [id('Eve Adams')] })).toEqual({ names: ['Eve'], total: 1 });
+    expect(await list(['name', 'ASC'], {}, [1, 2])).toEqual({ names: ['Dora', 'Émile'], total: 5 });
+  });
+
+  test('who wait for a decision come in the order in which they applied', async () => {
+    const { body } = await answer(routes, 'GET /admin/cleaners/pending', {}, caller);
+    expect(body.pending_cleaners.map(({ first_name }) => first_name)).toEqual(['erased', 'Émile']);
+  });
+
+  test('are refused to be filtered by what is no status', async () => {
+    const query = { filter: '{"status":"tired"}' };
+    expect(await call(routes, 'GET /admin/cleaners', { query }, caller)).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'filter.status' }],
+    });
+  });
+});

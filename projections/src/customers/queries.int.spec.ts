@@ -1,0 +1,173 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, type Caller, call, settings } from '../testing/calls.ts';
+import { booked, cleanerActor, contactOf, guest, office, registered, requestOf } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { userQueries } from '../users/queries.ts';
+import { customerQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+const mia: Actor = { id: id('Mia Member'), role: 'customer' };
+const guests = ['Émile Zola', 'Emil Adam', 'Zoë Öz', 'Łukasz Żółć', 'Ben Hur'];
+
+beforeAll(async () => {
+  tables = await readTables();
+  const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
+  routes = [...customerQueries(dependencies), ...userQueries(dependencies)];
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  registered(history, 'Olga Office', 'admin');
+  guests.forEach((name, index) => {
+    const address = {
+      street: '1 Main',
+      city: index % 2 ? 'Katy' : 'Houston',
+      state: 'TX',
+      zipCode: `7743${index}`,
+    };
+    booked(history, `visit of ${name}`, { customerId: id(name), contact: contactOf(name), address });
+  });
+  booked(history, 'first visit', { contact: contactOf('Anna Lopez') });
+  booked(history, 'visit', {}, '2027-01-06T15:00:00Z');
+  history.add('BookingRequested', requestOf('unplaced', { customerId: id('Una Placed') }));
+  const streams = [`booking-${id('visit of Ben Hur')}`];
+  history.add('PersonErased', { personId: id('Ben Hur'), streams });
+  await tables.fold(history.events);
+});
+afterAll(() => tables.remove());
+
+const read = (name: string, caller: Caller) =>
+  call(routes, 'GET /customers/:id', { params: { id: id(name) } }, caller);
+
+describe('who may see a customer', () => {
+  test('an admin, by the latest contact', async () => {
+    expect(await read('Ana Lopez', { actor: office })).toEqual({
+      body: {
+        id: id('Ana Lopez'),
+        first_name: 'Ana',
+        last_name: 'Lopez',
+        email: 'ana.lopez@example.com',
+        phone: '713-555-0101',
+        address: '12 Oak Lane',
+        city: 'Houston',
+        state: 'TX',
+        zip_code: '77433',
+        is_guest: true,
+      },
+    });
+  });
+
+  test('the member himself', async () => {
+    expect(await read('Mia Member', { actor: mia })).toMatchObject({
+      body: { first_name: 'Mia', address: null, is_guest: false },
+    });
+  });
+
+  test('a guest with the key of a booking, by what that booking carried', async () => {
+    const keys = [id('first visit')];
+    expect(await read('Ana Lopez', { actor: guest, keys })).toMatchObject({ body: { first_name: 'Anna' } });
+    expect(await read('Ana Lopez', { actor: mia, keys })).toMatchObject({ body: { first_name: 'Anna' } });
+  });
+
+  test.each(['Ana Lopez', 'Mia Member', 'nobody'])('not a guest without a key of %s', async (name) => {
+    const caller = { actor: guest, keys: [id('visit of Zoë Öz')] };
+    expect(await read(name, caller)).toEqual({ refused: 'not-signed-in' });
+  });
+
+  test.each(['Ana Lopez', 'nobody', 'Una Placed'])('not another member: %s is not there', async (name) => {
+    expect(await read(name, { actor: mia })).toEqual({ refused: 'not-found' });
+    expect(await read(name, { actor: cleanerActor('Carla') })).toEqual({ refused: 'not-found' });
+  });
+});
+
+describe('the customers of the console', () => {
+  const list = async (sort: readonly [string, string], filter: object = {}, range = [0, 99]) => {
+    const query = {
+      sort: JSON.stringify(sort),
+      filter: JSON.stringify(filter),
+      range: JSON.stringify(range),
+    };
+    const { body, range: given } = await answer(routes, 'GET /admin/customers', { query }, { actor: office });
+    return {
+      names: body.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+      total: given?.total,
+    };
+  };
+  const byFirstName = ['Ana Lopez', 'Emil Adam', 'Émile Zola', 'Łukasz Żółć', 'Mia Member', 'Zoë Öz'];
+
+  test('are sorted with accents as without, the erased last', async () => {
+    expect(await list(['name', 'ASC'])).toEqual({ names: [...byFirstName, 'erased person'], total: 7 });
+    const descending = [...byFirstName.toReversed(), 'erased person'];
+    expect(await list(['first_name', 'DESC'])).toEqual({ names: descending, total: 7 });
+    expect((await list(['last_name', 'ASC'])).names.slice(0, 3)).toEqual([
+      'Emil Adam',
+      'Ana Lopez',
+      'Mia Member',
+    ]);
+  });
+
+  test.each(['id', 'email', 'city', 'zip_code', 'is_guest', 'last_name', 'name'])(
+    'are paged by %s without loss, from both ends',
+    async (field) => {
+      for (const direction of ['ASC', 'DESC']) {
+        const whole = await list([field, direction]);
+        const pages = await Promise.all(
+          [0, 2, 4, 6].map((first) => list([field, direction], {}, [first, first + 1])),
+        );
+        expect(pages.flatMap(({ names }) => names)).toEqual(whole.names);
+      }
+    },
+  );
+
+  test('are found by name and e-mail', async () => {
+    expect(await list(['name', 'ASC'], { q: 'zolc' })).toEqual({ names: ['Łukasz Żółć'], total: 1 });
+    expect(await list(['name', 'ASC'], { q: 'ANA.LOPEZ@' })).toEqual({ names: ['Ana Lopez'], total: 1 });
+    expect(await list(['name', 'ASC'], { q: 'hur' })).toEqual({ names: [], total: 0 });
+  });
+
+  test('are filtered by kind and by id', async () => {
+    expect(await list(['name', 'ASC'], { is_guest: false })).toEqual({ names: ['Mia Member'], total: 1 });
+    const ids = [id('Mia Member'), id('Zoë Öz'), id('nobody')];
+    expect(await list(['name', 'ASC'], { id: ids })).toEqual({ names: ['Mia Member', 'Zoë Öz'], total: 2 });
+  });
+
+  test('can be read one by one', async () => {
+    const one = (name: string) =>
+      call(routes, 'GET /admin/customers/:id', { params: { id: id(name) } }, { actor: office });
+    expect(await one('Zoë Öz')).toMatchObject({ body: { first_name: 'Zoë' } });
+    expect(await one('nobody')).toEqual({ refused: 'not-found' });
+  });
+
+  test('are refused to be sorted by what is no column', async () => {
+    const query = { sort: '["phone","ASC"]' };
+    expect(await call(routes, 'GET /admin/customers', { query }, { actor: office })).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'sort' }],
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  test('is the account of the session', async () => {
+    expect(await answer(routes, 'GET /auth/me', {}, { actor: mia })).toEqual({
+      body: {
+        id: id('Mia Member'),
+        first_name: 'Mia',
+        last_name: 'Member',
+        email: 'mia.member@example.com',
+        phone: '713-555-0101',
+        role: 'customer',
+        email_verified: false,
+      },
+    });
+  });
+
+  test('is nobody without an account', async () => {
+    const nobody: Actor = { id: id('nobody'), role: 'customer' };
+    expect(await call(routes, 'GET /auth/me', {}, { actor: nobody })).toEqual({ refused: 'not-signed-in' });
+  });
+});

@@ -1,0 +1,124 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, settings } from '../testing/calls.ts';
+import { assignment, booked, cleanerApplied, office, requestOf } from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { statsQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+// Sunday evening in Chicago, Monday already in UTC.
+const now = '2027-01-18T03:30:00Z';
+const stats = async () => (await answer(routes, 'GET /admin/stats', {}, { actor: office, now })).body;
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = statsQueries({ pool: tables.pool, settings, log: {} as EventLog });
+});
+afterAll(() => tables.remove());
+
+let made = 0;
+const visit = (history: History, bookingDate: string, placedAt?: string) => {
+  made += 1;
+  return booked(history, `visit ${made}`, { bookingDate }, placedAt);
+};
+const completed = (history: History, cleaner: string | null, bookingDate: string) => {
+  const { subject } = visit(history, bookingDate);
+  if (cleaner !== null) history.add('CleanerAssigned', assignment(subject, cleaner));
+  history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
+};
+
+const company = (): History => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora Brown', 'Eve Adams', 'Fay Old', 'Gil New'])
+    cleanerApplied(history, name);
+  for (const name of ['Carla Díaz', 'Dora Brown', 'Eve Adams', 'Fay Old'])
+    history.add('CleanerApproved', { cleanerId: id(name) });
+  completed(history, 'Carla Díaz', '2027-01-11');
+  completed(history, 'Carla Díaz', '2027-01-17');
+  completed(history, 'Dora Brown', '2027-01-16');
+  completed(history, null, '2027-01-16');
+  for (let job = 0; job < 3; job += 1) completed(history, 'Eve Adams', '2027-01-10');
+  completed(history, 'Fay Old', '2027-01-09');
+  const { subject } = visit(history, '2027-01-12');
+  const bookingDate = '2027-01-12';
+  history.add('BookingCancelled', { ...subject, bookingDate, statusBefore: 'pending', reason: 'office' });
+  visit(history, '2027-01-17', '2027-01-09T15:00:00Z');
+  visit(history, '2027-01-18', '2027-01-08T15:00:00Z');
+  history.add('BookingRequested', requestOf('unplaced'));
+  return history;
+};
+
+test('the dashboard of a new company shows nothing, and says so', async () => {
+  await tables.fold([]);
+  expect(await stats()).toEqual({
+    total_bookings: 0,
+    total_revenue: 0,
+    active_cleaners: 0,
+    bookings_by_status: { pending: 0, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0 },
+    places_today: { taken: 0, capacity: 10 },
+    recent_bookings: [],
+    bookings_by_day: [11, 12, 13, 14, 15, 16, 17].map((day) => ({
+      date: `2027-01-${day}`,
+      bookings: 0,
+      completed: 0,
+    })),
+    weekly_completions: [],
+    top_performers: [],
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  beforeAll(() => tables.fold(company().events));
+
+  test('count bookings, completed totals and active cleaners', async () => {
+    expect(await stats()).toMatchObject({
+      total_bookings: 11,
+      total_revenue: 8 * 342,
+      active_cleaners: 4,
+      bookings_by_status: { pending: 2, confirmed: 0, in_progress: 0, completed: 8, cancelled: 1 },
+    });
+  });
+
+  test('count the places taken today, by the date of the business', async () => {
+    expect((await stats()).places_today).toEqual({ taken: 2, capacity: 10 });
+  });
+
+  test('show the five bookings placed last', async () => {
+    const placed = (await stats()).recent_bookings.map(({ placed_at }) => placed_at);
+    expect(placed).toHaveLength(5);
+    expect(placed.slice(0, 3)).toEqual([
+      '2027-01-09T15:00:00Z',
+      '2027-01-08T15:00:00Z',
+      '2027-01-04T15:00:00Z',
+    ]);
+  });
+
+  test('count the visits of the week from Monday to Sunday, without the cancelled', async () => {
+    expect((await stats()).bookings_by_day).toEqual([
+      { date: '2027-01-11', bookings: 1, completed: 1 },
+      { date: '2027-01-12', bookings: 0, completed: 0 },
+      { date: '2027-01-13', bookings: 0, completed: 0 },
+      { date: '2027-01-14', bookings: 0, completed: 0 },
+      { date: '2027-01-15', bookings: 0, completed: 0 },
+      { date: '2027-01-16', bookings: 2, completed: 2 },
+      { date: '2027-01-17', bookings: 2, completed: 1 },
+    ]);
+  });
+
+  test('name who completed visits this week, and who completed most of all', async () => {
+    const { weekly_completions, top_performers } = await stats();
+    expect(weekly_completions).toEqual([
+      { cleaner_id: id('Carla Díaz'), cleaner_name: 'Carla Díaz', jobs_completed: 2 },
+      { cleaner_id: id('Dora Brown'), cleaner_name: 'Dora Brown', jobs_completed: 1 },
+    ]);
+    expect(top_performers).toHaveLength(3);
+    expect(top_performers.slice(0, 2)).toEqual([
+      { cleaner_id: id('Eve Adams'), cleaner_name: 'Eve Adams', jobs_completed: 3, total_revenue: 1026 },
+      { cleaner_id: id('Carla Díaz'), cleaner_name: 'Carla Díaz', jobs_completed: 2, total_revenue: 684 },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, call, settings } from '../testing/calls.ts';
+import {
+  assignment,
+  booked,
+  cleanerActor,
+  cleanerApplied,
+  contactOf,
+  moveOf,
+  office,
+  registered,
+} from '../testing/company.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { showHistory } from '../testing/show-history.ts';
+import { newWorld, type World } from '../testing/world.ts';
+import { storyQueries } from './queries.ts';
+
+let world: World;
+let routes: readonly AnyRoute[];
+
+const company = (): History => {
+  const history = newHistory();
+  const { add } = history;
+  registered(history, 'Carla Díaz', 'cleaner');
+  cleanerApplied(history, 'Carla Díaz');
+  add('UserRegistered', { userId: office.id, role: 'admin', contact: contactOf('Olga Office') });
+  booked(history, 'neighbour');
+  const { subject, request } = booked(history, 'visit');
+  const cleanerId = id('Carla Díaz');
+  const move = moveOf(request, 'move', { toDate: '2027-01-16', toSlotId: '10:00-12:00' });
+  const asked = add(
+    'RescheduleRequested',
+    { ...move, overrideCapacity: false, notes: null },
+    { by: office, at: '2027-01-05T15:00:00Z' },
+  );
+  const place = { bookingId: request.bookingId };
+  add(
+    'PlaceClaimed',
+    { ...place, date: move.toDate, claimId: move.moveId, override: false },
+    { causation: asked.id },
+  );
+  add('BookingRescheduled', move, { causation: asked.id });
+  add(
+    'PlaceReleased',
+    { ...place, date: move.fromDate, claimId: request.bookingId },
+    { causation: asked.id },
+  );
+  add('CleanerAssigned', assignment(subject, 'Carla Díaz', { notes: null }), { by: office });
+  const completed = add(
+    'BookingCompleted',
+    {
+      ...subject,
+      by: 'clock-out',
+      bookingDate: move.toDate,
+      pay: { cleanerId, amount: 18_956, customerPaid: false },
+    },
+    { by: cleanerActor('Carla Díaz') },
+  );
+  const credit = { cleanerId, bookingDate: move.toDate, amount: 18_956, status: 'pending' } as const;
+  add('JobPaymentCredited', { ...credit, bookingId: request.bookingId }, { causation: completed.id });
+  add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
+  return history;
+};
+
+beforeAll(async () => {
+  world = await newWorld();
+  routes = storyQueries({ pool: world.pool, log: world.log, settings });
+  await showHistory(world, company());
+});
+afterAll(() => world.remove());
+
+const storyOf = async (booking: string) => {
+  const params = { id: id(booking) };
+  return (await answer(routes, 'GET /admin/bookings/:id/events', { params }, { actor: office })).body;
+};
+
+describe('the story of a booking', () => {
+  test('has its events, its places and its credit, oldest first, and nothing of another', async () => {
+    expect((await storyOf('visit')).map(({ text }) => text)).toEqual([
+      'Ana Lopez (guest) asked for Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
+      'A place on Friday, January 15, 2027 was taken',
+      'The booking was placed for Friday, January 15, 2027, 8:00 AM - 10:00 AM',
+      'Olga Office (admin) asked to move the visit from Friday, January 15, 2027, 8:00 AM - 10:00 AM to Saturday, January 16, 2027, 10:00 AM - 12:00 PM',
+      'A place on Saturday, January 16, 2027 was taken',
+      'The visit was moved to Saturday, January 16, 2027, 10:00 AM - 12:00 PM',
+      'A place on Friday, January 15, 2027 was given back',
+      'Olga Office (admin) assigned Carla Díaz',
+      'The visit was completed; Carla Díaz earns $189.56',
+      'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
+    ]);
+  });
+
+  test('gives each event its time, its person and its cause', async () => {
+    const story = await storyOf('visit');
+    expect(story[0]).toMatchObject({
+      time: '2027-01-04T15:00:00Z',
+      actor: 'Ana Lopez (guest)',
+      type: 'BookingRequested',
+      cause: null,
+    });
+    expect(story[1]).toMatchObject({ type: 'PlaceClaimed', cause: 'the booking request' });
+    expect(story[3]).toMatchObject({ time: '2027-01-05T15:00:00Z', actor: 'Olga Office (admin)' });
+    expect(story[8]).toMatchObject({ actor: 'Carla Díaz (cleaner)' });
+    expect(story[9]).toMatchObject({ actor: 'the system', cause: 'the completed visit' });
+  });
+
+  test('of an unknown booking is not found', async () => {
+    const params = { id: id('unknown') };
+    expect(await call(routes, 'GET /admin/bookings/:id/events', { params }, { actor: office })).toEqual({
+      refused: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { assignment, booked, cleanerActor, guest, moveOf, office, requestOf } from '../testing/company.ts';
+import { type Circumstances, type DataOf, id, newHistory, system } from '../testing/history.ts';
+import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
+
+const names = new Map([
+  [id('Carla'), 'Carla Díaz'],
+  [id('Dora'), 'Dora Brown'],
+  [id('office'), 'Olga Office'],
+]);
+const nameOf = (person: string) => names.get(person) ?? 'somebody';
+const tellers: Tellers = {
+  nameOf,
+  actorName: ({ id: person, role }) =>
+    role === 'system' ? 'the system' : `${role === 'guest' ? 'Ana Lopez' : nameOf(person)} (${role})`,
+  timeZone: 'America/Chicago',
+};
+
+const tell = <Type extends StoryEvent['type']>(type: Type, data: DataOf<Type>, by: Circumstances = {}) =>
+  sentenceOf(newHistory().add(type, data, by) as StoryEvent, tellers);
+
+const { bookingId, customerId } = requestOf('visit');
+const subject = { bookingId, customerId };
+const date = '2027-01-15';
+const cleanerId = id('Carla');
+const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
+const first = 'Friday, January 15, 2027, 8:00 AM - 10:00 AM';
+const second = 'Monday, January 18, 2027, 10:00 AM - 12:00 PM';
+const byOffice = { by: office };
+
+const claim = { date, bookingId, claimId: bookingId };
+const completion = { ...subject, bookingDate: date } as const;
+const pay = { cleanerId, amount: 18_956, customerPaid: false };
+const credit = { cleanerId, bookingId, bookingDate: date, amount: 18_956 } as const;
+const ended = { ...subject, bookingDate: date, statusBefore: 'pending' } as const;
+
+describe('the story of a booking says', () => {
+  test.each([
+    [
+      tell('BookingRequested', requestOf('visit'), { by: guest }),
+      `Ana Lopez (guest) asked for ${first}, $342.00`,
+    ],
+    [tell('PlaceClaimed', { ...claim, override: false }), 'A place on Friday, January 15, 2027 was taken'],
+    [
+      tell('PlaceClaimed', { ...claim, override: true }),
+      'A place on Friday, January 15, 2027 was taken, beyond the places of the day',
+    ],
+    [tell('PlaceReleased', claim), 'A place on Friday, January 15, 2027 was given back'],
+    [
+      tell('BookingPlaced', { ...subject, bookingDate: date, slotId: '08:00-10:00' }),
+      `The booking was placed for ${first}`,
+    ],
+    [
+      tell('BookingRefused', { ...subject, bookingDate: date, reason: 'day-full' }),
+      'The booking was refused: the day is fully booked',
+    ],
+    [
+      tell('BookingRefused', { ...subject, bookingDate: date, reason: 'day-closed' }),
+      'The booking was refused: the company is closed on this day',
+    ],
+    [
+      tell('BookingConfirmed', { ...subject, by: 'office' }, byOffice),
+      'Olga Office (admin) confirmed the booking',
+    ],
+    [tell('BookingConfirmed', { ...subject, by: 'payment' }), 'The payment confirmed the booking'],
+    [
+      tell('BookingConfirmed', { ...subject, by: 'nothing-due' }),
+      'The booking was confirmed, for there is nothing to pay',
+    ],
+    [
+      tell('CleanerAssigned', assignment(subject, 'Carla'), byOffice),
+      'Olga Office (admin) assigned Carla Díaz, with the note "Ring twice."',
+    ],
+    [
+      tell(
+        'CleanerAssigned',
+        assignment(subject, 'Dora', { previousCleanerId: cleanerId, notes: null }),
+        byOffice,
+      ),
+      'Olga Office (admin) assigned Dora Brown in place of Carla Díaz',
+    ],
+    [
+      tell('CleanerAssigned', assignment(subject, 'Carla', { notes: 'erased' }), byOffice),
+      'Olga Office (admin) assigned Carla Díaz',
+    ],
+    [
+      tell('CleanerUnassigned', { ...subject, cleanerId }, byOffice),
+      'Olga Office (admin) took the job back from Carla Díaz',
+    ],
+    [
+      tell('RescheduleRequested', { ...move, overrideCapacity: false, notes: 'At her wish.' }, byOffice),
+      `Olga Office (admin) asked to move the visit from ${first} to ${second}, with the note "At her wish."`,
+    ],
+    [tell('BookingRescheduled', move), `The visit was moved to ${second}`],
+    [
+      tell('RescheduleRefused', {
+        ...subject,
+        moveId: move.moveId,
+        toDate: move.toDate,
+        reason: 'booking-ended',
+      }),
+      'The move to Monday, January 18, 2027 was refused: the booking had ended',
+    ],
+    [
+      tell(
+        'CleanerClockedIn',
+        { ...subject, cleanerId, at: '2027-01-15T13:58:00Z' },
+        { by: cleanerActor('Carla') },
+      ),
+      'Carla Díaz clocked in at 7:58 AM',
+    ],
+    [
+      tell('CleanerClockedOut', { ...subject, cleanerId, at: '2027-01-15T16:03:00Z' }),
+      'Carla Díaz clocked out at 10:03 AM',
+    ],
+    [
+      tell('BookingCompleted', { ...completion, by: 'clock-out', pay }),
+      'The visit was completed; Carla Díaz earns $189.56',
+    ],
+    [
+      tell('BookingCompleted', { ...completion, by: 'office', pay: null }, byOffice),
+      'Olga Office (admin) marked the visit as completed',
+    ],
+    [
+      tell('JobPaymentCredited', { ...credit, status: 'pending' }),
+      'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
+    ],
+    [
+      tell('JobPaymentCredited', { ...credit, status: 'available' }),
+      'Carla Díaz was credited $189.56 for the job, available at once',
+    ],
+    [
+      tell('BookingCancelled', { ...ended, reason: 'office' }, byOffice),
+      'Olga Office (admin) cancelled the booking',
+    ],
+    [
+      tell('BookingCancelled', { ...ended, reason: 'hold-expired' }, { by: system }),
+      'The booking was cancelled, because it was not paid while the place was held',
+    ],
+  ])('%s', (told, expected) => {
+    expect(told).toBe(expected);
+  });
+
+  test('what caused an event in a word of its own', () => {
+    const history = newHistory();
+    booked(history, 'visit');
+    expect(history.events.map((event) => deedOf(event as StoryEvent))).toEqual([
+      'the booking request',
+      'the place taken',
+      'the placed booking',
+    ]);
+  });
+});

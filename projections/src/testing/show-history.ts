@@ -1,0 +1,34 @@
+import type { NewEvent } from '@tidylog/eventlog/event-log';
+import { openReadSide } from '../engine/read-side.ts';
+import { readModels } from '../models.ts';
+import type { History } from './history.ts';
+import type { World } from './world.ts';
+
+/** Appends a history, its causes translated to the ids that the log gives; answers the last position. */
+async function write({ log }: World, { events }: History): Promise<bigint> {
+  const ids = new Map<string, string>();
+  let last = 0n;
+  for (const { id, type, data, stream, revision, metadata } of events) {
+    const causation =
+      metadata.causation === null ? null : (ids.get(metadata.causation) ?? metadata.causation);
+    const { eventIds, position } = await log.append(
+      stream,
+      revision === 0n ? 'no_stream' : revision - 1n,
+      [{ type, data } as NewEvent],
+      { ...metadata, causation, time: Temporal.Instant.from(metadata.time) },
+    );
+    ids.set(id, eventIds[0] ?? '');
+    last = position;
+  }
+  return last;
+}
+
+/** Writes a history into the log of a world and waits until the tables of all read models show it. */
+export async function showHistory(world: World, history: History): Promise<void> {
+  world.feed(readModels);
+  const readSide = openReadSide({ databaseUrl: world.databaseUrl });
+  const position = await write(world, history);
+  const isShown = await readSide.waitFor(position, 30_000);
+  await readSide.close();
+  if (!isShown) throw new Error('The read side did not get there.');
+}
