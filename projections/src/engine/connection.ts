@@ -28,7 +28,12 @@ const sessionSettings = `
 
 /** Opens a session of the engine; throws when Postgres does not answer. */
 export async function connect({ databaseUrl, pipeline = false }: ConnectionOptions): Promise<Connection> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, pipeline });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'tidylog read side',
+    keepAlive: true,
+    pipeline,
+  });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());

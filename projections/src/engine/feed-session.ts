@@ -9,7 +9,7 @@ import type { Logger } from './logger.ts';
 import { createTables, readStanding } from './models-store.ts';
 import type { EngineOptions } from './options.ts';
 import { parkingOf } from './parking.ts';
-import { pumpOf } from './pump.ts';
+import { type Pump, pumpOf } from './pump.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuildStale } from './rebuild-stale.ts';
 
@@ -101,21 +101,36 @@ function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedSta
   progress.parked = parked;
 }
 
-/** Folds until the end of the session; a swap of tables is looked at again and the batch folded anew. */
-async function follow(connection: Connection, options: SessionOptions, end: AbortSignal): Promise<void> {
-  const { log, models, progress } = options;
-  const standing = await stateOf(connection.client, models);
-  let { state } = standing;
-  progress.state = 'active';
-  progress.parked = state.parking.count();
-  progress.position = state.position;
-  const rebuilding = rebuildStale({ ...options, models: standing.stale, signal: end });
-  if (state.works.length === 0) {
-    // There are no rows yet that an event could change, and nobody must be told that they hold it.
-    await rebuilding;
-    ({ state } = await stateOf(connection.client, models));
+interface Following {
+  readonly client: ClientBase;
+  readonly options: SessionOptions;
+  readonly pump: Pump;
+}
+
+/** Folds batch after batch. A swap of tables is looked at, and what is left of the batch folded anew. */
+async function foldAll({ client, options, pump }: Following, begin: FeedState): Promise<void> {
+  let state = begin;
+  for (let batch = await pump.take(); batch; batch = await pump.take()) {
+    while (state.position < batch.position) {
+      try {
+        await foldBatch(state, rest(batch, state));
+      } catch (error) {
+        if (!(error instanceof TablesSwapped)) throw error;
+        state = (await stateOf(client, options.models)).state;
+      }
+    }
+    note(options, batch, state);
   }
-  await tell(connection.client, [], state.position);
+}
+
+/** Follows the log from the checkpoint on until the session ends. */
+async function follow(client: ClientBase, options: SessionOptions, end: AbortSignal): Promise<void> {
+  const { log, models, progress } = options;
+  const { state, stale } = await stateOf(client, models);
+  Object.assign(progress, { state: 'active', position: state.position, parked: state.parking.count() });
+  const rebuilding = rebuildStale({ ...options, models: stale, signal: end });
+  // Until there are rows that an event could change, nobody must be told that they hold it.
+  if (state.works.length === 0) await rebuilding;
   const reading = new AbortController();
   const signal = AbortSignal.any([end, reading.signal]);
   const pump = pumpOf(
@@ -123,19 +138,8 @@ async function follow(connection: Connection, options: SessionOptions, end: Abor
     readAhead,
   );
   try {
-    for (;;) {
-      const batch = await pump.take();
-      if (!batch) break;
-      while (state.position < batch.position) {
-        try {
-          await foldBatch(state, rest(batch, state));
-        } catch (error) {
-          if (!(error instanceof TablesSwapped)) throw error;
-          ({ state } = await stateOf(connection.client, models));
-        }
-      }
-      note(options, batch, state);
-    }
+    if (!end.aborted) await tell(client, [], state.position);
+    await foldAll({ client, options, pump }, state);
   } finally {
     reading.abort();
     await pump.stop();
@@ -152,7 +156,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     if (!(await takeLock(connection, options, end))) return;
     await createTables(connection.client, models, () => log.lastPosition());
     logger.info({ models: models.length }, 'This feed of the read side is active');
-    await follow(connection, options, end);
+    await follow(connection.client, options, end);
   } catch (error) {
     if (!(error instanceof CheckpointMoved)) throw error;
     logger.warn({}, 'Another feed moved the checkpoint; this one steps down');

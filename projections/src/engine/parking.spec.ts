@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { recordedAt } from '../testing/recorded.ts';
+import { faultText, parkingOf } from './parking.ts';
+
+const recorded = recordedAt();
+const before = recorded('day-1', 'DayOpened', {});
+const parked = recorded('day-1', 'DayOpened', {});
+const after = recorded('day-1', 'DayOpened', {});
+const neighbour = recorded('day-2', 'DayOpened', {});
+
+test('a stream is skipped from the event on that parked it, by that model alone', () => {
+  const parking = parkingOf([]);
+  parking.park('days', parked, new Error('no'));
+  expect([before, parked, after, neighbour].map((event) => parking.skips('days', event))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(parking.skips('others', after)).toBe(false);
+});
+
+test('what is stored is skipped too, and is not fresh', () => {
+  const parking = parkingOf([{ model: 'days', stream: 'day-1', position: parked.position, error: 'Error' }]);
+  expect(parking.skips('days', after)).toBe(true);
+  expect(parking.fresh()).toEqual([]);
+  expect(parking.count()).toBe(1);
+});
+
+test('what was rolled back is forgotten, what was stored stays', () => {
+  const parking = parkingOf([]);
+  parking.park('days', parked, new Error('no'));
+  parking.settle();
+  parking.park('days', neighbour, new Error('no'));
+  parking.undo();
+  expect(parking.skips('days', neighbour)).toBe(false);
+  expect(parking.skips('days', after)).toBe(true);
+  expect(parking.fresh()).toEqual([]);
+});
+
+test('the text of a fault names kind and place, never a value', () => {
+  const parse = () => Temporal.PlainDate.from('Ada Lovelace, 12 Main Street');
+  let error: unknown;
+  try {
+    parse();
+  } catch (caught) {
+    error = caught;
+  }
+  expect(faultText(error)).toMatch(/^RangeError at engine\/parking\.spec\.ts:\d+$/);
+});
+
+test('the text of a fault keeps a message that cannot hold a value, and the code of Postgres', () => {
+  const read = (value: { name: string } | null) => (value as { name: string }).name;
+  let error: unknown;
+  try {
+    read(null);
+  } catch (caught) {
+    error = caught;
+  }
+  expect(faultText(error)).toContain("TypeError: Cannot read properties of null (reading 'name')");
+  const refused = Object.assign(new Error('invalid input syntax for type date: "Ada"'), { code: '22007' });
+  expect(faultText(refused)).toBe('Error(22007)');
+  expect(faultText('Ada')).toBe('unknown error');
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Table } from './read-model.ts';
+import { rowCodec } from './row-codec.ts';
+
+interface Row {
+  readonly id: string;
+  readonly on: string;
+  readonly at: string;
+  readonly yes: boolean;
+  readonly small: number;
+  readonly money: number;
+  readonly share: number;
+  readonly revision: bigint;
+  readonly more: object;
+  readonly note?: string | null;
+}
+const table: Table<Row> = {
+  name: 'rows',
+  key: 'id',
+  version: 1,
+  indexes: [],
+  columns: {
+    id: 'uuid',
+    on: 'date',
+    at: 'timestamptz',
+    yes: 'bool',
+    small: 'int4',
+    money: 'cents',
+    share: 'float8',
+    revision: 'int8',
+    more: 'jsonb',
+    note: 'text',
+  },
+};
+const row: Row = {
+  id: 'a',
+  on: '2027-03-15',
+  at: '2027-03-15T13:59:00.5Z',
+  yes: true,
+  small: 3,
+  money: 19_500,
+  share: 0.25,
+  revision: 2n ** 60n,
+  more: { a: [1, null] },
+  note: 'tab\there, line\nthere, back\\slash',
+};
+const codec = rowCodec(table);
+
+test('a row read from Postgres is the row that was written', () => {
+  const texts = [
+    'a',
+    '2027-03-15',
+    '2027-03-15 13:59:00.5+00',
+    't',
+    '3',
+    '19500',
+    '0.25',
+    '1152921504606846976',
+    '{"a": [1, null]}',
+  ];
+  expect(codec.decode([...texts, row.note ?? null])).toEqual(row);
+  expect(codec.decode(['a', null, null, 'f', ...Array(6).fill(null)])).toMatchObject({
+    yes: false,
+    note: null,
+  });
+});
+
+test('rows are encoded as JSON with bigints as text', () => {
+  expect(JSON.parse(codec.encode([row]))).toEqual([{ ...row, revision: '1152921504606846976' }]);
+});
+
+test('rows are encoded for copying with everything escaped', () => {
+  expect(codec.copyText([row, { id: 'b' }])).toBe(
+    'a\t2027-03-15\t2027-03-15T13:59:00.5Z\ttrue\t3\t19500\t0.25\t1152921504606846976\t{"a":[1,null]}\t' +
+      'tab\\there, line\\nthere, back\\\\slash\nb' +
+      '\t\\N'.repeat(9) +
+      '\n',
+  );
+});
+
+test('half a character is refused, not replaced', () => {
+  expect(() => codec.copyText([{ ...row, note: '\ud83d' }])).toThrow(TypeError);
+});
+
+test('a row passes only under its key, with figures that are figures', () => {
+  expect(() => codec.check(row, 'a')).not.toThrow();
+  expect(() => codec.check(row, 'b')).toThrow('not the key');
+  expect(() => codec.check({ ...row, money: Number.NaN }, 'a')).toThrow('money is no number');
+  expect(() => codec.check({ ...row, small: null }, 'a')).not.toThrow();
+});
