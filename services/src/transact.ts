@@ -45,7 +45,7 @@ export interface Streams {
 }
 
 const patience = 2_000;
-const longestPause = 80;
+const longestPause = 250;
 const realPacing: Pacing = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
 
 interface Seen<State> {
@@ -122,7 +122,7 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
       const outcome = await attempt(stream, { decide, context, seen });
       if ('result' in outcome) return outcome.result;
       if (pacing.now() >= giveUpAt) throw new Contention(`Stream ${stream.name} is changed too often.`);
-      if (conflicts > 0) await pacing.pause(Math.random() * Math.min(longestPause, 5 * 2 ** conflicts));
+      if (conflicts > 0) await pacing.pause(Math.random() * Math.min(longestPause, 10 * 2 ** conflicts));
       seen = { folded: outcome.conflict, isFresh: true };
     }
   }

@@ -1,0 +1,64 @@
+import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
+import { describe, expect, test } from 'vitest';
+import { applicationOf, contactOf } from './application.ts';
+
+const parse = (body: object) =>
+  identityEndpoints['POST /cleaner/register'].body.parse({
+    email: 'ana@example.com',
+    phone: '555-0100',
+    password: 'secret1',
+    ...body,
+  });
+
+describe('an application', () => {
+  test('of four fields has one name and nothing else', () => {
+    const body = parse({ name: 'Ana  Maria Lopez' });
+    expect(contactOf(body)).toEqual({
+      firstName: 'Ana',
+      lastName: 'Maria Lopez',
+      email: 'ana@example.com',
+      phone: '555-0100',
+    });
+    expect(applicationOf(body)).toEqual({
+      address: null,
+      experienceYears: null,
+      hourlyRate: null,
+      specializations: [],
+      languages: [],
+      certifications: [],
+      availability: null,
+      bio: null,
+      emergencyContact: null,
+    });
+  });
+  test('keeps all that a form gives', () => {
+    const body = parse({
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      address: '1 Main St',
+      city: 'Cypress',
+      state: 'TX',
+      zip_code: '77433',
+      experience_years: '3.5',
+      hourly_rate: '22.50',
+      specializations: 'Deep Cleaning, Move-out',
+      languages: ['English', 'Spanish'],
+      availability: 'Mornings',
+      bio: 'Careful.',
+      emergency_contact_name: 'Rosa Lopez',
+      emergency_contact_phone: '555-0101',
+    });
+    expect(contactOf(body)).toMatchObject({ firstName: 'Ana', lastName: 'Lopez' });
+    expect(applicationOf(body)).toEqual({
+      address: { street: '1 Main St', city: 'Cypress', state: 'TX', zipCode: '77433' },
+      experienceYears: 3.5,
+      hourlyRate: 2_250,
+      specializations: ['Deep Cleaning', 'Move-out'],
+      languages: ['English', 'Spanish'],
+      certifications: [],
+      availability: 'Mornings',
+      bio: 'Careful.',
+      emergencyContact: { name: 'Rosa Lopez', phone: '555-0101', relationship: '' },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { erased } from '@tidylog/contracts/events/event';
+import type { EmailEvent } from '@tidylog/contracts/events/identity';
+import { userId } from '@tidylog/contracts/ids';
+import type { InstantText } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
+import { givenOf } from '../given.ts';
+import {
+  asked,
+  cleanerRegistration,
+  firstSession,
+  registered,
+  registration,
+  registrationRefused,
+  secondSession,
+  sessionEnded,
+  sessionStarted,
+  who,
+} from '../testing/user-events.ts';
+import {
+  endSession,
+  refuseRegistration,
+  registerUser,
+  requestRegistration,
+  startSession,
+} from './decisions.ts';
+import { claimEmail, emailStream, evolve as evolveEmail, initial as nobodys } from './email.ts';
+import { nextAction } from './policy.ts';
+import { evolve, initial, userStream } from './user.ts';
+
+const given = givenOf({ initial, evolve });
+const givenEmail = givenOf({ initial: nobodys, evolve: evolveEmail });
+
+describe('registering', () => {
+  test('asks first', () => given().when(requestRegistration(registration)).yields(asked()));
+  test('again with the same details writes nothing', () =>
+    given(asked(), registered()).when(requestRegistration(registration)).yields());
+  test('under the same key with other details is refused, also after a refusal', () => {
+    const other = requestRegistration({ ...registration, fingerprint: 'other' });
+    given(asked()).when(other).refuses('idempotency-key-reused');
+    given(asked(), registrationRefused).when(other).refuses('idempotency-key-reused');
+  });
+  test('succeeds once the address is claimed', () =>
+    given(asked()).when(registerUser()).yields(registered()));
+  test('fails where the address is taken', () =>
+    given(asked()).when(refuseRegistration()).yields(registrationRefused));
+  test('ends once', () => {
+    given(asked(), registered()).when(registerUser()).yields();
+    given(asked(), registered()).when(refuseRegistration()).yields();
+    given(asked(), registrationRefused).when(registerUser()).yields();
+    given(asked(), registrationRefused).when(refuseRegistration()).yields();
+  });
+});
+
+describe('an e-mail address', () => {
+  const claim = { emailHash: 'hash', userId: who };
+  const claimed: EmailEvent = { type: 'EmailClaimed', data: claim };
+  const another = userId.parse('0197a1f0-0000-7000-8000-0000000000f3');
+  test('is claimed', () => givenEmail().when(claimEmail(claim)).yields(claimed));
+  test('twice by the same person writes nothing', () => givenEmail(claimed).when(claimEmail(claim)).yields());
+  test('of another person is refused', () =>
+    givenEmail(claimed)
+      .when(claimEmail({ ...claim, userId: another }))
+      .refuses('email-used'));
+  test('names its stream by its hash alone', () => expect(emailStream('hash').name).toBe('email-hash'));
+});
+
+describe('what is left to do for a registration', () => {
+  const nextAfter = (...past: Parameters<typeof evolve>[1][]) => nextAction(past.reduce(evolve, initial));
+  test('is to claim its address', () =>
+    expect(nextAfter(asked())).toEqual({ do: 'claim-email', userId: who, emailHash: 'hash' }));
+  test('is, of a cleaner, to apply', () =>
+    expect(nextAfter(asked(cleanerRegistration), registered(cleanerRegistration))).toEqual({
+      do: 'apply',
+      details: {
+        cleanerId: who,
+        contact: cleanerRegistration.contact,
+        application: cleanerRegistration.application,
+      },
+    }));
+  test('is nothing at its end, or for somebody erased', () => {
+    expect(nextAfter()).toEqual({ do: 'nothing' });
+    expect(nextAfter(asked(), registered())).toEqual({ do: 'nothing' });
+    expect(nextAfter(asked(), registrationRefused)).toEqual({ do: 'nothing' });
+    const gone = { ...cleanerRegistration, contact: erased, application: erased } as const;
+    expect(nextAfter(asked(gone), registered(gone))).toEqual({ do: 'nothing' });
+  });
+});
+
+describe('a session', () => {
+  const start = startSession({ sessionId: firstSession, expiresAt: '2027-01-25T15:00:00Z' as InstantText });
+  const sessionsAfter = (...past: Parameters<typeof evolve>[1][]) => {
+    const user = [asked(), registered(), ...past].reduce(evolve, initial);
+    return user.status === 'registered' ? [...user.sessions.keys()] : undefined;
+  };
+  test('starts', () => given(asked(), registered()).when(start).yields(sessionStarted()));
+  test('twice writes nothing', () => given(asked(), registered(), sessionStarted()).when(start).yields());
+  test('of nobody is refused', () => {
+    given().when(start).refuses('wrong-credentials');
+    given(asked(), registrationRefused).when(start).refuses('wrong-credentials');
+  });
+  test('ends', () =>
+    given(asked(), registered(), sessionStarted())
+      .when(endSession({ sessionId: firstSession }))
+      .yields(sessionEnded()));
+  test('ends once, and only where it runs', () => {
+    const end = endSession({ sessionId: firstSession });
+    given(asked(), registered(), sessionStarted(), sessionEnded()).when(end).yields();
+    given(asked(), registered(), sessionStarted(secondSession)).when(end).yields();
+    given().when(end).yields();
+  });
+  test('runs until it is ended', () => {
+    expect(sessionsAfter(sessionStarted(), sessionStarted(secondSession))).toEqual([
+      firstSession,
+      secondSession,
+    ]);
+    expect(sessionsAfter(sessionStarted(), sessionStarted(secondSession), sessionEnded())).toEqual([
+      secondSession,
+    ]);
+  });
+  test('is forgotten once it had expired before another one started', () => {
+    const afterwards = (expiresAt: string) =>
+      sessionsAfter(sessionStarted(), sessionStarted(secondSession, expiresAt));
+    expect(afterwards('2027-02-08T15:00:00Z')).toEqual([secondSession]);
+    expect(afterwards('2027-02-08T14:59:59Z')).toEqual([firstSession, secondSession]);
+  });
+  test('of staff is forgotten after 12 hours', () => {
+    const night = sessionStarted(secondSession, '2027-01-26T03:00:00Z', 'admin');
+    expect(sessionsAfter(sessionStarted(firstSession, '2027-01-25T15:00:00Z', 'admin'), night)).toEqual([
+      secondSession,
+    ]);
+  });
+});
+
+test('a user stands in a stream of its own', () => expect(userStream(who).name).toBe(`user-${who}`));
