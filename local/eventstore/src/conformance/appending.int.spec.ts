@@ -176,6 +176,7 @@ describe('a name outside ASCII on the error path', () => {
     const error = await rejection(append(stream, event()));
     expect(error).toBeInstanceOf(StreamDeletedError);
     expect(error).toHaveProperty('streamName', expect.stringMatching(/^[\x20-\x7e]+$/u));
+    expect(error).toHaveProperty('message', expect.stringContaining(stream));
   });
 
   test('is escaped in the refusal of a deletion', async () => {

@@ -52,8 +52,21 @@ test('thousands of reads that are left early do not cost the connection', async 
   await subscription.unsubscribe();
 });
 
-describe('a request that is no gRPC call', () => {
-  test('is answered with 415', async () => {
+describe('a request', () => {
+  test('for an unknown method is read to its end, so that the connection goes on', async () => {
+    const { server } = await start(await newFile());
+    const session = connectHttp2(`http://127.0.0.1:${server.port}`);
+    const headers = { ':method': 'POST', ':path': '/Unknown/Method', 'content-type': 'application/grpc' };
+    const request = session.request(headers);
+    request.end(Buffer.alloc(8 * 1024 * 1024));
+    request.resume();
+    const [answer] = await once(request, 'response');
+    expect(answer['grpc-status']).toBe(String(UNIMPLEMENTED));
+    await once(request, 'close');
+    session.destroy();
+  });
+
+  test('that is no gRPC call is answered with 415', async () => {
     const { server } = await start(await newFile());
     const session = connectHttp2(`http://127.0.0.1:${server.port}`);
     const request = session.request({ ':path': '/', 'content-type': 'text/plain' });

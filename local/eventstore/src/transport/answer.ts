@@ -37,8 +37,6 @@ export function answerWith(stream: ServerHttp2Stream, message: Uint8Array): void
 export function refuse(stream: ServerHttp2Stream, error: CallError): void {
   if (isGone(stream) || stream.headersSent) return;
   stream.respond({ ...HEADERS, ...trailersOf(error) }, { endStream: true });
-  // The client may still be sending; without a reader its flow-control window would never open again.
-  stream.resume();
 }
 
 /** Whether the client has left, so that nothing can be answered any more. */
@@ -49,7 +47,6 @@ export function isGone(stream: ServerHttp2Stream): boolean {
 /** The answer to what is not a gRPC call at all. */
 export function refuseForeign(stream: ServerHttp2Stream): void {
   stream.respond({ ':status': constants.HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE }, { endStream: true });
-  stream.resume();
 }
 
 function trailersOf({ status, message, facts }: CallError): OutgoingHttpHeaders {
