@@ -31,7 +31,12 @@ export const setClock = (product: Product, now: string | null) =>
 interface WorkerFixtures {
   /** A product of this worker alone, with the demo accounts and nothing else. */
   readonly product: Product;
+  /** A working day that nothing else in this worker books on; another one each time. */
+  readonly freshDay: () => string;
 }
+
+/** The first days on offer are left to those who book by hand, and take the first one with a place. */
+const daysByHand = 10;
 
 export const test = base.extend<object, WorkerFixtures>({
   product: [
@@ -42,6 +47,18 @@ export const test = base.extend<object, WorkerFixtures>({
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  freshDay: [
+    async ({ product }, use) => {
+      const dates = await callApi<{ date: string }[]>(product, ['GET', '/available-dates']);
+      const days = dates.slice(daysByHand).map(({ date }) => date);
+      await use(() => {
+        const day = days.shift();
+        if (day === undefined) throw new Error('No fresh day is left.');
+        return day;
+      });
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);

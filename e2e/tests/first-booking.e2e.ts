@@ -1,27 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDollars } from '@tidylog/contracts/money';
-import { demoAccounts } from '@tidylog/contracts/settings';
 import { bookAsGuest } from '../booking-flow.ts';
+import { account, fillCredentials } from '../people.ts';
 import { setClock, test } from '../product.ts';
-
-const account = (role: 'admin' | 'cleaner') => {
-  const found = demoAccounts.find((candidate) => candidate.role === role);
-  if (!found) throw new Error(`There is no demo ${role}.`);
-  return found;
-};
-
-async function fillCredentials(
-  page: Page,
-  email: RegExp,
-  { email: address, password }: ReturnType<typeof account>,
-) {
-  await page.getByRole('textbox', { name: email }).fill(address);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-}
 
 async function assignAndConfirm(page: Page, customer: string): Promise<void> {
   await page.goto('/admin/login');
-  await fillCredentials(page, /admin email/i, account('admin'));
+  await fillCredentials(page, account('admin'));
   await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto('/admin/bookings');
@@ -36,7 +21,7 @@ async function assignAndConfirm(page: Page, customer: string): Promise<void> {
 async function work(page: Page, customer: string, until: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/cleaner/login');
-  await fillCredentials(page, /email/i, account('cleaner'));
+  await fillCredentials(page, account('cleaner'));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const job = page.getByRole('listitem').filter({ hasText: customer });
   await job.getByRole('button', { name: 'Clock In' }).click();

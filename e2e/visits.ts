@@ -1,0 +1,77 @@
+import type { Product } from '@tidylog/app/testing';
+import { callApi } from './product.ts';
+
+interface Wish {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly slot?: string;
+  readonly firstName?: string;
+  readonly lastName: string;
+  readonly city?: string;
+  readonly size?: string;
+  readonly frequency?: string;
+}
+
+const mailbox = (name: string): string => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.com`;
+
+/** Books as a guest through the API; answers the id of the booking. */
+export async function placeVisit(product: Product, wish: Wish): Promise<string> {
+  const { date, slot = '08:00-10:00', firstName = 'Ana', lastName } = wish;
+  const body = {
+    customer: {
+      email: mailbox(`${firstName} ${lastName}`),
+      first_name: firstName,
+      last_name: lastName,
+      phone: '(281) 555-0199',
+      address: '12 Barker Cypress Rd',
+      city: wish.city ?? 'Cypress',
+      state: 'TX',
+      zip_code: '77433',
+    },
+    house_size: wish.size ?? '1000-2000',
+    frequency: wish.frequency ?? 'one_time',
+    rooms: { bedrooms: 2, bathrooms: 1 },
+    booking_date: date,
+    time_slot: slot,
+  };
+  const placed = await callApi<{ id: string }>(product, ['POST', '/bookings/guest'], { body });
+  return placed.id;
+}
+
+interface Change {
+  readonly status?: 'confirmed' | 'completed';
+  readonly cleaner_id?: string | null;
+}
+
+/** Changes a booking as the office does, through the API. */
+export const changeVisit = (product: Product, token: string, [id, change]: readonly [string, Change]) =>
+  callApi(product, ['PATCH', `/admin/bookings/${id}`], { body: change, token });
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+export async function cleanerId(product: Product, token: string, email: string): Promise<string> {
+  const cleaners = await callApi<Person[]>(product, ['GET', '/admin/cleaners'], { token });
+  const found = cleaners.find((cleaner) => cleaner.email === email);
+  if (!found) throw new Error(`There is no cleaner ${email}.`);
+  return found.id;
+}
+
+export interface Listed {
+  readonly id: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly booking_date: string;
+  readonly time_slot: string;
+  readonly status: string;
+  readonly total_amount: number;
+  readonly cleaner_name: string | null;
+}
+
+/** The bookings that the office finds by a search. */
+export const findVisits = (product: Product, token: string, q: string): Promise<Listed[]> => {
+  const filter = encodeURIComponent(JSON.stringify({ q }));
+  return callApi(product, ['GET', `/admin/bookings?filter=${filter}&range=[0,99]`], { token });
+};
