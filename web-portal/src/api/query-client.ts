@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 const catchUpPauseMs = 500;
 
 /** A thing that was made a moment ago may not be seen yet: it is asked for again before it counts as missing. */
-export const isPerhapsNotThereYet = (error: unknown): boolean =>
+const isPerhapsNotThereYet = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && isCatchingUp();
 
 /** A failed toast's second line says what the server said. */

@@ -13,7 +13,7 @@ export const namedRooms = (rooms: Rooms): NamedRoom[] =>
     .filter(({ count }) => count > 0);
 
 /** Kinds that are counted have their name in the plural; the others are there or not. */
-function roomText({ name, count }: NamedRoom): string {
+export function roomText({ name, count }: NamedRoom): string {
   if (!name.endsWith('s')) return count > 1 ? `${count} ${name}` : name;
   return `${count} ${count === 1 ? name.slice(0, -1) : name}`;
 }

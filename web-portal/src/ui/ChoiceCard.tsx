@@ -15,7 +15,7 @@ export function ChoiceCard({ type, children, className, ...input }: Props) {
     <label
       htmlFor={id}
       className={classes(
-        'flex min-h-14 items-center gap-3 rounded-card border border-edge bg-card px-4 py-3 transition-colors',
+        'flex min-h-14 items-center gap-2 rounded-card border border-edge bg-card px-3 py-3 transition-colors sm:gap-3 sm:px-4',
         'hover:bg-mint-soft has-checked:border-green has-checked:bg-mint has-checked:ring-1 has-checked:ring-green',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
         className,

@@ -25,14 +25,17 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
           {price.kind === 'shown' && price.isEstimate ? 'Estimate' : 'Total'}
           <ChevronUp aria-hidden="true" size={16} />
         </span>
-        <span
-          className={classes(
-            'money text-lg leading-tight font-bold',
-            price.kind === 'shown' && price.isUpdating && 'opacity-60',
-          )}
-        >
-          {price.kind === 'shown' ? money(price.breakdown.final_total) : '$ -'}
-        </span>
+        {price.kind === 'shown' ? (
+          <span
+            className={classes('money text-lg leading-tight font-bold', price.isUpdating && 'opacity-60')}
+          >
+            {money(price.breakdown.final_total)}
+          </span>
+        ) : (
+          <span className="leading-tight font-semibold">
+            {price.kind === 'open' ? 'Not set yet' : 'Loading'}
+          </span>
+        )}
         <span className="sr-only">, open your booking so far</span>
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -55,18 +58,17 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
   );
 }
 
-function Next({ step, draft, goOn, placing, price }: Props) {
+function Next({ step, draft, goOn, price }: Props) {
   const served = useConfig()?.served_zip_codes;
   if (step === 'confirm')
     return (
       <Button
         type="submit"
         form={stepFormId}
-        busy={placing.phase === 'processing'}
         disabled={price.kind === 'shown' && price.isUpdating}
         className="px-6"
       >
-        {placing.phase === 'processing' ? 'Booking...' : 'Confirm Booking'}
+        Confirm Booking
       </Button>
     );
   const label = (
@@ -110,7 +112,8 @@ function useForAWhile(text: string | null): string | null {
 export function ActionBar(props: Props) {
   const { step, placing, news, onBack } = props;
   const fresh = useForAWhile(news);
-  if (step === 'confirm' && (placing.phase === 'processing' || placing.phase === 'error')) return null;
+  // What became of a press is shown with acts of its own.
+  if (step === 'confirm' && placing.phase !== 'pending') return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:static lg:mt-10 lg:border-0 lg:bg-transparent lg:p-0">
       <p role="status" className="mb-2 text-sm font-medium text-green empty:hidden lg:hidden">

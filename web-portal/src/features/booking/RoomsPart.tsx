@@ -11,6 +11,7 @@ import {
   Toilet,
   Utensils,
 } from 'lucide-react';
+import { roomText } from '../../format/rooms.ts';
 import { roomWords } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -56,7 +57,7 @@ export function RoomsPart({ draft, change }: Flow) {
                 label={name}
                 value={draft.rooms[kind]}
                 most={mostRooms}
-                onChange={(count) => setRoom(kind, count, `${name}: ${count}`)}
+                onChange={(count) => setRoom(kind, count, roomText({ name, count }))}
               />
             </li>,
           ];

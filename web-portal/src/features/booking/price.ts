@@ -8,7 +8,7 @@ import { quoteBody } from './requests.ts';
 
 export type Breakdown = Omit<Answer<'POST /quote'>, 'price_list_version' | 'next_dates'>;
 
-export interface Price {
+interface Price {
   readonly breakdown: Breakdown;
   readonly nextDates: readonly string[];
   /** The price could not be had: what is shown is a stand-in that nobody is ever charged. */

@@ -117,7 +117,7 @@ export function JobCard({ job }: { readonly job: Job }) {
           <p className="text-sm text-soft">{services.map(({ name }) => name).join(', ')}</p>
         )}
         <p className="flex items-baseline justify-between border-t border-line pt-3">
-          <span className="text-soft">You earn</span>
+          <span className="text-soft">{job.status === 'completed' ? 'You earned' : 'You earn'}</span>
           <span className="money text-lg font-bold">{money(pay_amount)}</span>
         </p>
         <Acts job={job} />

@@ -14,13 +14,13 @@ const promises = [
   {
     Icon: ListChecks,
     title: 'Your rooms, your list',
-    text: 'Choose what we clean and add what you need once.',
+    text: 'Choose what we clean, and add extras when you need them.',
   },
   { Icon: Receipt, title: 'The price in sight', text: 'Each choice shows at once what it costs.' },
   {
     Icon: UserCheck,
-    title: 'A person, not a queue',
-    text: 'Our office confirms each booking and knows your cleaner.',
+    title: 'People to talk to',
+    text: 'Our office confirms each booking and is a call away.',
   },
 ] as const;
 

@@ -4,13 +4,13 @@ export function AllSet() {
     <svg viewBox="0 0 200 160" aria-hidden="true" className="size-full">
       <path d="M8 136h184" className="stroke-green" strokeWidth="4" strokeLinecap="round" />
       <rect x="52" y="20" width="96" height="104" rx="8" className="fill-card stroke-green" strokeWidth="4" />
-      <circle cx="122" cy="50" r="13" className="fill-sand" />
+      <circle cx="122" cy="50" r="13" className="fill-glow" />
       <path d="M54 106c22-20 38-14 52-4s26 4 40-6v26H54z" className="fill-green opacity-30" />
       <path d="M100 22v100M54 72h92" className="stroke-green" strokeWidth="4" />
       <path d="M44 124h112v8H44z" className="fill-green" />
       <path
         d="M164 136c-5-11-5-20-3-28h24c2 8 2 17-3 28z"
-        className="fill-sand stroke-green"
+        className="fill-glow stroke-green"
         strokeWidth="3"
       />
       <path

@@ -6,7 +6,7 @@ export function Bathroom() {
         <path d="M0 214h480M0 256h480M0 298h480M60 214v130M140 214v130M220 214v130M300 214v130M380 214v130M460 214v130" />
       </g>
       <path d="M64 190V78c0-62 116-62 116 0v112z" className="fill-card stroke-green" strokeWidth="6" />
-      <circle cx="146" cy="84" r="16" className="fill-sand" />
+      <circle cx="146" cy="84" r="16" className="fill-glow" />
       <path d="M67 172c30-26 50-18 68-6s32 4 42-4v25H67z" className="fill-green opacity-30" />
       <path d="M122 34v154M66 118h112" className="stroke-green" strokeWidth="5" />
       <circle cx="350" cy="108" r="54" className="fill-card stroke-green" strokeWidth="6" />

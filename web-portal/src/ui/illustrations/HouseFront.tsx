@@ -1,7 +1,7 @@
 export function HouseFront() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className="size-full">
-      <circle cx="382" cy="92" r="44" className="fill-sand" />
+      <circle cx="382" cy="92" r="44" className="fill-glow" />
       <path
         d="M14 344c0-34 80-44 190-42s262 4 262 42-106 46-226 46S14 384 14 344z"
         className="fill-green opacity-20"
@@ -12,7 +12,7 @@ export function HouseFront() {
       <path d="M314 316V214h96v102z" className="fill-card" />
       <path d="M314 222l48-30 62 30-8 14H314z" className="fill-green" />
       <rect x="176" y="232" width="50" height="84" rx="6" className="fill-green" />
-      <circle cx="216" cy="276" r="3.500" className="fill-sand" />
+      <circle cx="216" cy="276" r="3.500" className="fill-glow" />
       <g className="fill-mint stroke-green" strokeWidth="4">
         <rect x="112" y="206" width="44" height="50" rx="4" />
         <rect x="246" y="206" width="44" height="50" rx="4" />

@@ -12,7 +12,7 @@ export function Kitchen() {
         strokeWidth="6"
       />
       <path d="M153 154c36-28 66-20 92-4s56 8 82-10v37H153z" className="fill-green opacity-30" />
-      <circle cx="292" cy="98" r="15" className="fill-sand" />
+      <circle cx="292" cy="98" r="15" className="fill-glow" />
       <path d="M240 66v112M152 120h176" className="stroke-green" strokeWidth="5" />
       <rect x="28" y="58" width="92" height="104" rx="8" className="fill-card" />
       <path d="M74 58v104" className="stroke-line" strokeWidth="4" />
@@ -53,7 +53,7 @@ export function Kitchen() {
       <path d="M266 210c4-22 32-22 36 0" className="stroke-ink" strokeWidth="4" fill="none" />
       <path
         d="M384 238c-6-10-6-18-4-28h36c2 10 2 18-4 28z"
-        className="fill-sand stroke-green"
+        className="fill-glow stroke-green"
         strokeWidth="4"
       />
       <path

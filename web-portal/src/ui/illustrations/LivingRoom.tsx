@@ -12,7 +12,7 @@ export function LivingRoom() {
         className="fill-card stroke-green"
         strokeWidth="6"
       />
-      <circle cx="182" cy="98" r="20" className="fill-sand" />
+      <circle cx="182" cy="98" r="20" className="fill-glow" />
       <path d="M63 178c40-36 70-30 98-8s48 12 64 0v31H63z" className="fill-green opacity-30" />
       <path d="M144 54v148M62 128h164" className="stroke-green" strokeWidth="6" />
       <path d="M46 206h196v10H46z" className="fill-green" />
@@ -53,7 +53,7 @@ export function LivingRoom() {
       <path d="M398 342V150" className="stroke-ink" strokeWidth="5" strokeLinecap="round" />
       <path
         d="m372 152 14-50h26l14 50z"
-        className="fill-sand stroke-ink"
+        className="fill-glow stroke-ink"
         strokeWidth="4"
         strokeLinejoin="round"
       />

@@ -3,7 +3,7 @@ export function QuietDay() {
   return (
     <svg viewBox="0 0 200 140" aria-hidden="true" className="size-full">
       <circle cx="100" cy="64" r="56" className="fill-mint" />
-      <circle cx="136" cy="38" r="14" className="fill-sand" />
+      <circle cx="136" cy="38" r="14" className="fill-glow" />
       <path d="M20 120h160" className="stroke-green" strokeWidth="4" strokeLinecap="round" />
       <path
         d="M80 118c-9-16-8-30-6-40h36c2 10 3 24-6 40z"

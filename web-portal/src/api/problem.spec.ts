@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, isDefinite, problemOf } from './problem.ts';
+
+describe('a problem', () => {
+  test('keeps code, detail, fields, and what it has beyond the usual', () => {
+    const breakdown = { final_total: 342 };
+    expect(
+      problemOf(409, {
+        type: '/problems/price-changed',
+        title: 'Conflict',
+        status: 409,
+        code: 'price-changed',
+        detail: 'The price has changed.',
+        errors: [{ path: 'customer.zip_code', message: 'No' }, 'odd'],
+        pricing_breakdown: breakdown,
+      }),
+    ).toEqual({
+      code: 'price-changed',
+      status: 409,
+      detail: 'The price has changed.',
+      errors: [{ path: 'customer.zip_code', message: 'No' }],
+      extra: { pricing_breakdown: breakdown },
+    });
+  });
+
+  test.each([['text'], [null], [[]], [{}], [{ code: 5, detail: '' }]])(
+    'that is none of ours (%j) has no detail',
+    (body) => {
+      expect(problemOf(502, body)).toMatchObject({ code: 'unreadable', status: 502, detail: undefined });
+    },
+  );
+});
+
+describe('a definite answer', () => {
+  const failed = (status: number) => new ApiError(problemOf(status, {}));
+
+  test.each([400, 401, 404, 409, 422])('is %i', (status) => {
+    expect(isDefinite(failed(status))).toBe(true);
+  });
+
+  test.each([0, 429, 500, 503])('is not %i', (status) => {
+    expect(isDefinite(failed(status))).toBe(false);
+  });
+
+  test('is not an error of our own', () => {
+    expect(isDefinite(new TypeError('bug'))).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { minimumPasswordLength } from '@tidylog/contracts/business';
+import { describe, expect, test } from 'vitest';
+import { ApiError, problemOf } from '../../api/problem.ts';
+import { homeOf, isConsole, returnPath } from './home-of.ts';
+import { registrationProblems } from './registration.ts';
+import { failureText } from './sign-in-failure.ts';
+
+const registration = {
+  first_name: 'Ana',
+  last_name: 'Reyes',
+  email: 'ana@example.com',
+  phone: '',
+  password: 'x'.repeat(minimumPasswordLength),
+  confirmPassword: 'x'.repeat(minimumPasswordLength),
+};
+
+describe('registration', () => {
+  test('needs no phone', () => {
+    expect(registrationProblems(registration)).toEqual([]);
+  });
+
+  test('looks at the match before the length', () => {
+    expect(registrationProblems({ ...registration, password: 'a', confirmPassword: 'b' })).toEqual([
+      ['confirmPassword', 'Passwords do not match'],
+    ]);
+  });
+
+  test('refuses a short password', () => {
+    const short = 'x'.repeat(minimumPasswordLength - 1);
+    expect(registrationProblems({ ...registration, password: short, confirmPassword: short })).toEqual([
+      ['password', 'Password must be at least 6 characters long'],
+    ]);
+  });
+
+  test('names what is missing, in the order of the form', () => {
+    const problems = registrationProblems({ ...registration, last_name: ' ', password: '', email: 'ana' });
+    expect(problems.map(([field]) => field)).toEqual(['last_name', 'password', 'email']);
+  });
+});
+
+describe('a failed sign-in says', () => {
+  test('what the server said', () => {
+    const refused = new ApiError(problemOf(401, { code: 'wrong-credentials', detail: 'Not right.' }));
+    expect(failureText(refused, 'Login failed')).toBe('Not right.');
+  });
+
+  test('the short form when an answer has no detail', () => {
+    expect(failureText(new ApiError(problemOf(500, { code: 'internal' })), 'Login failed')).toBe(
+      'Login failed',
+    );
+  });
+
+  test.each([problemOf(502, '<html>'), { ...problemOf(0, null), code: 'no-answer' as const }])(
+    'the long form when there was nothing to read (%#)',
+    (problem) => {
+      expect(failureText(new ApiError(problem), 'Login failed')).toBe('Login failed. Please try again.');
+    },
+  );
+});
+
+describe('where one goes after signing in', () => {
+  test('is one’s own home', () => {
+    expect([homeOf('customer'), homeOf('cleaner'), homeOf('admin')]).toEqual(['/', '/cleaner', '/admin']);
+  });
+
+  test('is where a guard stopped one', () => {
+    expect(returnPath({ from: '/book?step=date' })).toBe('/book?step=date');
+  });
+
+  test.each([
+    [null],
+    [{}],
+    [{ from: 5 }],
+    [{ from: 'https://evil.example' }],
+    [{ from: '//evil.example' }],
+    [{ from: '/admin' }],
+  ])('is never anything else (%j)', (state) => {
+    expect(returnPath(state)).toBeUndefined();
+  });
+
+  test('only the console itself is the console', () => {
+    expect([isConsole('/admin'), isConsole('/admin/login'), isConsole('/administration')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
