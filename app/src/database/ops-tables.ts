@@ -23,6 +23,7 @@ create table if not exists ops.processes (
 create table if not exists ops.demo_seed (
   only_row boolean primary key default true check (only_row),
   base timestamptz not null,
+  done int not null default 0,
   finished_at timestamptz
 );
 `;

@@ -7,7 +7,8 @@ import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { type Reporter, reportFigures } from '../observe/process-figures.ts';
-import { makeDemoAccounts } from '../seed/demo-accounts.ts';
+import { makeDemoAccounts } from '../seed/accounts.ts';
+import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices } from './composition.ts';
@@ -29,12 +30,20 @@ async function untilFeeding(feed: Feed): Promise<void> {
   while (!['active', 'standby'].includes(feed.status().state)) await pause(10);
 }
 
+/** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
+async function found(platform: Platform, services: Services): Promise<void> {
+  const { clock, config, log, pool, vault } = platform;
+  const now = clock.now();
+  if (config.seedDemo) await seedCompany({ pool, log, vault, settings: config.business, now });
+  await services.foundations();
+  if (config.business.demoMode) await makeDemoAccounts(log, services.commands, now);
+}
+
 async function project(platform: Platform, services: Services): Promise<Feed> {
-  const { clock, config, log, logger, urls } = platform;
+  const { log, logger, urls } = platform;
   const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
   await untilFeeding(feed);
-  await services.foundations();
-  if (config.business.demoMode) await makeDemoAccounts(log, services.commands, clock.now());
+  await found(platform, services);
   return feed;
 }
 

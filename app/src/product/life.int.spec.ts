@@ -27,7 +27,7 @@ const parts = ['api', 'worker', 'event store', 'Postgres'] as const;
 describe('the life of the product', () => {
   test('ends in order on a signal, leaves no process behind, and goes on where it was', async () => {
     const first = await startProduct({ dataDir });
-    const pids = parts.map(first.pid);
+    const pids = parts.map((part) => first.pid(part));
     const [date = ''] = await openDates(first);
     const placed = await call(first, '/bookings/guest', { body: bookingRequest(date) });
     expect(placed.status).toBe(201);
@@ -99,7 +99,7 @@ describe('the life of the product', () => {
 
   test('starts again after its supervisor was killed', async () => {
     const killed = await startProduct({ dataDir });
-    const [api = 0, worker = 0, eventStore = 0] = parts.map(killed.pid);
+    const [api = 0, worker = 0, eventStore = 0] = parts.map((part) => killed.pid(part));
     await killed.signal('SIGKILL');
     await vi.waitFor(() => expect([api, worker, eventStore].filter(isAlive)).toEqual([]), {
       timeout: 15_000,

@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bookingStatuses } from '@tidylog/contracts/business';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+import { call, signIn } from './spec-client.ts';
+
+let dataDir: string;
+let product: Product;
+let token: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tidylog-demo-'));
+  chmodSync(dataDir, 0o711);
+  // Cut short in the middle, and made to its end by the start of the product.
+  await runCommand(['seed'], { env: { DATA_DIR: dataDir }, killAfter: 6_000 });
+  product = await startProduct({ dataDir, env: { SEED_DEMO: '1' } });
+  token = await signIn(product, 'admin');
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const totalOf = async (path: string): Promise<number> => {
+  const { headers } = await call(product, path, { token });
+  return Number(headers.get('content-range')?.split('/')[1]);
+};
+const withStatus = (status: string) =>
+  totalOf(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ status }))}`);
+
+describe('the demo company', () => {
+  test('has more than 300 bookings in all states, 40 customers and 8 cleaners', async () => {
+    expect(await totalOf('/admin/bookings')).toBeGreaterThan(300);
+    for (const status of bookingStatuses) expect(await withStatus(status), status).toBeGreaterThan(0);
+    expect(await totalOf('/admin/customers')).toBe(40);
+    expect(await totalOf('/admin/cleaners')).toBe(8);
+    const { body } = await call(product, '/admin/cleaners/pending', { token });
+    expect((body as { pending_cleaners: unknown[] }).pending_cleaners).toHaveLength(2);
+  });
+
+  test('has jobs of today and a wallet for the cleaner of the demo button', async () => {
+    const cleaner = await signIn(product, 'cleaner');
+    const jobs = await call(product, '/cleaner/today-jobs', { token: cleaner });
+    expect((jobs.body as unknown[]).length).toBeGreaterThanOrEqual(2);
+    const wallet = await call(product, '/cleaner/wallet-balance', { token: cleaner });
+    const { available, pending } = wallet.body as { available: number; pending: number };
+    expect(available + pending).toBeGreaterThan(500);
+  });
+
+  test('is made once', async () => {
+    expect(await runCommand(['seed'], { env: { DATA_DIR: dataDir } })).toEqual({
+      exitCode: 1,
+      output: 'The log has events already: demo data go into an empty one only.\n',
+    });
+  });
+});
+
+describe('the other commands', () => {
+  test('verify every row of the running product, and rebuild a model beside it', async () => {
+    const env = { DATA_DIR: dataDir };
+    expect(await runCommand(['verify'], { env })).toMatchObject({ exitCode: 0 });
+    const rebuilt = await runCommand(['rebuild', 'bookings', 'jobs'], { env });
+    expect(rebuilt).toMatchObject({ exitCode: 0, output: expect.stringContaining('Rebuilt bookings, jobs') });
+    expect(await totalOf('/admin/bookings')).toBeGreaterThan(300);
+    expect(await runCommand(['rebuild', 'nonsense'], { env })).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('There is no read model nonsense.'),
+    });
+  });
+
+  test('create an account for the office, its password given where nobody sees it', async () => {
+    const args = [
+      'admin',
+      'create',
+      '--email',
+      'boss@example.com',
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'King',
+    ];
+    const env = { DATA_DIR: dataDir };
+    const password = 'a password for tests';
+    expect(await runCommand(args, { env, input: 'short\n' })).toMatchObject({ exitCode: 2 });
+    const created = await runCommand(args, { env, input: `${password}\n` });
+    expect(created).toEqual({ exitCode: 0, output: 'The account boss@example.com can sign in at /admin.\n' });
+    const signedIn = await call(product, '/auth/login', { body: { email: 'boss@example.com', password } });
+    expect(signedIn.body).toMatchObject({ user: { role: 'admin', first_name: 'Ada' } });
+    const again = await runCommand(args, { env: { ...env, TIDYLOG_ADMIN_PASSWORD: password } });
+    expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining('already exists') });
+    const mistaken = await runCommand([...args, '--password', 'x'], { env });
+    expect(mistaken.exitCode).toBe(2);
+  });
+
+  test('are listed by help', async () => {
+    const help = await runCommand(['help'], { env: {} });
+    expect(help).toMatchObject({ exitCode: 0, output: expect.stringContaining('Usage: tidylog <command>') });
+    expect(await runCommand(['nonsense'], { env: {} })).toMatchObject({ exitCode: 2 });
+  });
+});

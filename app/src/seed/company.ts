@@ -1,0 +1,166 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { bookingRequest } from '@tidylog/contracts/api/shapes';
+import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { defaultServices } from '@tidylog/services/foundations';
+import { idFrom } from '@tidylog/services/idempotency';
+import { guestCustomerId } from '@tidylog/services/mailbox';
+import type { Services } from '@tidylog/services/services';
+import { createAccounts, demoUserId, officeActor, writing } from './accounts.ts';
+import { type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
+import type { DemoAct } from './planning.ts';
+
+type Of<Kind extends DemoAct['do']> = Extract<DemoAct, { do: Kind }>;
+
+const standard = defaultServices.filter(({ category }) => category === 'standard_cleaning');
+const addOns = defaultServices.filter(({ category }) => category === 'a_la_carte');
+
+const wishes = [
+  'Please ring twice, the bell is quiet.',
+  'The dog is friendly. Keep the back gate closed.',
+  'Key under the blue pot by the garage.',
+  'Please use the unscented products under the sink.',
+] as const;
+
+const bookingIdOf = (visit: number): BookingId => idFrom('demo booking', String(visit)) as BookingId;
+const cleanerIdOf = (cleaner: number): CleanerId =>
+  demoUserId(demoCleaners[cleaner]?.email ?? '') as CleanerId;
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`The demo company has no number ${index}.`);
+  return item;
+}
+
+/** What a household books: its own size and rooms, and by its taste some add-ons and a wish. */
+function requestOf(customer: DemoCustomer, { date, slotId, taste }: Of<'place'>, zipCode: string) {
+  const wanted = taste < 4 ? addOns.slice(taste * 2, taste * 2 + 1 + (taste % 2)) : [];
+  return bookingRequest.parse({
+    customer: {
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone: customer.phone,
+      address: customer.street,
+      city: customer.city,
+      state: 'TX',
+      zip_code: zipCode,
+    },
+    house_size: customer.houseSize,
+    frequency: customer.frequency,
+    rooms: {
+      bedrooms: customer.bedrooms,
+      bathrooms: customer.bathrooms,
+      kitchen: true,
+      livingRoom: taste % 2 === 0,
+      diningRoom: taste % 3 === 0,
+      office: taste === 7,
+    },
+    services: standard.map(({ serviceId }) => ({ service_id: serviceId, quantity: 1 })),
+    a_la_carte_services: wanted.map(({ serviceId }) => ({
+      service_id: serviceId,
+      quantity: 1 + (taste % 2),
+    })),
+    booking_date: date,
+    time_slot: slotId,
+    special_instructions: taste >= 6 ? wishes[taste - 6] : null,
+  });
+}
+
+export interface CompanyOptions {
+  readonly services: Services;
+  readonly vault: Vault;
+  readonly servedZipCodes: readonly string[];
+}
+
+/** Carries out the acts of the demo company, each by whom it is done. Answers a refusal where there is one. */
+export function createCompany({ services, vault, servedZipCodes }: CompanyOptions) {
+  const { commands, policies } = services;
+  const accounts = createAccounts(commands);
+
+  const ownerOf = async ({ isMember, email }: DemoCustomer) => ({
+    customerId: isMember ? (demoUserId(email) as CustomerId) : await guestCustomerId(vault, email),
+    isGuest: !isMember,
+  });
+  const zipOf = ({ zipCode }: DemoCustomer, index: number): string =>
+    servedZipCodes.includes(zipCode) ? zipCode : at(servedZipCodes, index % servedZipCodes.length);
+
+  const place = async (act: Of<'place'>): Promise<object> => {
+    const customer = at(demoCustomers, act.customer);
+    const owner = await ownerOf(customer);
+    const himself = owner.isGuest
+      ? ({ id: 'guest', role: 'guest' } as const)
+      : ({ id: owner.customerId, role: 'customer' } as const);
+    return await commands.placeBooking(
+      {
+        creation: { id: bookingIdOf(act.visit), isKeyed: true },
+        request: requestOf(customer, act, zipOf(customer, act.customer)),
+        owner,
+        caller: act.byOffice ? 'office' : 'customer',
+        overrideCapacity: false,
+      },
+      writing(act.at, act.byOffice ? officeActor : himself),
+    );
+  };
+
+  const change = (act: Of<'confirm' | 'complete' | 'assign' | 'move'>): Promise<object> => {
+    const wanted = { notes: null, version: null };
+    const id = bookingIdOf(act.visit);
+    const by = writing(act.at, officeActor);
+    switch (act.do) {
+      case 'confirm':
+        return commands.booking.change(id, { ...wanted, status: 'confirmed' }, by);
+      case 'complete':
+        return commands.booking.change(id, { ...wanted, status: 'completed' }, by);
+      case 'assign':
+        return commands.booking.change(id, { ...wanted, cleanerId: cleanerIdOf(act.cleaner) }, by);
+      case 'move': {
+        const move = { toDate: act.date, toSlotId: act.slotId, overrideCapacity: false };
+        return commands.booking.change(id, { ...wanted, move }, by);
+      }
+    }
+  };
+
+  const clock = (act: Of<'clock-in' | 'clock-out'>): Promise<object> => {
+    const by = writing(act.at, { id: cleanerIdOf(act.cleaner), role: 'cleaner' });
+    const id = bookingIdOf(act.visit);
+    return act.do === 'clock-in' ? commands.booking.clockIn(id, by) : commands.booking.clockOut(id, by);
+  };
+
+  const carryOut = async (act: DemoAct): Promise<object | undefined> => {
+    switch (act.do) {
+      case 'register':
+        return await accounts.member(at(demoCustomers, act.customer), act.at);
+      case 'apply':
+        return await accounts.applicant(at(demoCleaners, act.cleaner), act.at);
+      case 'approve':
+        return await accounts.approve(at(demoCleaners, act.cleaner), act.at);
+      case 'place':
+        return await place(act);
+      case 'confirm':
+      case 'complete':
+      case 'assign':
+      case 'move':
+        return await change(act);
+      case 'cancel':
+        return await commands.booking.cancel(bookingIdOf(act.visit), null, writing(act.at, officeActor));
+      case 'expire':
+        await policies['hold-expiry']({ kind: 'hold-expiry', subjectId: bookingIdOf(act.visit) });
+        return undefined;
+      case 'clock-in':
+      case 'clock-out':
+        return await clock(act);
+    }
+  };
+
+  return {
+    openOffice: async (time: Temporal.Instant): Promise<void> => {
+      await services.foundations();
+      await accounts.office(time);
+    },
+    carryOut: async (act: DemoAct): Promise<Refused | undefined> => {
+      const result = await carryOut(act);
+      return result !== undefined && 'refused' in result ? (result as Refused) : undefined;
+    },
+  };
+}

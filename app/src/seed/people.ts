@@ -1,0 +1,151 @@
+import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
+
+/** Somebody of the demo company who cleans. */
+export interface DemoCleaner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly isApproved: boolean;
+  readonly experienceYears: number;
+  readonly languages: readonly string[];
+  readonly specializations: readonly string[];
+}
+
+/** A household of the demo company. */
+export interface DemoCustomer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly isMember: boolean;
+  readonly street: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly houseSize: HouseSize;
+  readonly frequency: Frequency;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+}
+
+const emailOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.email ?? '';
+const phoneNumber = (area: number, line: number): string => `(${area}) 555-${String(line).padStart(4, '0')}`;
+const mailOf = (first: string, last: string): string =>
+  `${`${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')}@example.com`;
+
+const cleanerLines: readonly (readonly [string, string, number, string, string])[] = [
+  ['Rosa', 'Delgado', 6, 'English, Spanish', 'Deep cleaning, Move-out cleaning'],
+  ['Keisha', 'Robinson', 4, 'English', 'Kitchens, Bathrooms'],
+  ['Linh', 'Tran', 8, 'English, Vietnamese', 'Deep cleaning, Windows'],
+  ['Marcus', 'Hill', 3, 'English', 'Floors, Garages'],
+  ['Elena', 'Petrova', 10, 'English, Russian', 'Move-in cleaning, Organizing'],
+  ['Jamal', 'Carter', 2, 'English', 'Floors, Windows'],
+  ['Tyler', 'Nguyen', 1, 'English', 'Bathrooms'],
+  ['Grace', 'Kim', 5, 'English, Korean', 'Kitchens, Laundry'],
+];
+const waiting = 2;
+
+/** The first is the cleaner of the demo button; the last two wait for approval. */
+export const demoCleaners: readonly DemoCleaner[] = cleanerLines.map(
+  ([firstName, lastName, experienceYears, languages, specializations], index) => {
+    const isApproved = index < cleanerLines.length - waiting;
+    const ownEmail = index === 0 ? emailOf('cleaner') : mailOf(firstName, lastName);
+    return {
+      email: index === cleanerLines.length - waiting ? pendingDemoCleaner.email : ownEmail,
+      firstName,
+      lastName,
+      phone: phoneNumber(832, 120 + index),
+      isApproved,
+      experienceYears,
+      languages: languages.split(', '),
+      specializations: specializations.split(', '),
+    };
+  },
+);
+
+const towns: Readonly<Record<string, string>> = {
+  '77433': 'Cypress',
+  '77429': 'Cypress',
+  '77095': 'Houston',
+  '77377': 'Tomball',
+  '77070': 'Houston',
+  '77065': 'Houston',
+};
+const zipCodes = Object.keys(towns);
+
+const customerLines: readonly (readonly [string, string, string])[] = [
+  ['Olivia', 'Bennett', '17803 Bridgeland Creek Pkwy'],
+  ['James', 'Whitaker', '12211 Barker Cypress Rd'],
+  ['Emma', 'Castillo', '8410 Copper Grove Blvd'],
+  ['William', 'Brooks', '19026 Lakewood Forest Dr'],
+  ['Sophia', 'Patel', '11903 Jones Rd'],
+  ['Benjamin', 'Foster', '10719 Mills Walk Ln'],
+  ['Charlotte', 'Hughes', '20415 Towne Lake Pkwy'],
+  ['Daniel', 'Okafor', '14623 Telge Rd'],
+  ['Amelia', 'Sanders', '9006 Westgrove Ct'],
+  ['Henry', 'Coleman', '22114 Treaschwig Trace'],
+  ['Isabella', 'Garza', '12530 Perry Rd'],
+  ['Samuel', 'Price', '13207 Wortham Falls Blvd'],
+  ['Ava', 'Morrison', '16811 Fairfield Falls Way'],
+  ['Joseph', 'Lindgren', '15302 Spring Cypress Rd'],
+  ['Mia', 'Thornton', '7914 Easton Commons Dr'],
+  ['Andrew', 'Kowalski', '18507 Timber Forest Ln'],
+  ['Harper', 'Dixon', '10102 Grant Rd'],
+  ['Gabriel', 'Mendoza', '12017 Steeple Park Dr'],
+  ['Evelyn', 'Hart', '17319 Cypress Laurel St'],
+  ['Nathan', 'Sinclair', '14119 Huffmeister Rd'],
+  ['Abigail', 'Nguyen', '8703 Queenston Blvd'],
+  ['Christopher', 'Vaughn', '21510 Northpointe Ridge Ln'],
+  ['Ella', 'Jennings', '11414 Cypress Creek Pkwy'],
+  ['Jonathan', 'Reed', '9723 Fallbrook Dr'],
+  ['Scarlett', "O'Brien", '18211 Mound Rd'],
+  ['Ryan', 'Gallagher', '13606 Mueschke Rd'],
+  ['Grace', 'Hamilton', '7526 Barker Bend Ln'],
+  ['Luis', 'Herrera', '22407 Rosehill Church Rd'],
+  ['Chloe', 'Freeman', '10834 Louetta Rd'],
+  ['Aaron', 'Stein', '12319 Windfern Forest Dr'],
+  ['Victoria', 'Lambert', '19830 House Hahl Rd'],
+  ['Kevin', 'Park', '16004 Skinner Rd'],
+  ['Penelope', 'Wallace', '8118 Langham Creek Dr'],
+  ['Derek', 'Simmons', '23102 Willow Creek Ct'],
+  ['Riley', 'Hoffman', '11225 Hempstead Crossing Dr'],
+  ['Zoë', 'Marchetti', '9915 Rodney Ray Blvd'],
+  ['Caleb', 'Armstrong', '17642 Tuckerton Rd'],
+  ['Naomi', 'Fletcher', '12808 Cypress North Houston Rd'],
+  ['Patrick', 'Delaney', '15711 Kitzman Rd'],
+  ['Hannah', 'Svensson', '10341 Round Up Ln'],
+];
+const members = 12;
+const sizes: readonly HouseSize[] = [
+  '1000-2000',
+  '2000-2500',
+  '2000-2500',
+  '2500-3000',
+  '2500-3000',
+  '3000-3500',
+  '3500-4000',
+  '4000-4500',
+];
+const habits: readonly Frequency[] = ['one_time', 'one_time', 'monthly', 'bi_weekly', 'one_time', 'weekly'];
+
+/** The first is the customer of the demo button; the first twelve have an account, the others book as guests. */
+export const demoCustomers: readonly DemoCustomer[] = customerLines.map(
+  ([firstName, lastName, street], index) => {
+    const zipCode = zipCodes[index % zipCodes.length] ?? '';
+    return {
+      email: index === 0 ? emailOf('customer') : mailOf(firstName.normalize('NFD'), lastName),
+      firstName,
+      lastName,
+      phone: phoneNumber(index % 2 === 0 ? 281 : 713, 140 + index),
+      isMember: index < members,
+      street,
+      city: towns[zipCode] ?? '',
+      zipCode,
+      houseSize: sizes[index % sizes.length] ?? '2000-2500',
+      frequency: habits[index % habits.length] ?? 'one_time',
+      bedrooms: 2 + (index % 4),
+      bathrooms: 1 + (index % 3),
+    };
+  },
+);

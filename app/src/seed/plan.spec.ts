@@ -1,0 +1,86 @@
+import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
+import { demoCleaners, demoCustomers } from './people.ts';
+import { planCompany } from './plan.ts';
+import type { DemoAct } from './planning.ts';
+
+const timeZone = 'America/Chicago';
+const dailyCapacity = 10;
+// A working day at noon, a Sunday, the night of the spring change, and the last minute of a year.
+const moments = [
+  '2026-11-27T18:00:00Z',
+  '2027-01-17T15:00:00Z',
+  '2027-03-14T08:30:00Z',
+  '2028-01-01T05:59:00Z',
+].map((text) => Temporal.Instant.from(text));
+
+const plan = (now: Temporal.Instant) => planCompany({ now, timeZone, dailyCapacity, holdHours: 24 });
+const of = <Kind extends DemoAct['do']>(acts: readonly DemoAct[], kind: Kind) =>
+  acts.filter((act): act is Extract<DemoAct, { do: Kind }> => act.do === kind);
+
+test('the demo people are as many as they should be, each with an address of his own', () => {
+  expect(demoCustomers).toHaveLength(40);
+  expect(demoCleaners).toHaveLength(8);
+  expect(demoCleaners.filter(({ isApproved }) => !isApproved)).toHaveLength(2);
+  const addresses = [...demoCustomers, ...demoCleaners].map(({ email }) => email);
+  expect(new Set(addresses).size).toBe(48);
+  expect(addresses.filter((address) => !/^[a-z.]+@(example\.com|tidylog\.test)$/.test(address))).toEqual([]);
+});
+
+describe.each(moments.map((now) => [now.toString(), now] as const))(
+  'the demo company of %s',
+  (_text, now) => {
+    const acts = plan(now);
+    const today = dateAt(now, timeZone);
+
+    test('has more than 300 bookings, three months back and one ahead, by all 40 customers', () => {
+      const placed = of(acts, 'place');
+      expect(placed.length).toBeGreaterThan(300);
+      const dates = placed.map(({ date }) => date).sort();
+      expect(dates[0]).toBe([addDays(today, -88), addDays(today, -87)].find(isWorkingDay));
+      expect((dates.at(-1) ?? '') >= addDays(today, 27)).toBe(true);
+      expect(new Set(placed.map(({ customer }) => customer)).size).toBe(40);
+    });
+
+    test('happens in order, and never later than now', () => {
+      const times = acts.map(({ at }) => at.epochMilliseconds);
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThan(now.epochMilliseconds);
+    });
+
+    test('never takes more places than a day has, and gives a cleaner one visit a slot', () => {
+      const perDay = Map.groupBy([...of(acts, 'place'), ...of(acts, 'move')], ({ date }) => date);
+      expect(Math.max(...[...perDay.values()].map((visits) => visits.length))).toBe(dailyCapacity);
+      const placed = new Map(of(acts, 'place').map((act) => [act.visit, act]));
+      const moved = new Map(of(acts, 'move').map((act) => [act.visit, act]));
+      const seats = of(acts, 'assign').map(({ visit, cleaner }) => {
+        const { date, slotId } = moved.get(visit) ?? placed.get(visit) ?? { date: '', slotId: '' };
+        return `${cleaner}/${date}/${slotId}`;
+      });
+      expect(new Set(seats).size).toBe(seats.length);
+    });
+
+    test('leaves bookings in every state', () => {
+      const ended = new Set([...of(acts, 'clock-out'), ...of(acts, 'complete')].map(({ visit }) => visit));
+      const inProgress = of(acts, 'clock-in').filter(({ visit }) => !ended.has(visit));
+      expect(ended.size).toBeGreaterThan(200);
+      expect(inProgress.length).toBeGreaterThan(0);
+      expect(of(acts, 'expire').length).toBeGreaterThan(5);
+      expect(of(acts, 'cancel').length).toBeGreaterThan(5);
+      expect(of(acts, 'move').length).toBeGreaterThan(3);
+      const decided = new Set(
+        acts.flatMap((act) => ('visit' in act && act.do !== 'place' ? [act.visit] : [])),
+      );
+      const waiting = of(acts, 'place').filter(({ visit }) => !decided.has(visit));
+      expect(waiting.length).toBeGreaterThan(5);
+      // Their hold of 24 hours has not ended.
+      expect(waiting.filter(({ at }) => now.since(at).total('hours') >= 24)).toEqual([]);
+    });
+
+    test('is the same for the same moment', () => {
+      expect(plan(now).map((act) => ({ ...act, at: act.at.toString() }))).toEqual(
+        acts.map((act) => ({ ...act, at: act.at.toString() })),
+      );
+    });
+  },
+);

@@ -1,0 +1,69 @@
+import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/time';
+import { demoCleaners, demoCustomers } from './people.ts';
+import { type DemoAct, isBefore, minutesAfter, type Planning, type PlanOptions } from './planning.ts';
+import { chanceOf } from './random.ts';
+import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
+
+const daysBack = 88;
+const daysAhead = 29;
+const daysOpenBefore = 14;
+const seed = 20_270_115;
+const busiestDay = 10;
+
+/** How many visits a day has in all. */
+function demand({ chance, dailyCapacity, today }: Planning, date: LocalDate, fullDay: LocalDate): number {
+  if (date === fullDay) return Math.min(busiestDay, dailyCapacity);
+  const wanted = date <= today ? chance.whole(2, 5) : chance.whole(1, date < addDays(today, 10) ? 5 : 3);
+  return Math.min(wanted, dailyCapacity);
+}
+
+function company({ acts, today, timeZone }: Planning): void {
+  const opening = Temporal.PlainDate.from(addDays(today, -daysBack - daysOpenBefore)).toZonedDateTime({
+    timeZone,
+    plainTime: '09:00',
+  });
+  const after = (hours: number) => opening.add({ hours }).toInstant();
+  demoCleaners.forEach(({ isApproved }, cleaner) => {
+    // Who waits has applied lately.
+    const applied = isApproved ? after(1 + cleaner) : after(24 * (daysBack + daysOpenBefore - 3) + cleaner);
+    acts.push({ do: 'apply', at: applied, cleaner });
+    if (isApproved) acts.push({ do: 'approve', at: minutesAfter(applied, 20 * 60), cleaner });
+  });
+  demoCustomers.forEach(({ isMember }, customer) => {
+    if (isMember) acts.push({ do: 'register', at: after(10 + customer), customer });
+  });
+}
+
+/**
+ * What happened in the demo company, in order: three months behind the given moment and one ahead. The same
+ * moment gives the same plan.
+ */
+export function planCompany(options: PlanOptions): DemoAct[] {
+  const planning: Planning = {
+    ...options,
+    chance: chanceOf(seed),
+    today: dateAt(options.now, options.timeZone),
+    acts: [],
+    places: new Map(),
+    taken: new Set(),
+    visits: 0,
+    forgotten: false,
+  };
+  const { acts, today, now } = planning;
+  company(planning);
+  jobsOfToday(planning);
+  visitsOfOlivia(planning);
+  const fullDay = workingDayFrom(addDays(today, 8));
+  for (let offset = -daysBack; offset <= daysAhead; offset++) {
+    const date = addDays(today, offset);
+    if (!isWorkingDay(date)) continue;
+    const wanted = demand(planning, date, fullDay);
+    while ((planning.places.get(date) ?? 0) < wanted) {
+      if (date <= today) pastVisit(planning, date);
+      else comingVisit(planning, date);
+    }
+  }
+  return acts
+    .filter(({ at }) => isBefore(at, now))
+    .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
+}

@@ -1,0 +1,137 @@
+import { addDays, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
+import { demoCleaners } from './people.ts';
+import type { Chance } from './random.ts';
+
+/** One thing that somebody did in the demo company, by index into `demoCustomers` and `demoCleaners`. */
+export type DemoAct = { readonly at: Temporal.Instant } & (
+  | { readonly do: 'register'; readonly customer: number }
+  | { readonly do: 'apply'; readonly cleaner: number }
+  | { readonly do: 'approve'; readonly cleaner: number }
+  | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
+  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete'>
+  | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
+  | { readonly do: 'move'; readonly visit: number; readonly date: LocalDate; readonly slotId: SlotId }
+);
+
+/** One member of the union a kind, so that each can be told by its kind. */
+type OfVisit<Kind extends string> = Kind extends string
+  ? { readonly do: Kind; readonly visit: number }
+  : never;
+
+interface Placing {
+  readonly visit: number;
+  readonly customer: number;
+  /** Booked by the office, over the telephone. */
+  readonly byOffice: boolean;
+  /** Which add-ons and wishes it has. */
+  readonly taste: number;
+}
+
+export interface PlanOptions {
+  /** The time of the business at which the plan ends: nothing happens later. */
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+  readonly dailyCapacity: number;
+  readonly holdHours: number;
+}
+
+export interface Planning extends PlanOptions {
+  readonly chance: Chance;
+  readonly today: LocalDate;
+  readonly acts: DemoAct[];
+  /** Places taken by date; slots taken by cleaner. */
+  readonly places: Map<LocalDate, number>;
+  readonly taken: Set<string>;
+  visits: number;
+  forgotten: boolean;
+}
+
+export interface Visit {
+  readonly visit: number;
+  readonly customer: number;
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+  readonly placedAt: Temporal.Instant;
+}
+
+export const minutesAfter = (at: Temporal.Instant, minutes: number): Temporal.Instant => at.add({ minutes });
+export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(one, other) < 0;
+
+/** A time of day at which people and offices are awake. */
+export const daytime = ({ chance, timeZone }: Planning, date: LocalDate): Temporal.Instant =>
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone, plainTime: { hour: chance.whole(7, 20), minute: chance.whole(0, 59) } })
+    .toInstant();
+
+function freeCleaner(planning: Planning, date: LocalDate, slotId: SlotId): number | undefined {
+  const free = demoCleaners.flatMap(({ isApproved }, cleaner) =>
+    isApproved && !planning.taken.has(`${cleaner}/${date}/${slotId}`) ? [cleaner] : [],
+  );
+  if (free.length === 0) return undefined;
+  const cleaner = planning.chance.pick(free);
+  planning.taken.add(`${cleaner}/${date}/${slotId}`);
+  return cleaner;
+}
+
+export const claim = ({ places }: Planning, date: LocalDate): void => {
+  places.set(date, (places.get(date) ?? 0) + 1);
+};
+
+export const hasRoom = ({ places, dailyCapacity }: Planning, date: LocalDate): boolean =>
+  (places.get(date) ?? 0) < dailyCapacity;
+
+export function place(planning: Planning, given: Omit<Visit, 'visit'>, byOffice = false): Visit {
+  const visit = { ...given, visit: planning.visits };
+  planning.visits += 1;
+  claim(planning, given.date);
+  planning.acts.push({
+    do: 'place',
+    at: given.placedAt,
+    visit: visit.visit,
+    customer: given.customer,
+    date: given.date,
+    slotId: given.slotId,
+    byOffice,
+    taste: planning.chance.whole(0, 9),
+  });
+  return visit;
+}
+
+/** Confirms a visit some hours after it was booked; answers when. */
+export function confirm({ acts, chance }: Planning, { visit, placedAt }: Visit): Temporal.Instant {
+  const at = minutesAfter(placedAt, chance.whole(20, 10 * 60));
+  acts.push({ do: 'confirm', at, visit });
+  return at;
+}
+
+export function assign(
+  planning: Planning,
+  { visit, date, slotId }: Visit,
+  after: Temporal.Instant,
+): number | undefined {
+  const cleaner = freeCleaner(planning, date, slotId);
+  if (cleaner === undefined) return undefined;
+  const at = minutesAfter(after, planning.chance.whole(5, 4 * 60));
+  planning.acts.push({ do: 'assign', at, visit, cleaner });
+  return cleaner;
+}
+
+/** The day itself: worked by its cleaner as far as the clock has come, else noted down by the office. */
+export function work(planning: Planning, visit: Visit, cleaner: number | undefined): void {
+  const { acts, chance, now, timeZone, today } = planning;
+  const start = slotStart(visit.date, visit.slotId, timeZone);
+  const clockIn = minutesAfter(start, chance.whole(-12, 22));
+  const clockOut = minutesAfter(clockIn, chance.whole(85, 150));
+  const officeNotes = minutesAfter(start, chance.whole(150, 240));
+  if (cleaner === undefined || chance.isLucky(0.04)) {
+    if (isBefore(officeNotes, now)) acts.push({ do: 'complete', at: officeNotes, visit: visit.visit });
+    return;
+  }
+  if (!isBefore(clockIn, now)) return;
+  acts.push({ do: 'clock-in', at: clockIn, visit: visit.visit, cleaner });
+  // One visit stays as it is found now and then: the cleaner forgot to clock out.
+  const forgets = !planning.forgotten && visit.date < today && visit.date >= addDays(today, -3);
+  if (forgets) planning.forgotten = true;
+  else if (isBefore(clockOut, now)) acts.push({ do: 'clock-out', at: clockOut, visit: visit.visit, cleaner });
+}

@@ -1,0 +1,139 @@
+import {
+  addDays,
+  isWorkingDay,
+  type LocalDate,
+  type SlotId,
+  slotIds,
+  slotStart,
+} from '@tidylog/contracts/time';
+import { demoCustomers } from './people.ts';
+import {
+  assign,
+  claim,
+  confirm,
+  daytime,
+  hasRoom,
+  isBefore,
+  minutesAfter,
+  type Planning,
+  place,
+  type Visit,
+  work,
+} from './planning.ts';
+import type { Chance } from './random.ts';
+
+const olivia = 0;
+const rosa = 0;
+
+/** A slot that ends early or late with equal chance, but two thirds before the evening. */
+const someSlot = (chance: Chance): SlotId =>
+  chance.isLucky(0.9) ? chance.pick(slotIds.slice(0, 5)) : '18:00-20:00';
+
+const bookedAhead = (planning: Planning, date: LocalDate, days: number): Temporal.Instant =>
+  daytime(planning, addDays(date, -days));
+
+function moveFromElsewhere(planning: Planning, visit: Visit, after: Temporal.Instant, to: LocalDate): void {
+  const { acts, chance } = planning;
+  claim(planning, to);
+  acts.push({
+    do: 'move',
+    at: minutesAfter(after, chance.whole(5, 60)),
+    visit: visit.visit,
+    date: to,
+    slotId: visit.slotId,
+  });
+}
+
+/** A little after the place of an unpaid booking has fallen free. */
+function holdEnd({ holdHours, timeZone }: Planning, { date, placedAt, slotId }: Visit): Temporal.Instant {
+  const [held, start] = [placedAt.add({ hours: holdHours }), slotStart(date, slotId, timeZone)];
+  return minutesAfter(isBefore(held, start) ? held : start, 5);
+}
+
+/** A visit of the past or of today, with the fate that it had. */
+export function pastVisit(planning: Planning, date: LocalDate): void {
+  const { acts, chance } = planning;
+  const slotId = someSlot(chance);
+  const customer = chance.whole(0, demoCustomers.length - 1);
+  const placedAt = bookedAhead(planning, date, chance.whole(3, 13));
+  const before = addDays(date, -1);
+  const isMoved = chance.isLucky(0.05) && isWorkingDay(before) && hasRoom(planning, before);
+  const visit = place(planning, { customer, date: isMoved ? before : date, slotId, placedAt });
+  if (isMoved) moveFromElsewhere(planning, visit, placedAt, date);
+  else if (chance.isLucky(0.05)) {
+    acts.push({ do: 'expire', at: holdEnd(planning, visit), visit: visit.visit });
+    return;
+  }
+  const confirmedAt = confirm(planning, { ...visit, placedAt: minutesAfter(placedAt, 60) });
+  if (chance.isLucky(0.06)) {
+    acts.push({ do: 'cancel', at: minutesAfter(confirmedAt, chance.whole(60, 20 * 60)), visit: visit.visit });
+    return;
+  }
+  const there = { ...visit, date };
+  work(planning, there, assign(planning, there, confirmedAt));
+}
+
+/** A visit to come: waiting for the office, confirmed, or with a cleaner already. */
+export function comingVisit(planning: Planning, date: LocalDate): void {
+  const { acts, chance, now } = planning;
+  const slotId = someSlot(chance);
+  const customer = chance.whole(0, demoCustomers.length - 1);
+  const isFresh = chance.isLucky(0.25);
+  const placedAt = now.subtract({
+    minutes: isFresh ? chance.whole(20, 19 * 60) : chance.whole(30 * 60, 9 * 24 * 60),
+  });
+  const visit = place(planning, { customer, date, slotId, placedAt }, !isFresh && chance.isLucky(0.1));
+  if (isFresh) return;
+  const confirmedAt = confirm(planning, visit);
+  if (chance.isLucky(0.07)) {
+    acts.push({ do: 'cancel', at: minutesAfter(confirmedAt, chance.whole(30, 10 * 60)), visit: visit.visit });
+  } else if (chance.isLucky(0.55)) assign(planning, visit, confirmedAt);
+}
+
+/** Two jobs of today for the cleaner of the demo button, the next ones that are still to come where there are. */
+export function jobsOfToday(planning: Planning): void {
+  const { acts, chance, now, timeZone, today, taken } = planning;
+  const coming = slotIds.filter((slotId) => isBefore(now, slotStart(today, slotId, timeZone)));
+  const slots = coming.length >= 2 ? coming.slice(0, 2) : slotIds.slice(-2);
+  for (const slotId of slots) {
+    taken.add(`${rosa}/${today}/${slotId}`);
+    const placedAt = bookedAhead(planning, today, chance.whole(3, 6));
+    const customer = chance.whole(1, demoCustomers.length - 1);
+    const visit = place(planning, { customer, date: today, slotId, placedAt }, true);
+    const confirmedAt = confirm(planning, visit);
+    acts.push({ do: 'assign', at: minutesAfter(confirmedAt, 30), visit: visit.visit, cleaner: rosa });
+    work(planning, visit, rosa);
+  }
+}
+
+export const workingDayFrom = (date: LocalDate): LocalDate => (isWorkingDay(date) ? date : addDays(date, 1));
+
+/** What the customer of the demo button has: visits behind her, one confirmed and one that waits. */
+export function visitsOfOlivia(planning: Planning): void {
+  const { now, today } = planning;
+  for (const days of [-77, -49, -21]) {
+    const date = workingDayFrom(addDays(today, days));
+    const visit = place(planning, {
+      customer: olivia,
+      date,
+      slotId: '10:00-12:00',
+      placedAt: bookedAhead(planning, date, 6),
+    });
+    work(planning, visit, assign(planning, visit, confirm(planning, visit)));
+  }
+  const next = workingDayFrom(addDays(today, 4));
+  const confirmed = place(planning, {
+    customer: olivia,
+    date: next,
+    slotId: '10:00-12:00',
+    placedAt: now.subtract({ hours: 60 }),
+  });
+  assign(planning, confirmed, confirm(planning, confirmed));
+  const later = workingDayFrom(addDays(today, 11));
+  place(planning, {
+    customer: olivia,
+    date: later,
+    slotId: '14:00-16:00',
+    placedAt: now.subtract({ hours: 3 }),
+  });
+}
