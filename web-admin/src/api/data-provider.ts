@@ -78,6 +78,12 @@ const serviceCalls = (admin: string, http: HttpClient) => ({
   },
 });
 
+/** In a filter, which cannot hold null itself: rows that have none. */
+export const none = '-';
+
+const apiFilter = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === none ? null : value]));
+
 /** The data provider over the API at `apiUrl` (`/api`). */
 export function createDataProvider(apiUrl: string, http: HttpClient): ConsoleDataProvider {
   const admin = `${apiUrl}/admin`;
@@ -86,7 +92,8 @@ export function createDataProvider(apiUrl: string, http: HttpClient): ConsoleDat
     resource: string,
     params: GetListParams & { signal?: AbortSignal },
   ): Promise<GetListResult<Row>> => {
-    if (resource !== 'services') return rest.getList<Row>(resource, params);
+    if (resource !== 'services')
+      return rest.getList<Row>(resource, { ...params, filter: apiFilter(params.filter) });
     const { json } = await http(
       `${apiUrl}/services`,
       params.signal === undefined ? {} : { signal: params.signal },

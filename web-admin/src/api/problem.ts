@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-export interface FieldProblem {
+interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }

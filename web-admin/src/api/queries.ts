@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from './data-provider.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './http.ts';
-import type { Config } from './types.ts';
+import type { Booking, Config } from './types.ts';
+import { useCall } from './use-call.ts';
 
 export const statsKey = ['stats'] as const;
 export const storyKey = ['story'] as const;
@@ -23,18 +22,38 @@ export const useBusinessZone = (): string =>
 
 /** The figures of the dashboard and of Quick Stats. */
 export function useStats() {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({ queryKey: statsKey, queryFn: () => provider.stats() });
+  const call = useCall();
+  return useQuery({ queryKey: statsKey, queryFn: () => call((api) => api.stats()) });
+}
+
+const listed = (client: QueryClient, id: string): Booking | undefined =>
+  client
+    .getQueriesData<{ data?: readonly Booking[] }>({ queryKey: ['bookings', 'getList'] })
+    .flatMap(([, list]) => list?.data ?? [])
+    .find((booking) => booking.id === id);
+
+/** A booking; shown as its row has it until it is read. */
+export function useBooking(id: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['bookings', 'one', id],
+    queryFn: () => call(async (api) => (await api.getOne<Booking>('bookings', { id })).data),
+    placeholderData: () => listed(client, id),
+  });
 }
 
 /** The story of a booking, oldest first. */
 export function useStory(bookingId: string) {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({ queryKey: [...storyKey, bookingId], queryFn: () => provider.bookingStory(bookingId) });
+  const call = useCall();
+  return useQuery({
+    queryKey: [...storyKey, bookingId],
+    queryFn: () => call((api) => api.bookingStory(bookingId)),
+  });
 }
 
 /** Applications that wait for a decision. */
 export function usePendingCleaners() {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({ queryKey: pendingCleanersKey, queryFn: () => provider.pendingCleaners() });
+  const call = useCall();
+  return useQuery({ queryKey: pendingCleanersKey, queryFn: () => call((api) => api.pendingCleaners()) });
 }

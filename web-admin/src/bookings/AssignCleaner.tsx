@@ -15,8 +15,21 @@ const choicesFor = (booking: Booking, cleaners: readonly { id: string; name: str
   return [...cleaners, { id, name: name ?? 'Unknown cleaner' }];
 };
 
+interface AssignCleanerProps {
+  readonly booking: Booking;
+  /** Among many others in a table: its edge shows when one is at it. */
+  readonly quiet?: boolean;
+}
+
+const quietLook = {
+  ml: -2,
+  backgroundColor: 'transparent',
+  '&:not(:hover):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  '& .MuiSelect-select.MuiSelect-select': { pl: 2 },
+} as const;
+
 /** Who does the visit: a choice as long as it can be changed, then only the name. */
-export function AssignCleaner({ booking }: { readonly booking: Booking }) {
+export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
   const { mutate, isPending, variables } = useAssignCleaner();
 
@@ -37,6 +50,7 @@ export function AssignCleaner({ booking }: { readonly booking: Booking }) {
       onChange={({ target }) => mutate({ booking, cleanerId: target.value === nobody ? null : target.value })}
       SelectDisplayProps={{ 'aria-label': `Cleaner of booking ${bookingName(booking)}` }}
       sx={{
+        ...(quiet ? quietLook : {}),
         '& .MuiSelect-select': { py: '5px', color: chosen === null ? 'text.secondary' : 'text.primary' },
       }}
     >

@@ -1,3 +1,4 @@
+import { none } from '../api/data-provider.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
 import { frequencyChoices, statusChoices } from '../shared/format.ts';
 import { DateFilter } from '../shared/list/DateFilter.tsx';
@@ -8,18 +9,17 @@ import { SearchField } from '../shared/list/SearchField.tsx';
 export function BookingFilters() {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
   return (
-    <FilterBar>
-      <SearchField label="Search bookings" />
+    <FilterBar search={<SearchField label="Search bookings" />}>
       <FilterSelect name="status" label="Status" all="All statuses" choices={statusChoices} />
       <FilterSelect
         name="cleaner_id"
         label="Cleaner"
         all="All cleaners"
-        choices={[{ id: null, name: 'Unassigned' }, ...cleaners]}
+        choices={[{ id: none, name: 'Unassigned' }, ...cleaners]}
       />
       <FilterSelect name="frequency" label="Frequency" all="All frequencies" choices={frequencyChoices} />
-      <DateFilter name="booking_date_gte" label="From" />
-      <DateFilter name="booking_date_lte" label="To" />
+      <DateFilter name="booking_date_gte" label="Visits from" />
+      <DateFilter name="booking_date_lte" label="Visits until" />
     </FilterBar>
   );
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useGetOne } from 'react-admin';
+import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { shortId } from '../shared/format.ts';
@@ -43,7 +43,7 @@ function Heading({ booking, labelId }: { readonly booking: Booking; readonly lab
 }
 
 function Content({ id, labelId }: { readonly id: string; readonly labelId: string }) {
-  const { data, error, refetch } = useGetOne<Booking>('bookings', { id }, { onError: () => undefined });
+  const { data, error, refetch } = useBooking(id);
   if (data !== undefined) {
     return (
       <>
@@ -61,7 +61,7 @@ function Content({ id, labelId }: { readonly id: string; readonly labelId: strin
 }
 
 function PanelBar({ id, onClose }: BookingPanelProps) {
-  const { data } = useGetOne<Booking>('bookings', { id }, { onError: () => undefined });
+  const { data } = useBooking(id);
   return (
     <Box
       sx={{

@@ -39,13 +39,10 @@ function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: str
       }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.text}</Typography>
-      {entry.cause !== null && (
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {entry.cause}
-        </Typography>
-      )}
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <time dateTime={entry.time}>{moment(entry.time, zone)}</time> · {entry.actor}
+        <time dateTime={entry.time}>{moment(entry.time, zone)}</time>
+        {` · ${entry.actor}`}
+        {entry.cause !== null && ` · after ${entry.cause}`}
       </Typography>
     </Box>
   );
@@ -79,7 +76,7 @@ export function BookingStory({ booking }: { readonly booking: Booking }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
-      <Typography id={id} variant="h3" color="textSecondary">
+      <Typography id={id} variant="h3">
         Story
       </Typography>
       <Entries id={booking.id} />

@@ -34,6 +34,7 @@ function Controls({ children, width }: { readonly children: ReactNode; readonly 
 }
 
 function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTableProps) {
+  const date = shortDate(booking.booking_date);
   const open = (event: MouseEvent): void => {
     event.stopPropagation();
     onOpen(booking.id);
@@ -45,11 +46,11 @@ function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTable
           component="button"
           type="button"
           color="inherit"
-          aria-label={`Open booking ${bookingName(booking)}`}
+          aria-label={`${date}, open booking ${bookingName(booking)}`}
           onClick={open}
           sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
         >
-          {shortDate(booking.booking_date)}
+          {date}
         </Link>
       }
       second={booking.time_slot}
@@ -81,7 +82,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
           <TwoLines
             first={booking.customer_name}
             second={`${booking.address.city}, ${booking.address.zip_code}`}
-            widest={170}
+            widest={140}
           />
         )}
       />
@@ -111,9 +112,9 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         source="cleaner_name"
         label="Cleaner"
         render={(booking: Booking) => (
-          <Controls width={164}>
+          <Controls width={146}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <AssignCleaner booking={booking} />
+              <AssignCleaner quiet booking={booking} />
             </Box>
           </Controls>
         )}
@@ -123,8 +124,8 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         align="right"
         render={(booking: Booking) => (
           <Controls>
-            <ConfirmButton booking={booking} />
-            <CompleteButton booking={booking} />
+            <ConfirmButton quiet booking={booking} />
+            <CompleteButton quiet booking={booking} />
             <CancelButton booking={booking} />
           </Controls>
         )}

@@ -16,7 +16,7 @@ export function CancelButton({ booking }: { readonly booking: Booking }) {
         <span>
           <IconButton
             aria-label={`Cancel booking ${bookingName(booking)}`}
-            color="error"
+            sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
             disabled={!applies}
             onClick={() => setAsking(true)}
           >

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 
 interface CommandButtonProps {
   /** What stands on the button. */
@@ -8,11 +8,21 @@ interface CommandButtonProps {
   readonly applies: boolean;
   readonly busy: boolean;
   readonly onClick: () => void;
-  readonly look?: Pick<ButtonProps, 'variant' | 'color' | 'sx'>;
+  /** Among many others in a table: small and quiet. */
+  readonly quiet?: boolean;
 }
 
+const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
+
 /** A button that acts on one booking: off where the act does not apply, and while it is under way. */
-export function CommandButton({ children, about, applies, busy, onClick, look }: CommandButtonProps) {
+export function CommandButton({
+  children,
+  about,
+  applies,
+  busy,
+  onClick,
+  quiet = false,
+}: CommandButtonProps) {
   return (
     <Button
       variant="outlined"
@@ -20,7 +30,7 @@ export function CommandButton({ children, about, applies, busy, onClick, look }:
       disabled={!applies || busy}
       loading={busy}
       onClick={onClick}
-      {...look}
+      sx={quiet ? quietLook : {}}
     >
       {children}
     </Button>

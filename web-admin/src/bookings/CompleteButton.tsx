@@ -4,13 +4,19 @@ import { CommandButton } from './CommandButton.tsx';
 import { useCompleteBooking } from './commands.ts';
 import { canComplete } from './rules.ts';
 
-export function CompleteButton({ booking }: { readonly booking: Booking }) {
+interface CompleteButtonProps {
+  readonly booking: Booking;
+  readonly quiet?: boolean;
+}
+
+export function CompleteButton({ booking, quiet = false }: CompleteButtonProps) {
   const { mutate, isPending } = useCompleteBooking();
   return (
     <CommandButton
       about={bookingName(booking)}
       applies={canComplete(booking.status)}
       busy={isPending}
+      quiet={quiet}
       onClick={() => mutate(booking)}
     >
       Complete

@@ -4,13 +4,19 @@ import { CommandButton } from './CommandButton.tsx';
 import { useConfirmBooking } from './commands.ts';
 import { canConfirm } from './rules.ts';
 
-export function ConfirmButton({ booking }: { readonly booking: Booking }) {
+interface ConfirmButtonProps {
+  readonly booking: Booking;
+  readonly quiet?: boolean;
+}
+
+export function ConfirmButton({ booking, quiet = false }: ConfirmButtonProps) {
   const { mutate, isPending } = useConfirmBooking();
   return (
     <CommandButton
       about={bookingName(booking)}
       applies={canConfirm(booking.status)}
       busy={isPending}
+      quiet={quiet}
       onClick={() => mutate(booking)}
     >
       Confirm

@@ -12,7 +12,7 @@ export function Facts({ title, children }: FactsProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Typography id={id} variant="h3" color="textSecondary">
+      <Typography id={id} variant="h3">
         {title}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
@@ -33,7 +33,11 @@ interface FactProps {
 export function Fact({ name, children, figure = false, strong = false }: FactProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: figure ? '1fr auto' : '120px 1fr', gap: 3 }}>
-      <Typography component="dt" sx={{ fontWeight: strong ? 600 : 400 }}>
+      <Typography
+        component="dt"
+        color={strong ? 'textPrimary' : 'textSecondary'}
+        sx={{ fontWeight: strong ? 600 : 400 }}
+      >
         {name}
       </Typography>
       <Typography

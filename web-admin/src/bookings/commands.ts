@@ -1,32 +1,31 @@
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import type { Booking } from '../api/types.ts';
+import { useCall } from '../api/use-call.ts';
 import { useCommand } from '../shared/use-command.ts';
 
 const changes = 'bookings';
 
 export function useConfirmBooking() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: (booking: Booking) => provider.confirmBooking(booking),
+    act: (booking: Booking) => call((api) => api.confirmBooking(booking)),
     done: () => 'Booking confirmed successfully',
     changes,
   });
 }
 
 export function useCompleteBooking() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: (booking: Booking) => provider.completeBooking(booking),
+    act: (booking: Booking) => call((api) => api.completeBooking(booking)),
     done: () => 'Booking completed successfully',
     changes,
   });
 }
 
 export function useCancelBooking() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: (booking: Booking) => provider.cancelBooking(booking),
+    act: (booking: Booking) => call((api) => api.cancelBooking(booking)),
     done: () => 'Booking cancelled successfully',
     changes,
   });
@@ -39,9 +38,9 @@ interface Assignment {
 }
 
 export function useAssignCleaner() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: ({ booking, cleanerId }: Assignment) => provider.assignCleaner(booking, cleanerId),
+    act: ({ booking, cleanerId }: Assignment) => call((api) => api.assignCleaner(booking, cleanerId)),
     done: (_, { cleanerId }) =>
       cleanerId === null ? 'Cleaner unassigned successfully' : 'Cleaner assigned successfully',
     refused: 'Failed to assign cleaner',

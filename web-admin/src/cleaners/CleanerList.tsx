@@ -31,8 +31,7 @@ export function CleanerList() {
       filters={
         <>
           <PendingCleaners />
-          <FilterBar>
-            <SearchField label="Search cleaners" />
+          <FilterBar search={<SearchField label="Search cleaners" />}>
             <FilterSelect name="status" label="Status" all="All statuses" choices={cleanerStatusChoices} />
           </FilterBar>
         </>
@@ -55,6 +54,7 @@ export function CleanerList() {
         <Column source="total_jobs" label="Jobs" align="right" />
         <Column
           source="rating"
+          disableSort
           label="Rating"
           align="right"
           render={({ rating }: Cleaner) => `${rating.toFixed(1)} / 5`}

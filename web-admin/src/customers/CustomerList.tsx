@@ -29,11 +29,7 @@ export function CustomerList() {
       title="Customers"
       noun={['customer', 'customers']}
       sort={byName}
-      filters={
-        <FilterBar>
-          <SearchField label="Search customers" />
-        </FilterBar>
-      }
+      filters={<FilterBar search={<SearchField label="Search customers" />} />}
     >
       <ListTable label="Customers" empty={nobodyYet} failed="The customers could not be loaded">
         <Column

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { Panel } from './Panel.tsx';
 import { statusCounts } from './status-counts.ts';
@@ -36,14 +35,14 @@ export function BookingsByStatus({ counts }: BookingsByStatusProps) {
           />
         ))}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 2 }}
+      >
         {shares.map(({ status, count }) => (
-          <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <StatusLabel status={status} />
-            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {count.toLocaleString('en-US')}
-            </Typography>
-          </Box>
+          <li key={status}>
+            <StatusLabel status={status} count={count} />
+          </li>
         ))}
       </Box>
     </Panel>

@@ -23,7 +23,11 @@ export function FigureCard({ name, value, note, chart }: FigureCardProps) {
         {name}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 4 }}>
-        <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
           {value}
         </Typography>
         {chart}

@@ -8,7 +8,11 @@ import { Spark } from './Spark.tsx';
 export const figureGrid = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 224px), 1fr))',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)',
+  },
 } as const;
 
 const spanOf = (days: Stats['bookings_by_day']): string => {

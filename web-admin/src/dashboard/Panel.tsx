@@ -5,13 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  readonly note?: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A named part of the dashboard. */
-export function Panel({ title, note, action, children }: PanelProps) {
+export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
     <Card
@@ -23,7 +22,6 @@ export function Panel({ title, note, action, children }: PanelProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {note !== undefined && <Typography color="textSecondary">{note}</Typography>}
         {action}
       </Box>
       {children}

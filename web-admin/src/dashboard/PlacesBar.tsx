@@ -15,7 +15,7 @@ export function PlacesBar({ taken, capacity }: PlacesBarProps) {
     <Box
       role="img"
       aria-label={`${taken} of ${capacity} places taken`}
-      sx={{ display: 'flex', gap: '3px', width: 112, height: 24, flex: 'none', mb: 1 }}
+      sx={{ display: 'flex', gap: '3px', flex: '0 1 112px', minWidth: 0, height: 24, mb: 2 }}
     >
       {Array.from({ length: segments }, (_, place) => place).map((place) => (
         <Box

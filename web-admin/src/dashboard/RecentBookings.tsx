@@ -15,7 +15,7 @@ import { Panel } from './Panel.tsx';
 
 function Row({ booking }: { readonly booking: Booking }) {
   return (
-    <TableRow hover>
+    <TableRow>
       <TableCell>
         <TwoLines
           first={
@@ -53,7 +53,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Booki
       {bookings.length === 0 ? (
         <Typography color="textSecondary">No bookings yet.</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto', mx: -4 }}>
+        <Box sx={{ overflowX: 'auto', mx: -4, mb: -3 }}>
           <Table size="small" aria-label="Recent bookings">
             <TableHead>
               <TableRow>

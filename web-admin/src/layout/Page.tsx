@@ -10,7 +10,7 @@ export function Page({ children }: { readonly children: ReactNode }) {
         flexDirection: 'column',
         gap: 4,
         minWidth: 0,
-        px: { xs: 4, md: 6 },
+        px: { xs: 4, md: 5 },
         py: { xs: 4, md: 5 },
       }}
     >

@@ -9,7 +9,7 @@ import { MainMenu } from './MainMenu.tsx';
 import { QuickStats } from './QuickStats.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-export const sidebarWidth = 232;
+export const sidebarWidth = 216;
 
 function Account() {
   const { identity } = useGetIdentity();

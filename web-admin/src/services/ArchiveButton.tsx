@@ -21,7 +21,11 @@ export function ArchiveButton({ service }: { readonly service: Service }) {
   return (
     <>
       <Tooltip title="Delete">
-        <IconButton aria-label={`Delete ${service.name}`} color="error" onClick={() => setAsking(true)}>
+        <IconButton
+          aria-label={`Delete ${service.name}`}
+          sx={{ color: 'text.secondary', '&:hover': { color: 'error.main' } }}
+          onClick={() => setAsking(true)}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -54,8 +54,7 @@ export function ServiceList() {
       sort={byName}
       actions={<AddService />}
       filters={
-        <FilterBar>
-          <SearchField label="Search services" />
+        <FilterBar search={<SearchField label="Search services" />}>
           <FilterSelect name="category" label="Category" all="All categories" choices={categories} />
         </FilterBar>
       }

@@ -1,6 +1,5 @@
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import type { NewService, Service } from '../api/types.ts';
+import { useCall } from '../api/use-call.ts';
 import { useCommand } from '../shared/use-command.ts';
 
 const changes = 'services';
@@ -12,9 +11,9 @@ export interface ServiceToAdd {
 }
 
 export function useAddService() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: ({ service, key }: ServiceToAdd) => provider.addService(service, key),
+    act: ({ service, key }: ServiceToAdd) => call((api) => api.addService(service, key)),
     done: () => 'Service created successfully',
     refused: 'Failed to create service',
     changes,
@@ -22,9 +21,9 @@ export function useAddService() {
 }
 
 export function useArchiveService() {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   return useCommand({
-    act: ({ id }: Service) => provider.archiveService(id),
+    act: ({ id }: Service) => call((api) => api.archiveService(id)),
     done: (_, { name }) => `${name} is no longer on offer`,
     refused: 'Failed to delete service',
     changes,

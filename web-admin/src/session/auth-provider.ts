@@ -23,7 +23,7 @@ const endSession = async (token: string): Promise<void> => {
 
 const isAdmin = (): boolean => readToken() !== null && readUser()?.role === 'admin';
 
-export async function signOut(): Promise<void> {
+async function signOut(): Promise<void> {
   const token = readToken();
   dropSession();
   if (token !== null) await endSession(token);

@@ -16,8 +16,14 @@ const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   cancelled: CancelIcon,
 };
 
+interface StatusLabelProps {
+  readonly status: string;
+  /** How many there are, where it is about several. */
+  readonly count?: number;
+}
+
 /** The status of a booking: icon, word and colour together. */
-export function StatusLabel({ status }: { readonly status: string }) {
+export function StatusLabel({ status, count }: StatusLabelProps) {
   const known = knownStatus(status);
   const Icon = icons[known];
   return (
@@ -38,6 +44,11 @@ export function StatusLabel({ status }: { readonly status: string }) {
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       {statusName(status)}
+      {count !== undefined && (
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {count.toLocaleString('en-US')}
+        </Box>
+      )}
     </Box>
   );
 }

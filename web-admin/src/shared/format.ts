@@ -67,7 +67,7 @@ const statusNames: Readonly<Record<BookingStatus, string>> = {
 };
 /** A status that this console does not know yet is shown as pending. */
 export const knownStatus = (status: string): BookingStatus =>
-  status in statusNames ? (status as BookingStatus) : 'pending';
+  Object.hasOwn(statusNames, status) ? (status as BookingStatus) : 'pending';
 export const statusName = (status: string): string => statusNames[knownStatus(status)];
 export const statusChoices = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 

@@ -42,10 +42,12 @@ const controls = (tokens: Tokens): ComponentsTheme => ({
         minHeight: 36,
         padding: '7px 14px',
         borderRadius: 8,
+        fontSize: 14,
         whiteSpace: 'nowrap',
         '&.Mui-focusVisible': focusRing(tokens),
       },
       outlined: { borderColor: tokens.edge, color: tokens.ink },
+      outlinedError: { color: tokens.coral },
     },
   },
   MuiIconButton: {
@@ -53,14 +55,25 @@ const controls = (tokens: Tokens): ComponentsTheme => ({
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: tokens.raised },
-      notchedOutline: { borderColor: tokens.edge },
+      root: {
+        backgroundColor: tokens.raised,
+        '&.MuiInputBase-adornedStart': { paddingLeft: 10 },
+        '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 0 },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 10 },
+      },
+      notchedOutline: { borderColor: tokens.edge, '& legend': { fontSize: 13 } },
       input: { padding: '8px 12px', height: 20, '&::placeholder': { color: tokens.quiet, opacity: 1 } },
       inputMultiline: { padding: 0, height: 'auto' },
       multiline: { padding: '8px 12px' },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { color: tokens.quiet } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: { color: tokens.quiet, fontSize: 14 },
+      sizeSmall: { transform: 'translate(12px, 8px)' },
+      shrink: { transform: 'translate(12px, -10px) scale(0.93)' },
+    },
+  },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36 } } },
@@ -89,7 +102,11 @@ const tables = (tokens: Tokens): ComponentsTheme => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: tokens.hairline, fontSize: 14, lineHeight: '20px' },
-      sizeSmall: { padding: '5px 12px', '&:first-of-type': { paddingLeft: 16 } },
+      sizeSmall: {
+        padding: '5px 8px',
+        '&:first-of-type': { paddingLeft: 16 },
+        '&:last-of-type': { paddingRight: 16 },
+      },
       head: { color: tokens.quiet, fontWeight: 500, whiteSpace: 'nowrap' },
     },
   },

@@ -11,7 +11,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const fontFamily =
+const fontFamily =
   "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 
 const heading = (fontSize: number, lineHeight: number) => ({

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@tidylog/contracts/business';
 
-export interface Tone {
+interface Tone {
   readonly text: string;
   readonly surface: string;
   readonly edge: string;

@@ -16,7 +16,7 @@ export function DateFilter({ name, label }: DateFilterProps) {
       value={values[name] ?? ''}
       onChange={(event) => set(name, event.target.value === '' ? undefined : event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-      sx={{ width: { xs: 'auto', sm: 150 }, flex: { xs: '1 1 140px', sm: 'none' } }}
+      sx={{ width: { xs: 'auto', sm: 142 }, flex: { xs: '1 1 140px', sm: 'none' } }}
     />
   );
 }

@@ -1,18 +1,49 @@
+import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
 import { useFilters } from './filters.ts';
 
-export function FilterBar({ children }: { readonly children: ReactNode }) {
-  const { any, clear } = useFilters();
+interface FilterBarProps {
+  readonly search: ReactNode;
+  /** The other filters, folded away on a phone. */
+  readonly children?: ReactNode;
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;
+
+function FoldedFilters({ children }: { readonly children: ReactNode }) {
+  const { values } = useFilters();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const used = Object.keys(values).filter((name) => name !== 'q').length;
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {children}
-      {any && (
-        <Button color="inherit" onClick={clear}>
-          Clear filters
-        </Button>
-      )}
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<TuneIcon aria-hidden />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {used === 0 ? 'Filters' : `Filters (${used})`}
+      </Button>
+      <Box id={id} sx={{ ...row, width: '100%', ...(open ? {} : { display: 'none' }) }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Search and filters of a list; they stay as they are until they are changed. */
+export function FilterBar({ search, children }: FilterBarProps) {
+  const folded = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Box role="search" sx={row}>
+      {search}
+      {children !== undefined && (folded ? <FoldedFilters>{children}</FoldedFilters> : children)}
     </Box>
   );
 }

@@ -7,33 +7,26 @@ interface FilterSelectProps {
   readonly label: string;
   /** The choice that does not filter, such as `All statuses`. */
   readonly all: string;
-  /** An id of `null` looks for rows that have none. */
-  readonly choices: readonly { readonly id: string | null; readonly name: string }[];
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
 
 const every = '*';
-const none = '-';
 
 export function FilterSelect({ name, label, all, choices }: FilterSelectProps) {
   const { values, set } = useFilters();
   const chosen = values[name];
-  const known = chosen === null ? none : choices.some(({ id }) => id === chosen) ? chosen : undefined;
-
-  const choose = (value: string): void => {
-    if (value === every) set(name, undefined);
-    else set(name, value === none ? null : value);
-  };
+  const isKnown = choices.some(({ id }) => id === chosen);
   return (
     <TextField
       select
-      value={known ?? every}
-      onChange={(event) => choose(event.target.value)}
+      value={isKnown ? chosen : every}
+      onChange={({ target }) => set(name, target.value === every ? undefined : target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: 140, flex: { xs: '1 1 140px', sm: 'none' } }}
+      sx={{ minWidth: 128, flex: { xs: '1 1 140px', sm: 'none' } }}
     >
       <MenuItem value={every}>{all}</MenuItem>
       {choices.map((choice) => (
-        <MenuItem key={choice.id ?? none} value={choice.id ?? none}>
+        <MenuItem key={choice.id} value={choice.id}>
           {choice.name}
         </MenuItem>
       ))}

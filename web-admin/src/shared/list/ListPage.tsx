@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ListBase, type SortPayload, useListContext } from 'react-admin';
 import { worthAnotherTry } from '../../api/query-client.ts';
 import { PageHeader } from '../../layout/PageHeader.tsx';
+import { useFilters } from './filters.ts';
 
 interface ListPageProps {
   readonly title: string;
@@ -14,10 +16,19 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-function Total({ noun: [one, many] }: Pick<ListPageProps, 'noun'>) {
+function Aside({ noun: [one, many] }: Pick<ListPageProps, 'noun'>) {
   const { total } = useListContext();
-  if (total === undefined) return null;
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  const { any, clear } = useFilters();
+  return (
+    <>
+      {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
+      {any && (
+        <Button color="inherit" onClick={clear} sx={{ ml: 2, my: -2 }}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
 }
 
 // The list itself says that it failed, with a way to try again: a toast beside it would only repeat it.
@@ -36,12 +47,12 @@ export function ListPage({ title, noun, sort, filters, actions, children }: List
           height: { md: '100dvh' },
           minHeight: { md: 560 },
           boxSizing: 'border-box',
-          px: { xs: 4, md: 6 },
+          px: { xs: 4, md: 5 },
           py: { xs: 4, md: 5 },
           '@media (min-width: 900px) and (max-width: 1023.95px)': { height: 'calc(100dvh - 57px)' },
         }}
       >
-        <PageHeader title={title} aside={<Total noun={noun} />} actions={actions} />
+        <PageHeader title={title} aside={<Aside noun={noun} />} actions={actions} />
         {filters}
         {children}
       </Box>

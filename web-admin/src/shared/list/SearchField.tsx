@@ -3,26 +3,23 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useFilters } from './filters.ts';
+import { sent, shown, typedSearch, typing, unsent } from './typed-search.ts';
 
 const typingPause = 250;
 
-/** Searches while one types; what is being typed is never overwritten by an answer that comes late. */
+/** Searches while one types. */
 export function SearchField({ label }: { readonly label: string }) {
   const { values, set } = useFilters();
-  const wanted = values.q ?? '';
-  const [text, setText] = useState(wanted);
-  const [sent, setSent] = useState(wanted);
+  const search = values.q ?? '';
+  const [state, setState] = useState(() => typedSearch(search));
+  if (search !== state.seen) setState(shown(state, search));
 
-  if (wanted !== sent) {
-    setSent(wanted);
-    setText(wanted);
-  }
   useEffect(() => {
-    const typed = text.trim();
-    if (typed === sent) return;
+    const wanted = unsent(state);
+    if (wanted === undefined) return;
     const timer = setTimeout(() => {
-      setSent(typed);
-      set('q', typed === '' ? undefined : typed);
+      setState(sent(state, wanted));
+      set('q', wanted === '' ? undefined : wanted);
     }, typingPause);
     return () => clearTimeout(timer);
   });
@@ -30,8 +27,8 @@ export function SearchField({ label }: { readonly label: string }) {
   return (
     <TextField
       type="search"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={state.text}
+      onChange={(event) => setState(typing(state, event.target.value))}
       placeholder={label}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 200 },
@@ -43,7 +40,7 @@ export function SearchField({ label }: { readonly label: string }) {
           ),
         },
       }}
-      sx={{ width: { xs: '100%', sm: 260 } }}
+      sx={{ flex: { xs: '1 1 160px', sm: 'none' }, width: { sm: 216 } }}
     />
   );
 }

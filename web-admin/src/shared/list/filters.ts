@@ -1,14 +1,9 @@
 import { useListContext } from 'react-admin';
 
-export type FilterValue = string | null;
-export type FilterValues = Readonly<Record<string, FilterValue>>;
+export type FilterValues = Readonly<Record<string, string>>;
 
 /** Filters with one of them set, or taken away by `undefined`. */
-export function withFilter(
-  filters: FilterValues,
-  name: string,
-  value: FilterValue | undefined,
-): FilterValues {
+function withFilter(filters: FilterValues, name: string, value: string | undefined): FilterValues {
   const { [name]: _, ...others } = filters;
   return value === undefined ? others : { ...others, [name]: value };
 }
@@ -16,7 +11,7 @@ export function withFilter(
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
   const values: FilterValues = filterValues;
-  const set = (name: string, value: FilterValue | undefined): void =>
+  const set = (name: string, value: string | undefined): void =>
     setFilters(withFilter(values, name, value), undefined);
   const clear = (): void => setFilters({}, undefined);
   return { values, set, clear, any: Object.keys(values).length > 0 };
