@@ -3,12 +3,12 @@ import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/rout
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking, JobAt } from '../ports.ts';
 import type { Services } from '../services.ts';
+import { dyingAfter } from '../testing/dying-log.ts';
 import {
   admin,
   bodyOf,
   bookingBody,
   call,
-  dyingAfter,
   eventsIn,
   monday,
   newWorld,

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
+import { dyingAfter } from '../testing/dying-log.ts';
 import {
   admin,
   bodyOf,
   bookingBody,
   call,
-  dyingAfter,
   eventsIn,
   monday,
   newWorld,

@@ -7,17 +7,8 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
-import {
-  admin,
-  bodyOf,
-  call,
-  dyingAfter,
-  eventsIn,
-  newWorld,
-  settings,
-  typesIn,
-  type World,
-} from '../testing/world.ts';
+import { dyingAfter } from '../testing/dying-log.ts';
+import { admin, bodyOf, call, eventsIn, newWorld, settings, typesIn, type World } from '../testing/world.ts';
 
 type Session = z.output<typeof session>;
 

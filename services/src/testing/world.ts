@@ -157,16 +157,3 @@ export const typesIn = async (log: EventLog, stream: string): Promise<string[]> 
 
 export const eventsIn = (log: EventLog, stream: string): Promise<Recorded[]> =>
   Array.fromAsync(log.read(stream));
-
-/** A log whose process is killed once it has appended so often. */
-export const dyingAfter = (log: EventLog, appends: number): EventLog => {
-  let left = appends;
-  return {
-    ...log,
-    append: async (...details) => {
-      if (left === 0) throw new Error('This process was killed.');
-      left -= 1;
-      return log.append(...details);
-    },
-  };
-};
