@@ -20,7 +20,7 @@ export const creationOf = (actorId: string, route: EndpointName, idempotencyKey:
     : { id: idFrom(actorId, route, idempotencyKey), isKeyed: true };
 
 /** The same text for equal values, whatever the order of their members. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).toSorted(([one], [other]) => (one < other ? -1 : 1)))
