@@ -9,6 +9,8 @@ export interface Connection extends AsyncDisposable {
 
 export interface ConnectionOptions {
   readonly databaseUrl: string;
+  /** What the session is called in Postgres. */
+  readonly purpose: 'feed' | 'rebuild' | 'verify' | 'listen';
   /** Sends statements without waiting for the answers to those before. */
   readonly pipeline?: boolean;
 }
@@ -27,10 +29,14 @@ const sessionSettings = `
   set tcp_keepalives_count = 3`;
 
 /** Opens a session of the engine; throws when Postgres does not answer. */
-export async function connect({ databaseUrl, pipeline = false }: ConnectionOptions): Promise<Connection> {
+export async function connect({
+  databaseUrl,
+  purpose,
+  pipeline = false,
+}: ConnectionOptions): Promise<Connection> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'tidylog read side',
+    application_name: `tidylog ${purpose}`,
     keepAlive: true,
     pipeline,
   });

@@ -150,7 +150,7 @@ async function follow(client: ClientBase, options: SessionOptions, end: AbortSig
 /** One life of a feed: a connection, the wait for the lock, and all batches until the connection or it ends. */
 export async function runSession(options: SessionOptions): Promise<void> {
   const { databaseUrl, log, models, signal, logger } = options;
-  await using connection = await connect({ databaseUrl, pipeline: true });
+  await using connection = await connect({ databaseUrl, purpose: 'feed', pipeline: true });
   const end = AbortSignal.any([signal, connection.lost]);
   try {
     if (!(await takeLock(connection, options, end))) return;

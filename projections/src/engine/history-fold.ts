@@ -53,9 +53,9 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
 
   const foldTogether = async (events: readonly Recorded[], unit: Unit) => {
     const steps = plan(routes, events, parking);
+    await client.query(unit.begin);
     for (const work of works) await load(client, work);
     foldSteps(steps, parking);
-    await client.query(unit.begin);
     for (const work of works) await writeMany(client, work);
     await client.query(unit.commit);
     settle();

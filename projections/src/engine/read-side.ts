@@ -60,7 +60,7 @@ export function openReadSide({ databaseUrl, logger = silent }: ReadSideOptions):
   const run = async () => {
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       try {
-        await using connection = await connect({ databaseUrl });
+        await using connection = await connect({ databaseUrl, purpose: 'listen' });
         attempt = 0;
         await listen(connection);
       } catch (error) {

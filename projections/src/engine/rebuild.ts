@@ -178,7 +178,7 @@ async function rebuildWith({ holder, writer }: Sessions, options: RebuildOptions
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   const { databaseUrl } = options;
-  await using holder = await connect({ databaseUrl });
-  await using writer = await connect({ databaseUrl });
+  await using holder = await connect({ databaseUrl, purpose: 'rebuild' });
+  await using writer = await connect({ databaseUrl, purpose: 'rebuild' });
   return await rebuildWith({ holder, writer }, options);
 }

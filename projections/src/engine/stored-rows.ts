@@ -15,18 +15,22 @@ export class UnstorableRows extends Error {
   }
 }
 
-/** Loads the rows that a plan found missing. */
+const blaming = async <Result>(model: string, sending: Promise<Result>): Promise<Result> => {
+  try {
+    return await sending;
+  } catch (error) {
+    throw isDataError(error) ? new UnstorableRows(model, error) : error;
+  }
+};
+
+/** Loads the rows that a plan found missing; throws `UnstorableRows` when a key is none. */
 export async function load(client: ClientBase, { model, sql, codec, missing, rows }: Work): Promise<void> {
   if (missing.size === 0) return;
   const keys = [...missing];
   missing.clear();
   for (const key of keys) rows.set(key, undefined);
-  const found = await client.query<(string | null)[]>({
-    text: sql.select,
-    values: [keys],
-    rowMode: 'array',
-    types: asText,
-  });
+  const query = { text: sql.select, values: [keys], rowMode: 'array' as const, types: asText };
+  const found = await blaming(model.table.name, client.query<(string | null)[]>(query));
   const keyIndex = Object.keys(model.table.columns).indexOf(model.table.key);
   for (const texts of found.rows) rows.set(texts[keyIndex] ?? '', codec.decode(texts));
 }
@@ -60,17 +64,10 @@ export function takeWrites(work: Work): Write[] {
   return writes;
 }
 
-const blaming = async (model: string, sending: Promise<unknown>): Promise<void> => {
-  try {
-    await sending;
-  } catch (error) {
-    throw isDataError(error) ? new UnstorableRows(model, error) : error;
-  }
-};
-
 /** Sends a statement; throws `UnstorableRows` when its data is at fault, not the connection. */
-export const send = (client: ClientBase, { model, text, value }: Write): Promise<void> =>
-  blaming(model, client.query(text, [value]));
+export async function send(client: ClientBase, { model, text, value }: Write): Promise<void> {
+  await blaming(model, client.query(text, [value]));
+}
 
 /** Writes the changed rows of a model, many new ones at once; throws `UnstorableRows`. Nothing may be pipelined. */
 export async function writeMany(client: Client, work: Work): Promise<void> {

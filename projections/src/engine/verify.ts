@@ -72,6 +72,6 @@ async function verifyWith(client: Client, { log, models }: EngineOptions): Promi
  * `RebuildRunning` while one of the models is being rebuilt.
  */
 export async function verify(options: EngineOptions): Promise<Difference[]> {
-  await using connection = await connect(options);
+  await using connection = await connect({ ...options, purpose: 'verify' });
   return await verifyWith(connection.client, options);
 }

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '@tidylog/eventlog/connection';
+import type { Pool } from 'pg';
+import type { Feed } from '../engine/feed.ts';
+
+/** Waits until a condition holds; the test's own time limit ends a wait in vain. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(10);
+}
+
+/** Waits until the feed has folded everything up to a position. */
+export const passed = (feed: Feed, position: bigint): Promise<void> =>
+  until(() => feed.status().position >= position);
+
+/** Ends the sessions of one purpose as a broken network would. Answers how many there were. */
+export async function cut(pool: Pool, purpose: 'feed' | 'rebuild' | 'listen'): Promise<number> {
+  const { rowCount } = await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+    [`tidylog ${purpose}`],
+  );
+  return rowCount ?? 0;
+}
+
+export const dayOf = async (
+  pool: Pool,
+  date: string,
+): Promise<{ bookings: string[]; reason: string | null } | undefined> => {
+  const { rows } = await pool.query('select bookings, reason from read.test_days where date = $1', [date]);
+  return rows[0];
+};
+
+/** Writes an event past all checks, as an older or a foreign program might. */
+export async function appendRaw(
+  url: string,
+  stream: string,
+  event: { type: string; data: object },
+): Promise<bigint> {
+  const connection = connect(url);
+  try {
+    const { position } = await connection.client.appendToStream(
+      stream,
+      { ...event, id: randomUUID(), contentType: 'application/json', metadata: {} } as never,
+      { credentials: connection.credentials },
+    );
+    return position?.commit ?? 0n;
+  } finally {
+    await connection.close();
+  }
+}
