@@ -28,6 +28,12 @@ describe('configuration', () => {
     expect(business.servedZipCodes).toEqual(['77001', '77002']);
   });
 
+  test('logs every call in production, and on a terminal only what is wrong', () => {
+    expect(parseConfig({}).logLevel).toBe('warn');
+    expect(parseConfig({ NODE_ENV: 'production' }).logLevel).toBe('info');
+    expect(parseConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  });
+
   test('reads the instant at which the clock begins', () => {
     expect(parseConfig({ TIDYLOG_CLOCK: '2027-03-13T07:59:00-06:00' }).clock?.toString()).toBe(
       '2027-03-13T13:59:00Z',
@@ -71,12 +77,12 @@ describe('configuration', () => {
   });
 
   test('keeps demo data, demo accounts, crashes and absent limits out of production', () => {
-    const config = parseConfig({ NODE_ENV: 'production', TIDYLOG_CRASH_AFTER: 'BookingRequested' });
+    const config = parseConfig({ NODE_ENV: 'production', TIDYLOG_CRASH_FILE: '/tmp/crash' });
     expect(config).toMatchObject({
       production: true,
       seedDemo: false,
       host: '0.0.0.0',
-      crashAfter: undefined,
+      crashFile: undefined,
     });
     expect(config.business.demoMode).toBe(false);
     expect(() => parseConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');

@@ -93,9 +93,9 @@ const settings = z.object({
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'give silent, error, warn, info or debug',
     })
-    .default('info'),
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
-  TIDYLOG_CRASH_AFTER: z.string().optional(),
+  TIDYLOG_CRASH_FILE: z.string().optional(),
 });
 
 type Settings = z.output<typeof settings>;
@@ -117,12 +117,12 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly rateLimits: boolean;
   readonly trustedProxies: number;
-  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
   readonly metricsToken: string | undefined;
   /** Whether every answer is held against its schema: in tests. */
   readonly checkAnswers: boolean;
-  /** For crash tests: the process kills itself once it has appended an event of this type. */
-  readonly crashAfter: string | undefined;
+  /** For crash tests: a file with the type of event after whose append a process kills itself, once. */
+  readonly crashFile: string | undefined;
 }
 
 const businessOf = (values: Settings): BusinessSettings => ({
@@ -182,10 +182,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     seedDemo: !production && values.SEED_DEMO !== '0',
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    // Who tries it out on a terminal reads what is wrong, not every call.
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'development' ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.NODE_ENV === 'test',
-    crashAfter: production ? undefined : values.TIDYLOG_CRASH_AFTER,
+    crashFile: production ? undefined : values.TIDYLOG_CRASH_FILE,
   };
 }
 

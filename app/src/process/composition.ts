@@ -2,7 +2,7 @@ import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
-import { crashAfter } from './crash-after.ts';
+import { crashing } from './crash-file.ts';
 import type { Platform } from './platform.ts';
 
 /** The write side on a platform. */
@@ -10,7 +10,7 @@ export function composeServices(platform: Platform, limits: Limits): Services {
   const { pool, vault, clock, config } = platform;
   const settings = config.business;
   return createServices({
-    log: crashAfter(platform.log, config.crashAfter),
+    log: crashing(platform.log, config.crashFile),
     vault,
     settings,
     now: () => clock.now(),

@@ -12,6 +12,7 @@ import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices } from './composition.ts';
+import { note } from './note.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
 
@@ -34,9 +35,11 @@ async function untilFeeding(feed: Feed): Promise<void> {
 async function found(platform: Platform, services: Services): Promise<void> {
   const { clock, config, log, pool, vault } = platform;
   const now = clock.now();
-  if (config.seedDemo) await seedCompany({ pool, log, vault, settings: config.business, now });
+  const settings = config.business;
+  const onBegin = () => note('The demo company is made, only this once: this takes some seconds.');
+  if (config.seedDemo) await seedCompany({ pool, log, vault, settings, now, onBegin });
   await services.foundations();
-  if (config.business.demoMode) await makeDemoAccounts(log, services.commands, now);
+  if (settings.demoMode) await makeDemoAccounts(log, services.commands, now);
 }
 
 async function project(platform: Platform, services: Services): Promise<Feed> {

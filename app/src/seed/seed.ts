@@ -15,6 +15,8 @@ export interface SeedOptions {
   readonly settings: BusinessSettings;
   /** The time of the business. */
   readonly now: Temporal.Instant;
+  /** Called before the making, which takes a while. */
+  readonly onBegin?: () => void;
 }
 
 /** How far the demo data are, kept so that a start that was cut short goes on where it was. */
@@ -79,6 +81,7 @@ async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Pro
 export async function seedCompany(options: SeedOptions): Promise<number | undefined> {
   const start = await standing(options);
   if (!start) return undefined;
+  options.onBegin?.();
   const acts = await carryOutFrom(options, start);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
   return acts;

@@ -13,6 +13,7 @@ export type Ready = z.infer<typeof readyMessage>;
 export class ChildRefused extends Error {
   override readonly name = 'ChildRefused';
 }
+const noteMessage = z.object({ type: z.literal('note'), text: z.string() });
 const refusedMessage = z.object({ type: z.literal('refused'), reason: z.string() });
 
 export interface ChildOptions {
@@ -21,6 +22,8 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly env: () => Readonly<Record<string, string>>;
   readonly onReady: (ready: Ready) => void;
+  /** What the child wants people to know. */
+  readonly onNote: (text: string) => void;
   /** How long it may take to finish its work when it is stopped, in milliseconds. */
   readonly patience: number;
 }
@@ -60,7 +63,7 @@ async function stop(child: ChildProcess, patience: number): Promise<void> {
  * A process of the product as a child: a group of its own, so that Ctrl-C reaches the supervisor alone; it ends
  * when its channel to the supervisor does.
  */
-export function childPart({ name, args, env, onReady, patience }: ChildOptions): Part {
+export function childPart({ name, args, env, onReady, onNote, patience }: ChildOptions): Part {
   return {
     name,
     start: async (): Promise<Life> => {
@@ -71,6 +74,10 @@ export function childPart({ name, args, env, onReady, patience }: ChildOptions):
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       const ended = endOf(child);
+      child.on('message', (message) => {
+        const told = noteMessage.safeParse(message);
+        if (told.success) onNote(told.data.text);
+      });
       const ready = await readiness(child, name).catch(async (error: unknown) => {
         await stop(child, patience);
         throw error;

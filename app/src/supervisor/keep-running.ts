@@ -30,7 +30,7 @@ export interface Kept {
 }
 
 /** A life that lasted this long makes earlier crashes forgotten. */
-const steadyAfter = 30_000;
+const steadyAfter = 10_000;
 const mostCrashes = 8;
 const pauseAfter = (crashes: number): number => Math.min(10_000, 100 * 2 ** (crashes - 1));
 

@@ -13,8 +13,7 @@ export interface SupervisorOptions {
   readonly config: Config;
   readonly folder: DataFolder;
   readonly events: PartEvents;
-  /** Whether the worker makes the demo data first. */
-  readonly seeds: boolean;
+  readonly onNote: (text: string) => void;
 }
 
 export interface Supervisor {
@@ -38,7 +37,7 @@ async function startAll(parts: readonly Part[], events: PartEvents): Promise<Kep
   throw failed.reason;
 }
 
-function processParts({ config, seeds }: SupervisorOptions, urls: () => ServerUrls) {
+function processParts({ config, onNote }: SupervisorOptions, urls: () => ServerUrls) {
   let address: Ready = { type: 'ready' };
   const servers = () => {
     const { databaseUrl, eventStoreUrl } = urls();
@@ -55,13 +54,15 @@ function processParts({ config, seeds }: SupervisorOptions, urls: () => ServerUr
     onReady: (ready) => {
       address = ready;
     },
+    onNote,
     patience: drainPatience,
   });
   const worker = childPart({
     name: 'worker',
     args: ['project', '--with-work'],
-    env: () => ({ ...servers(), SEED_DEMO: seeds ? '1' : '0' }),
+    env: servers,
     onReady: () => undefined,
+    onNote,
     patience: batchPatience,
   });
   return { api, worker, url: () => address.url ?? '' };

@@ -37,7 +37,7 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
   say(`  The console of the office: ${supervisor.url}/admin`);
   say(`  The description of the API: ${supervisor.url}/api/docs`);
   if (!areBuilt(webFolders)) say('  The web apps are not built yet: run "npm run build".');
-  if (config.seedDemo) say('  The demo accounts stand on the sign-in pages.');
+  if (config.business.demoMode) say('  The demo accounts stand on the sign-in pages.');
   say('Press Ctrl-C to stop.');
 }
 
@@ -78,7 +78,7 @@ async function run(config: Config): Promise<number> {
   const events = narrator(giveUp, () => supervisor?.pids() ?? {});
   try {
     say(`Tidylog starts with its data in ${folder.path}`);
-    supervisor = await startSupervisor({ config, folder, events, seeds: config.seedDemo });
+    supervisor = await startSupervisor({ config, folder, events, onNote: say });
     onForce(() => supervisor?.kill());
     welcome(config, supervisor, started);
     tell({ type: 'ready', url: supervisor.url, ...supervisor.urls, pids: supervisor.pids() });

@@ -19,7 +19,8 @@ async function precompress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-async function precompressFolder(folder: string): Promise<void> {
+/** Writes `.br` and `.gz` beside every file of a built app that gains by it. */
+export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -27,6 +28,7 @@ async function precompressFolder(folder: string): Promise<void> {
   for (const file of files) await precompress(file);
 }
 
-for (const app of ['web-portal', 'web-admin']) {
-  await precompressFolder(fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url)));
+if (import.meta.main) {
+  for (const app of ['web-portal', 'web-admin'])
+    await precompressFolder(fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url)));
 }

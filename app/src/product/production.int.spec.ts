@@ -1,0 +1,34 @@
+import { demoAccounts } from '@tidylog/contracts/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { call } from './spec-client.ts';
+
+let product: Product;
+beforeAll(async () => {
+  const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', HOST: '127.0.0.1', SEED_DEMO: '' };
+  product = await startProduct({ env });
+});
+afterAll(() => product.stop());
+
+describe('production', () => {
+  test('has no demo accounts, and shows none', async () => {
+    expect((await call(product, '/config')).body).toMatchObject({ demo_accounts: null });
+    for (const { email, password } of demoAccounts)
+      expect((await call(product, '/auth/login', { body: { email, password } })).status).toBe(401);
+  });
+
+  test('has no way to set the clock, and keeps its metrics to itself', async () => {
+    const problem = { code: 'no-such-route', status: 404 };
+    expect((await call(product, '/dev/clock')).body).toMatchObject(problem);
+    expect((await call(product, '/dev/clock', { method: 'PUT', body: { now: null } })).body).toMatchObject(
+      problem,
+    );
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(404);
+  });
+
+  test('tells browsers to come back encrypted', async () => {
+    const { headers } = await call(product, '/services');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
