@@ -12,7 +12,8 @@ describe('the id of what a call creates', () => {
   });
   test('cannot be made equal by moving text from one part to the next', () =>
     expect(idFrom('a', 'b/c')).not.toBe(idFrom('a/b', 'c')));
-  test('stays the same in every release', () => expect(idFrom('service', 'Dusting')).toMatchInlineSnapshot(`"013a9b2c-213f-5578-aeee-5b75b0408551"`));
+  test('stays the same in every release', () =>
+    expect(idFrom('service', 'Dusting')).toMatchInlineSnapshot(`"013a9b2c-213f-5578-aeee-5b75b0408551"`));
   test('is random without a key', () => {
     const [one, other] = [
       creationOf('guest', 'POST /bookings', null),

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { priceListAnswer } from './price-list/shape.ts';
 import type { Services } from './services.ts';
-import { admin, bodyOf, bookingBody, call, newWorld, typesIn, type World } from './testing/world.ts';
+import { bookingBody } from './testing/settings.ts';
+import { admin, bodyOf, call, newWorld, typesIn, type World } from './testing/world.ts';
 
 let world: World;
 let services: Services;

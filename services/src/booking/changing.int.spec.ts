@@ -4,16 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking, JobAt } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
+import { bookingBody, settings } from '../testing/settings.ts';
 import {
   admin,
   bodyOf,
-  bookingBody,
   call,
   eventsIn,
   monday,
   newWorld,
   noViews,
-  settings,
   typesIn,
   type World,
 } from '../testing/world.ts';

@@ -7,18 +7,8 @@ import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import {
-  admin,
-  bodyOf,
-  bookingBody,
-  call,
-  eventsIn,
-  monday,
-  newWorld,
-  settings,
-  typesIn,
-  type World,
-} from '../testing/world.ts';
+import { bookingBody, settings } from '../testing/settings.ts';
+import { admin, bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 
 type Placed = z.output<typeof bookingPlaced>;
 

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { admin, bodyOf, call, eventsIn, newWorld, settings, typesIn, type World } from '../testing/world.ts';
+import { settings } from '../testing/settings.ts';
+import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../testing/world.ts';
 
 type Session = z.output<typeof session>;
 

@@ -7,20 +7,8 @@ import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Limits, Views } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
+import { settings } from './settings.ts';
 
-export const settings: BusinessSettings = {
-  brandName: 'Tidy Home Cleaning',
-  officePhone: '(281) 555-0142',
-  officeEmail: 'office@tidyhomecleaning.test',
-  supportHours: 'Monday-Friday 8AM-6PM',
-  timeZone: 'America/Chicago',
-  dailyCapacity: 10,
-  taxRate: 0,
-  holdHours: 24,
-  cleanerPayShare: 6_000,
-  servedZipCodes: ['77433'],
-  demoMode: true,
-};
 /** A Monday, 9:00 in Chicago. */
 export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
 
@@ -133,24 +121,6 @@ export async function bodyOf<Body>(result: Answered<unknown> | Refused): Promise
   const body = typeof result.body === 'function' ? await result.body() : result.body;
   return body as Body;
 }
-
-export const bookingBody = {
-  customer: {
-    email: 'ada@example.com',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    phone: null,
-    address: '1 Main St',
-    city: 'Cypress',
-    state: 'TX',
-    zip_code: '77433',
-  },
-  house_size: '1000-2000',
-  frequency: 'one_time',
-  rooms: {},
-  booking_date: '2027-01-15',
-  time_slot: '08:00-10:00',
-};
 
 export const typesIn = async (log: EventLog, stream: string): Promise<string[]> =>
   (await eventsIn(log, stream)).map(({ type }) => type);

@@ -1,0 +1,32 @@
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+
+export const settings: BusinessSettings = {
+  brandName: 'Tidy Home Cleaning',
+  officePhone: '(281) 555-0142',
+  officeEmail: 'office@tidyhomecleaning.test',
+  supportHours: 'Monday-Friday 8AM-6PM',
+  timeZone: 'America/Chicago',
+  dailyCapacity: 10,
+  taxRate: 0,
+  holdHours: 24,
+  cleanerPayShare: 6_000,
+  servedZipCodes: ['77433'],
+  demoMode: true,
+};
+export const bookingBody = {
+  customer: {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    phone: null,
+    address: '1 Main St',
+    city: 'Cypress',
+    state: 'TX',
+    zip_code: '77433',
+  },
+  house_size: '1000-2000',
+  frequency: 'one_time',
+  rooms: {},
+  booking_date: '2027-01-15',
+  time_slot: '08:00-10:00',
+};
