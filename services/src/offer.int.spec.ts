@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { z } from '@tidylog/contracts/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPriceList, defaultServices } from './foundations.ts';
@@ -18,6 +19,15 @@ afterAll(() => world.remove());
 
 const context = { actor: admin };
 type Service = z.output<(typeof adminEndpoints)['POST /admin/services']['answer']>;
+
+test('every call that changes something, and every price, has one handler here', () => {
+  const commands = Object.keys(endpoints).filter(
+    (name) => !name.startsWith('GET ') && name !== 'PUT /dev/clock',
+  );
+  expect(services.routes.map(({ name }) => name).toSorted()).toEqual(
+    [...commands, 'GET /pricing/:houseSize/:frequency'].toSorted(),
+  );
+});
 
 test('without a price list nothing is priced, and two processes found it once', async () => {
   const params = { houseSize: '1000-2000', frequency: 'weekly' };
