@@ -4,10 +4,12 @@ import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../plain-text.ts';
+import { rememberCounts } from '../query/totals.ts';
 import { answer, call, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, contactOf, office, registered } from '../testing/company.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { type BookingListRequest, bookingPage } from './list.ts';
 import { bookingQueries } from './queries.ts';
 
 const names = [
@@ -256,6 +258,23 @@ describe('searched', () => {
     expect(await list({ filter: { q: '  ' } })).toMatchObject({ total: visits });
   });
 });
+
+test.each(sorts)(
+  'a search that finds many gives the same pages by %s %s as one that finds few',
+  async (field, direction) => {
+    const request = {
+      field: field as BookingListRequest['field'],
+      descending: direction === 'DESC',
+      first: 20,
+      limit: 9,
+      filter: { q: 'example.com', frequency: ['weekly', 'monthly', 'one_time', 'bi_weekly'] as Frequency[] },
+    };
+    const bookingTables = { pool: tables.pool, count: rememberCounts(tables.pool) };
+    const few = await bookingPage(bookingTables, request);
+    expect(few.ids).toHaveLength(9);
+    expect(await bookingPage(bookingTables, request, few.total - 1)).toEqual(few);
+  },
+);
 
 test('the list tells its unit and its range', async () => {
   expect(await list({ range: [10, 19] })).toMatchObject({

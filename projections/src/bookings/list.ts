@@ -6,6 +6,7 @@ import { allOf, type Parameters, parameters, searchPatterns } from '../query/con
 import type { ListRequest } from '../query/list.ts';
 import { nearerWindow, type OrderTerm, orderBy } from '../query/page.ts';
 import { rowsOf } from '../query/rows.ts';
+import type { CountRows } from '../query/totals.ts';
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema.transform((value) => [value]), z.array(schema)]);
@@ -47,12 +48,14 @@ export type BookingListRequest = ListRequest<SortField, BookingFilter>;
 
 const isColumn = (field: SortField): field is ColumnField => Object.hasOwn(columnsOf, field);
 
-const searched = (text: string, { add }: Parameters): string[] =>
-  searchPatterns(text).map((pattern) => {
-    const placeholder = add(pattern);
-    const customers = `select id from read.customers where search like ${placeholder}`;
-    return `(b.search like ${placeholder} or b.customer_id = any(array(${customers})))`;
-  });
+/** All words in what the booking carried, or all in what its customer is called today. */
+const searched = (text: string, { add }: Parameters): string[] => {
+  const placeholders = searchPatterns(text).map(add);
+  if (placeholders.length === 0) return [];
+  const inColumn = (column: string) => allOf(placeholders.map((pattern) => `${column} like ${pattern}`));
+  const customers = `select id from read.customers where ${inColumn('search')}`;
+  return [`((${inColumn('b.search')}) or b.customer_id = any(array(${customers})))`];
+};
 
 function conditionsOf(filter: BookingFilter, parameterList: Parameters): string {
   const { add } = parameterList;
@@ -125,15 +128,18 @@ export interface BookingPage {
   readonly total: number;
 }
 
-async function walkedPage(pool: Pool, { field, descending, filter, ...wanted }: BookingListRequest) {
+export interface BookingTables {
+  readonly pool: Pool;
+  readonly count: CountRows;
+}
+
+async function walkedPage(
+  { pool, count: countRows }: BookingTables,
+  { field, descending, filter, ...wanted }: BookingListRequest,
+): Promise<BookingPage> {
   const { values, add } = parameters();
   const condition = conditionsOf(filter, { values, add });
-  const [counted] = await rowsOf<{ total: number }>(
-    pool,
-    `select count(*) as total from ${bookingsWhere(condition)}`,
-    values,
-  );
-  const total = counted?.total ?? 0;
+  const total = await countRows(`select count(*) as total from ${bookingsWhere(condition)}`, values);
   const { offset, count, backwards } = nearerWindow(total, wanted);
   if (count === 0) return { ids: [], total };
   const page = `${walk(field, condition, { descending, backwards })} offset ${add(offset)} limit ${add(count)}`;
@@ -141,38 +147,59 @@ async function walkedPage(pool: Pool, { field, descending, filter, ...wanted }: 
   return { ids: backwards ? found.reverse() : found, total };
 }
 
-const foundTerms = (field: SortField): readonly OrderTerm[] => {
+const gatheredColumns = (field: SortField): readonly string[] => {
+  if (isColumn(field)) return columnsOf[field];
+  return ['id', field === 'customer_name' ? 'customer_id' : 'cleaner_id'];
+};
+
+const gatheredTerms = (field: SortField): readonly OrderTerm[] => {
   if (isColumn(field)) return columnsOf[field].map((column) => ({ sql: `b.${column}` }));
-  const table = field === 'customer_name' ? 'c' : 'k';
-  return [{ sql: `${table}.sort_name`, hasNulls: true }, { sql: `${table}.id`, hasNulls: true }, ...byId];
+  return [{ sql: 'n.sort_name', hasNulls: true }, { sql: 'n.id', hasNulls: true }, ...byId];
 };
 
-const joined = (field: SortField): string => {
-  if (field === 'customer_name') return 'left join read.customers c on c.id = b.customer_id';
-  return field === 'cleaner_name' ? 'left join read.cleaners k on k.id = b.cleaner_id' : '';
+const withNames = (field: SortField): string => {
+  if (isColumn(field)) return '';
+  return field === 'customer_name'
+    ? 'left join read.customers n on n.id = b.customer_id'
+    : 'left join read.cleaners n on n.id = b.cleaner_id';
 };
 
-/** Few are found by a search or by ids, and how many cannot be foreseen: they are gathered once, then sorted. */
-async function foundPage(pool: Pool, { field, descending, filter, first, limit }: BookingListRequest) {
+const usualMost = 10_000;
+
+/**
+ * How many a search finds cannot be foreseen. Few are gathered and sorted, in one go; undefined when there are too
+ * many for that, which then are so frequent that a walk soon meets them.
+ */
+async function gatheredPage(
+  pool: Pool,
+  { field, descending, filter, first, limit }: BookingListRequest,
+  mostGathered: number,
+): Promise<BookingPage | undefined> {
   const { values, add } = parameters();
   const condition = conditionsOf(filter, { values, add });
-  const order = orderBy(foundTerms(field), { descending, backwards: false });
-  const [found] = await rowsOf<{ ids: string[]; total: number }>(
+  const columns = gatheredColumns(field).map((column) => `b.${column}`);
+  const order = orderBy(gatheredTerms(field), { descending, backwards: false });
+  const [found] = await rowsOf<BookingPage>(
     pool,
     `with found as materialized (
-       select b.id, b.customer_id, b.cleaner_id, b.booking_date, b.slot_id, b.status, b.frequency, b.house_size,
-         b.total, b.placed_at
-       from ${bookingsWhere(condition)}
+       select ${columns.join(', ')} from ${bookingsWhere(condition)} limit ${mostGathered + 1}
      )
      select (select count(*) from found) as total,
-       array(select b.id from found b ${joined(field)} ${order} offset ${add(first)} limit ${add(limit)}) as ids`,
+       array(
+         select b.id from found b ${withNames(field)} ${order} offset ${add(first)} limit ${add(limit)}
+       ) as ids`,
     values,
   );
-  return found ?? { ids: [], total: 0 };
+  return found !== undefined && found.total <= mostGathered ? found : undefined;
 }
 
 /** A page of the bookings that the console asks for, and how many there are in all. */
-export const bookingPage = (pool: Pool, request: BookingListRequest): Promise<BookingPage> =>
-  request.filter.q === undefined && request.filter.id === undefined
-    ? walkedPage(pool, request)
-    : foundPage(pool, request);
+export async function bookingPage(
+  tables: BookingTables,
+  request: BookingListRequest,
+  mostGathered = usualMost,
+): Promise<BookingPage> {
+  const isSearch = request.filter.q !== undefined || request.filter.id !== undefined;
+  const gathered = isSearch ? await gatheredPage(tables.pool, request, mostGathered) : undefined;
+  return gathered ?? (await walkedPage(tables, request));
+}

@@ -1,6 +1,7 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { listRequest } from '../query/list.ts';
+import { rememberCounts } from '../query/totals.ts';
 import { ownedBooking } from './access.ts';
 import { adminBookingAnswer, bookingAnswer, guestSummaryAnswer } from './answers.ts';
 import { bookingsInOrder, findBooking } from './find.ts';
@@ -14,6 +15,7 @@ const offer = {
 
 export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const find = (id: string) => findBooking(pool, id);
+  const tables = { pool, count: rememberCounts(pool) };
   return [
     route('GET /bookings/:id', async ({ params }, context) => {
       const found = await ownedBooking(params.id, context, find);
@@ -27,7 +29,7 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
     route('GET /admin/bookings', async ({ query }, { now }) => {
       const request = listRequest(query, offer);
       if ('refused' in request) return request;
-      const { ids, total } = await bookingPage(pool, request);
+      const { ids, total } = await bookingPage(tables, request);
       const records = await bookingsInOrder(pool, ids);
       return {
         body: records.map((record) => adminBookingAnswer(record, { settings, now })),

@@ -25,8 +25,8 @@ export interface BookingRow {
 }
 
 // Sorting, filtering and counting stay within an index, whatever the mix.
-const listed = (columns: string, included: string) =>
-  `(${columns}) include (${included}) where placed_at is not null`;
+const listed = (columns: string, included?: string) =>
+  `(${columns})${included === undefined ? '' : ` include (${included})`} where placed_at is not null`;
 
 export const table: Table<BookingRow> = {
   name: 'bookings',
@@ -56,10 +56,10 @@ export const table: Table<BookingRow> = {
     listed('frequency, booking_date, slot_id, id', 'status, cleaner_id'),
     listed('house_size, booking_date, slot_id, id', 'status, frequency, cleaner_id'),
     listed('cleaner_id, booking_date, slot_id, id', 'status, frequency, total'),
-    listed('customer_id, id', 'booking_date, status, frequency, cleaner_id'),
+    listed('customer_id, id'),
     listed('total, id', 'booking_date, status, frequency, cleaner_id'),
     listed('placed_at, id', 'booking_date, status, frequency, cleaner_id'),
-    listed('id', 'booking_date, status, frequency, cleaner_id'),
+    listed('id'),
     'using gin (search gin_trgm_ops)',
   ],
 };
