@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, call } from './client.ts';
 
-export type Config = Answer<'GET /config'>;
+type Config = Answer<'GET /config'>;
+
+const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call('GET /config', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 3,
+});
 
 /** What the screens know of the company; undefined until it has come. */
-export const useConfig = (): Config | undefined =>
-  useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => call('GET /config', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 3,
-  }).data;
+export const useConfig = (): Config | undefined => useQuery(configQuery).data;
 
-/** The company's name, or what it does as long as the name is not known. */
-export const useBrand = (): string => useConfig()?.brand_name ?? 'Home cleaning';
+/** The company's name; null while it is on its way; what the company does, if it could not be had. */
+export function useBrand(): string | null {
+  const { data, isPending } = useQuery(configQuery);
+  return isPending ? null : (data?.brand_name ?? 'Home cleaning');
+}

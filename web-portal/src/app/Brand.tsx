@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useBrand } from '../api/config.ts';
 import { homeOf } from '../features/identity/home-of.ts';
 import { useSession } from '../features/identity/session.ts';
+import { Bone } from '../ui/Skeleton.tsx';
 
 export function Brand() {
   const brand = useBrand();
@@ -9,7 +10,8 @@ export function Brand() {
   return (
     <Link
       to={homeOf(user?.role ?? 'customer')}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control text-lg font-bold"
+      aria-label={brand === null ? 'Home' : undefined}
+      className="flex min-h-11 min-w-32 flex-1 items-center gap-2.5 rounded-control text-lg font-bold"
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
         <rect width="32" height="32" rx="8" className="fill-green" />
@@ -24,7 +26,7 @@ export function Brand() {
           <path d="m12.800 18.800 2.400 2.300 4.200-4.600" />
         </g>
       </svg>
-      <span className="truncate">{brand}</span>
+      {brand === null ? <Bone className="h-5 w-40" /> : <span className="truncate">{brand}</span>}
     </Link>
   );
 }

@@ -20,7 +20,7 @@ function useLoginState(): { from: string } | null {
 function SignedOutActions() {
   const state = useLoginState();
   return (
-    <nav aria-label="Account" className="hidden items-center gap-1 sm:flex">
+    <nav aria-label="Account" className="hidden flex-wrap items-center gap-1 sm:flex">
       <a href="/admin/login" className={buttonStyle('quiet', 'text-soft')}>
         Admin
       </a>
@@ -122,9 +122,9 @@ export function Header() {
   };
   return (
     <header className="border-b border-line bg-paper lg:sticky lg:top-0 lg:z-20">
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-6">
         <Brand />
-        <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:gap-2">
           <ThemeToggle />
           {state.status !== 'checking' && (
             <>

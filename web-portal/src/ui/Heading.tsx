@@ -13,7 +13,7 @@ interface Props {
 export function PageHeading({ title, children, className }: Props) {
   const brand = useBrand();
   useEffect(() => {
-    document.title = `${title} | ${brand}`;
+    document.title = brand === null ? title : `${title} | ${brand}`;
   }, [title, brand]);
   return (
     <h1 tabIndex={-1} className={classes('text-2xl font-bold outline-none sm:text-3xl', className)}>

@@ -119,9 +119,9 @@ export function ActionBar(props: Props) {
       <p role="status" className="mb-2 text-sm font-medium text-green empty:hidden lg:hidden">
         {fresh}
       </p>
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <SummarySheet {...props} />
-        <div className="flex shrink-0 gap-2 lg:w-full lg:justify-between">
+        <div className="flex grow justify-end gap-2 lg:w-full lg:justify-between">
           {step === 'services' ? (
             <span className="hidden lg:block" />
           ) : (

@@ -70,7 +70,8 @@ export function BookingFlow({ isGuest, user }: Props) {
   const price = usePrice(draft, services.data ?? []);
   const cause = placing.phase === 'price-changed' ? pricesChanged : reason;
   const news = usePriceNews(price, cause, draft.seenTotal);
-  const seen = price.kind === 'shown' && !price.isUpdating ? price.breakdown.final_total : null;
+  const seen =
+    price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price.breakdown.final_total : null;
   useFocusOnNewStep(step);
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Flow } from './flow.ts';
 import { stepNames, stepOfPath } from './steps.ts';
+import { failed } from './use-placing.ts';
 
 function Failed({
   error,
@@ -19,7 +20,7 @@ function Failed({
   const steps = [...new Set(fields.map(({ path }) => stepOfPath(path)))];
   const silent = error instanceof ApiError && error.status === 0;
   return (
-    <Notice tone="danger" role="alert" title="Booking failed. Please try again.">
+    <Notice tone="danger" role="alert" title={failed}>
       {mayExist ? (
         <p>
           An earlier try of yours may have been booked with the details it had then. Please call us

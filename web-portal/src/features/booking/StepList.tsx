@@ -13,7 +13,7 @@ export function StepList({ step, locked, onPick }: Props) {
   const current = steps.indexOf(step);
   return (
     <nav aria-label="Steps of the booking">
-      <p className="mb-3 flex items-baseline justify-between gap-4 sm:hidden" aria-hidden="true">
+      <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:hidden" aria-hidden="true">
         <span className="text-xl font-bold">{stepNames[step]}</span>
         <span className="text-sm whitespace-nowrap text-soft">
           Step {current + 1} of {steps.length}

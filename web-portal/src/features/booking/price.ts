@@ -88,18 +88,30 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
   return { kind: 'shown', breakdown: data, nextDates: data.next_dates, isEstimate: false, isUpdating };
 }
 
+interface Told {
+  readonly total: number | null;
+  readonly isEstimate: boolean;
+  readonly news: string | null;
+}
+
+/** What is said when a total takes the place of another: why, and by how much. */
+export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string): string | null {
+  if (before.total === null || after.total === null) return null;
+  const change = (toCents(after.total) - toCents(before.total)) / 100;
+  if (after.isEstimate && !before.isEstimate)
+    return `The exact price could not be loaded: ${moneyChange(change)}`;
+  const cause = before.isEstimate && !after.isEstimate ? 'The exact price has come' : reason;
+  return `${cause}: ${moneyChange(change)}`;
+}
+
 /** Says why the total changed: what the person did last, and by how much. */
 export function usePriceNews(price: PriceState, reason: string, seenTotal: number | null): string | null {
-  const [shown, setShown] = useState<{ total: number | null; news: string | null }>({
-    total: seenTotal,
-    news: null,
-  });
-  if (price.kind !== 'shown' || price.isUpdating) return shown.news;
+  const [told, setTold] = useState<Told>({ total: seenTotal, isEstimate: false, news: null });
+  if (price.kind !== 'shown' || price.isUpdating) return told.news;
+  const { isEstimate } = price;
   const total = price.breakdown.final_total;
-  if (total === shown.total) return shown.news;
-  const change = shown.total === null ? null : (toCents(total) - toCents(shown.total)) / 100;
-  const cause = price.isEstimate ? 'The exact price could not be loaded' : reason;
-  const news = change === null ? null : `${cause}: ${moneyChange(change)}`;
-  setShown({ total, news });
+  if (total === told.total && isEstimate === told.isEstimate) return told.news;
+  const news = newsOf(told, { total, isEstimate }, reason);
+  setTold({ total, isEstimate, news });
   return news;
 }

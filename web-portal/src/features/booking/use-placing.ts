@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
 import { ApiError, type FieldError, isDefinite } from '../../api/problem.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly onPlaced: (placed: Placed) => void;
 }
 
+export const failed = 'Booking failed. Please try again.';
+
 const isBreakdown = (value: unknown): value is Breakdown =>
   typeof value === 'object' &&
   value !== null &&
@@ -34,14 +37,14 @@ const isBreakdown = (value: unknown): value is Breakdown =>
   typeof value.final_total === 'number';
 
 function refusalOf(error: unknown, attempt: Attempt): Placing {
-  const failed: Placing = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
-  if (!(error instanceof ApiError)) return failed;
+  const failure: Placing = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
+  if (!(error instanceof ApiError)) return failure;
   if (error.code === 'day-full') return { phase: 'no-place', reason: 'full' };
   if (error.code === 'day-closed') return { phase: 'no-place', reason: 'closed' };
   const breakdown = error.extra.pricing_breakdown;
   return error.code === 'price-changed' && isBreakdown(breakdown)
     ? { phase: 'price-changed', was: attempt.body.expected_total ?? 0, breakdown }
-    : failed;
+    : failure;
 }
 
 /** Places the booking once, however often and however fast it is asked to. */
@@ -59,7 +62,7 @@ export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
   const refuse = (error: unknown, attempt: Attempt) => {
     if (isDefinite(error)) update((draft) => ({ ...draft, attempt: null }));
     const refusal = refusalOf(error, attempt);
-    if (refusal.phase === 'error') toastFailure('Booking failed. Please try again.', error);
+    if (refusal.phase === 'error') toastFailure(failed, error);
     if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
     if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);
     if (error instanceof ApiError && error.code === 'unknown-service')
@@ -71,6 +74,7 @@ export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
     const body = bookingBody(draft, shown, isGuest);
     if (body === null || underWay.current) return;
     underWay.current = true;
+    toast.dismiss(failed);
     setPlacing({ phase: 'processing' });
     const attempt = nextAttempt(draft.attempt, body, newKey);
     update((draft) => ({ ...draft, attempt }));

@@ -1,7 +1,7 @@
 export function Bathroom() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className="size-full">
-      <path d="M0 344h480v56H0z" className="fill-sand" />
+      <rect y="338" width="480" height="60" rx="24" className="fill-sand" />
       <g className="stroke-card opacity-60" strokeWidth="3">
         <path d="M0 214h480M0 256h480M0 298h480M60 214v130M140 214v130M220 214v130M300 214v130M380 214v130M460 214v130" />
       </g>

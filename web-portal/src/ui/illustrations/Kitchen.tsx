@@ -1,7 +1,7 @@
 export function Kitchen() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className="size-full">
-      <path d="M0 346h480v54H0z" className="fill-sand" />
+      <rect y="340" width="480" height="58" rx="24" className="fill-sand" />
       <rect
         x="150"
         y="64"

@@ -1,7 +1,7 @@
 export function LivingRoom() {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className="size-full">
-      <path d="M0 318h480v82H0z" className="fill-sand" />
+      <rect y="318" width="480" height="80" rx="24" className="fill-sand" />
       <ellipse cx="236" cy="356" rx="180" ry="22" className="fill-card opacity-60" />
       <rect
         x="60"
@@ -16,7 +16,6 @@ export function LivingRoom() {
       <path d="M63 178c40-36 70-30 98-8s48 12 64 0v31H63z" className="fill-green opacity-30" />
       <path d="M144 54v148M62 128h164" className="stroke-green" strokeWidth="6" />
       <path d="M46 206h196v10H46z" className="fill-green" />
-      <path d="m238 60 132 258H150z" className="fill-card opacity-40" />
       <rect x="286" y="78" width="64" height="80" rx="4" className="fill-card stroke-green" strokeWidth="4" />
       <path
         d="M296 140c14-26 24-26 44-8"
