@@ -117,10 +117,8 @@ const frequencyRank = (frequency: Frequency) => [...frequencies].sort().indexOf(
 const shown: Readonly<Record<string, (booking: Listed) => string | number | null>> = {
   id: ({ id: bookingId }) => bookingId,
   booking_date: ({ booking_date, slot_id }) => `${booking_date} ${slot_id}`,
-  time_slot: ({ slot_id }) => slot_id,
   status: ({ status }) => status,
   frequency: ({ frequency }) => frequencyRank(frequency),
-  house_size: ({ house_size }) => house_size,
   total_amount: ({ total_amount }) => total_amount,
   placed_at: ({ placed_at }) => placed_at,
   customer_name: (booking) => (isErased(booking) ? null : plain(booking.customer_name)),

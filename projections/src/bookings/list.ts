@@ -29,10 +29,8 @@ type BookingFilter = z.output<typeof bookingFilter>;
 const columnsOf = {
   id: ['id'],
   booking_date: ['booking_date', 'slot_id', 'id'],
-  time_slot: ['slot_id', 'booking_date', 'id'],
   status: ['status', 'booking_date', 'slot_id', 'id'],
   frequency: ['frequency', 'booking_date', 'slot_id', 'id'],
-  house_size: ['house_size', 'booking_date', 'slot_id', 'id'],
   total_amount: ['total', 'id'],
   placed_at: ['placed_at', 'id'],
 } as const;

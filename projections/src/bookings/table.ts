@@ -51,10 +51,8 @@ export const table: Table<BookingRow> = {
   },
   indexes: [
     listed('booking_date, slot_id, id', 'status, frequency, cleaner_id'),
-    listed('slot_id, booking_date, id', 'status, frequency, cleaner_id'),
     listed('status, booking_date, slot_id, id', 'frequency, cleaner_id, total'),
     listed('frequency, booking_date, slot_id, id', 'status, cleaner_id'),
-    listed('house_size, booking_date, slot_id, id', 'status, frequency, cleaner_id'),
     listed('cleaner_id, booking_date, slot_id, id', 'status, frequency, total'),
     listed('customer_id, id'),
     listed('total, id', 'booking_date, status, frequency, cleaner_id'),

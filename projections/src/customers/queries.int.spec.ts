@@ -6,7 +6,6 @@ import { answer, type Caller, call, settings } from '../testing/calls.ts';
 import { booked, cleanerActor, contactOf, guest, office, registered, requestOf } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
-import { userQueries } from '../users/queries.ts';
 import { customerQueries } from './queries.ts';
 
 let tables: ReadTables;
@@ -17,8 +16,7 @@ const guests = ['Émile Zola', 'Emil Adam', 'Zoë Öz', 'Łukasz Żółć', 'Ben
 
 beforeAll(async () => {
   tables = await readTables();
-  const dependencies = { pool: tables.pool, settings, log: {} as EventLog };
-  routes = [...customerQueries(dependencies), ...userQueries(dependencies)];
+  routes = customerQueries({ pool: tables.pool, settings, log: {} as EventLog });
   const history = newHistory();
   registered(history, 'Mia Member');
   registered(history, 'Olga Office', 'admin');
@@ -148,26 +146,5 @@ describe('the customers of the console', () => {
       refused: 'invalid-input',
       errors: [{ path: 'sort' }],
     });
-  });
-});
-
-describe('who is signed in', () => {
-  test('is the account of the session', async () => {
-    expect(await answer(routes, 'GET /auth/me', {}, { actor: mia })).toEqual({
-      body: {
-        id: id('Mia Member'),
-        first_name: 'Mia',
-        last_name: 'Member',
-        email: 'mia.member@example.com',
-        phone: '713-555-0101',
-        role: 'customer',
-        email_verified: false,
-      },
-    });
-  });
-
-  test('is nobody without an account', async () => {
-    const nobody: Actor = { id: id('nobody'), role: 'customer' };
-    expect(await call(routes, 'GET /auth/me', {}, { actor: nobody })).toEqual({ refused: 'not-signed-in' });
   });
 });

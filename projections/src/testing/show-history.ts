@@ -1,4 +1,5 @@
 import type { NewEvent } from '@tidylog/eventlog/event-log';
+import type { Feed } from '../engine/feed.ts';
 import { openReadSide } from '../engine/read-side.ts';
 import { readModels } from '../models.ts';
 import type { History } from './history.ts';
@@ -23,12 +24,13 @@ async function write({ log }: World, { events }: History): Promise<bigint> {
   return last;
 }
 
-/** Writes a history into the log of a world and waits until the tables of all read models show it. */
-export async function showHistory(world: World, history: History): Promise<void> {
-  world.feed(readModels);
+/** Writes a history into the log of a world and waits until a feed has it in the tables of all read models. */
+export async function showHistory(world: World, history: History): Promise<Feed> {
+  const feed = world.feed(readModels);
   const readSide = openReadSide({ databaseUrl: world.databaseUrl });
   const position = await write(world, history);
   const isShown = await readSide.waitFor(position, 30_000);
   await readSide.close();
   if (!isShown) throw new Error('The read side did not get there.');
+  return feed;
 }

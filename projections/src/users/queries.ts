@@ -1,7 +1,8 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { Role } from '@tidylog/contracts/business';
+import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Pool } from 'pg';
-import { fullName, type PersonColumns, personOf } from '../people.ts';
+import { fullName, type PersonColumns, personColumns, personOf } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 
@@ -17,9 +18,17 @@ const usersById = (pool: Pool, ids: readonly string[]): Promise<readonly UserRec
 export const namesOf = async (pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await usersById(pool, ids)).map((user) => [user.id, fullName(user)]));
 
-export const userQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
+/** The account as its stream has it, for a sign-in that the rows have not passed yet. */
+async function userInStream(log: EventLog, id: string): Promise<UserRecord | undefined> {
+  for await (const event of log.read(`user-${id}`))
+    if (event.type === 'UserRegistered')
+      return { id, role: event.data.role, ...personColumns(event.data.contact) };
+  return undefined;
+}
+
+export const userQueries = ({ pool, log }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /auth/me', async (_call, { actor }) => {
-    const [user] = await usersById(pool, [actor.id]);
+    const user = (await usersById(pool, [actor.id]))[0] ?? (await userInStream(log, actor.id));
     if (user === undefined) return { refused: 'not-signed-in' };
     return { body: { id: user.id, ...personOf(user), role: user.role, email_verified: false } };
   }),
