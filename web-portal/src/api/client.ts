@@ -37,6 +37,9 @@ export function whenSessionEnds(listener: (token: string) => void): void {
   onSessionEnded = listener;
 }
 
+/** Tells that the server no longer takes this token. */
+export const endSession = (token: string): void => onSessionEnded(token);
+
 /** Whether the last command was answered before the screens' data had caught up with it. */
 export const isCatchingUp = (): boolean => performance.now() - behindSince < catchUpMs;
 
@@ -109,6 +112,6 @@ export async function call<Name extends EndpointName>(
   if (response.headers.get('tidylog-behind') === '1') behindSince = performance.now();
   const body = await bodyOf(response);
   if (response.ok) return body as Answer<Name>;
-  if (response.status === 401 && token !== null && !asksForSession.has(name)) onSessionEnded(token);
+  if (response.status === 401 && token !== null && !asksForSession.has(name)) endSession(token);
   throw new ApiError(problemOf(response.status, body));
 }

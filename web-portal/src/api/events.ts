@@ -1,7 +1,9 @@
+import { endSession } from './client.ts';
 import { readToken } from './token.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+const gatherMs = 150;
 
 /** Splits what came over the wire into whole messages and the unfinished rest. */
 export function messagesIn(text: string): { data: string[]; rest: string } {
@@ -32,18 +34,22 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function readOnce(onChange: () => void, signal: AbortSignal): Promise<void> {
+/** Answers whether it is worth trying again. */
+async function readOnce(onChange: () => void, signal: AbortSignal): Promise<boolean> {
+  const token = readToken() ?? '';
   const response = await fetch('/api/events/stream', {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal,
   });
-  if (!response.ok || response.body === null) throw new Error(`stream answered ${response.status}`);
+  if (response.status === 401) endSession(token);
+  if (response.status === 401 || response.status === 403) return false;
+  if (!response.ok || response.body === null) return true;
   onChange();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done) return true;
     const messages = messagesIn(rest + value);
     rest = messages.rest;
     if (messages.data.length > 0) onChange();
@@ -54,10 +60,23 @@ async function keepReading(onChange: () => void, signal: AbortSignal): Promise<v
   let failures = 0;
   while (!signal.aborted) {
     const started = performance.now();
-    await readOnce(onChange, signal).catch(() => undefined);
+    if (!(await readOnce(onChange, signal).catch(() => true))) return;
     failures = performance.now() - started > longestPauseMs ? 0 : failures + 1;
     if (!signal.aborted) await wait(pauseAfter(failures), signal);
   }
+}
+
+/** One call for a burst of them. */
+function gathered(callBack: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      callBack();
+    }, gatherMs);
+  };
 }
 
 /**
@@ -66,10 +85,11 @@ async function keepReading(onChange: () => void, signal: AbortSignal): Promise<v
  */
 export function listenForChanges(onChange: () => void): () => void {
   let listening: AbortController | null = null;
+  const tell = gathered(onChange);
   const follow = () => {
     if (document.visibilityState === 'visible' && listening === null) {
       listening = new AbortController();
-      void keepReading(onChange, listening.signal);
+      void keepReading(tell, listening.signal);
     } else if (document.visibilityState === 'hidden') {
       listening?.abort();
       listening = null;

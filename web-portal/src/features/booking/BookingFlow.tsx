@@ -43,6 +43,10 @@ function useFocusOnNewStep(step: Step): void {
   }, [step]);
 }
 
+/** What is missing may stand above what is in view. */
+const showFirstRefusal = (): void =>
+  document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
+
 function usePlaced() {
   const zone = useConfig()?.business_timezone;
   const navigate = useNavigate();
@@ -62,7 +66,7 @@ function usePlaced() {
 export function BookingFlow({ isGuest, user }: Props) {
   const served = useConfig()?.served_zip_codes;
   const services = useQuery(servicesQuery);
-  const [draft, update] = useDraft(user);
+  const [draft, update, draftNow] = useDraft(user);
   const [reason, setReason] = useState(pricesChanged);
   const [pressedIn, setPressedIn] = useState<Step | null>(null);
   const { step, goTo, goBack } = useStep(draft, served);
@@ -104,9 +108,10 @@ export function BookingFlow({ isGuest, user }: Props) {
     placing,
     goTo: go,
     goOn: () => {
-      const missing = missingIn(step, draft, served);
+      const missing = missingIn(step, draftNow(), served);
       setPressedIn(missing.length > 0 ? step : null);
       if (missing.length === 0) go(nextOf(step));
+      else requestAnimationFrame(showFirstRefusal);
     },
     place: (shown) => void place(shown),
     backToPending: reset,

@@ -12,8 +12,11 @@ function prefilled(draft: Draft, user: User | null): Draft {
 
 export type UpdateDraft = (change: (draft: Draft) => Draft) => void;
 
-/** The draft of this tab, stored with every change before anything else happens. */
-export function useDraft(user: User | null): [Draft, UpdateDraft] {
+/**
+ * The draft of this tab, stored with every change before anything else happens. The third is the draft as of
+ * now, for what runs between a change and the next render.
+ */
+export function useDraft(user: User | null): [Draft, UpdateDraft, () => Draft] {
   const [draft, setDraft] = useState(() => prefilled(adopt(loadDraft(), user?.id ?? null), user));
   const latest = useRef(draft);
   const update = useCallback<UpdateDraft>((change) => {
@@ -21,5 +24,6 @@ export function useDraft(user: User | null): [Draft, UpdateDraft] {
     saveDraft(latest.current);
     setDraft(latest.current);
   }, []);
-  return [draft, update];
+  const draftNow = useCallback(() => latest.current, []);
+  return [draft, update, draftNow];
 }
