@@ -1,29 +1,10 @@
-import { bookingStatus, frequency } from '@tidylog/contracts/business';
-import { localDate } from '@tidylog/contracts/time';
-import { z } from '@tidylog/contracts/zod';
 import type { Pool } from 'pg';
-import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
+import { parameters } from '../query/conditions.ts';
 import type { ListRequest } from '../query/list.ts';
 import { nearerWindow, type OrderTerm, orderBy } from '../query/page.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { CountRows } from '../query/totals.ts';
-
-const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([schema.transform((value) => [value]), z.array(schema)]);
-
-export const bookingFilter = z.strictObject({
-  id: z.array(z.uuid()).optional(),
-  q: z.string().optional(),
-  status: oneOrMore(bookingStatus).optional(),
-  frequency: oneOrMore(frequency).optional(),
-  booking_date: localDate.optional(),
-  booking_date_gte: localDate.optional(),
-  booking_date_lte: localDate.optional(),
-  /** Null for those that nobody is assigned to. */
-  cleaner_id: z.uuid().nullable().optional(),
-  customer_id: z.uuid().optional(),
-});
-type BookingFilter = z.output<typeof bookingFilter>;
+import { type BookingFilter, conditionOf } from './filter.ts';
 
 // The columns after the first are those of the index that lists by the first.
 const columnsOf = {
@@ -45,34 +26,6 @@ type SortField = (typeof bookingSortFields)[number];
 export type BookingListRequest = ListRequest<SortField, BookingFilter>;
 
 const isColumn = (field: SortField): field is ColumnField => Object.hasOwn(columnsOf, field);
-
-/** All words in what the booking carried, or all in what its customer is called today. */
-const searched = (text: string, { add }: Parameters): string[] => {
-  const placeholders = searchPatterns(text).map(add);
-  if (placeholders.length === 0) return [];
-  const inColumn = (column: string) => allOf(placeholders.map((pattern) => `${column} like ${pattern}`));
-  const customers = `select id from read.customers where ${inColumn('search')}`;
-  return [`((${inColumn('b.search')}) or b.customer_id = any(array(${customers})))`];
-};
-
-function conditionsOf(filter: BookingFilter, parameterList: Parameters): string {
-  const { add } = parameterList;
-  const conditions = ['b.placed_at is not null'];
-  const wanted = <Value>(value: Value | undefined, condition: (placeholder: string) => string) => {
-    if (value !== undefined) conditions.push(condition(add(value)));
-  };
-  wanted(filter.id, (ids) => `b.id = any(${ids}::uuid[])`);
-  wanted(filter.status, (statuses) => `b.status = any(${statuses}::text[])`);
-  wanted(filter.frequency, (frequencies) => `b.frequency = any(${frequencies}::text[])`);
-  wanted(filter.booking_date, (date) => `b.booking_date = ${date}`);
-  wanted(filter.booking_date_gte, (date) => `b.booking_date >= ${date}`);
-  wanted(filter.booking_date_lte, (date) => `b.booking_date <= ${date}`);
-  wanted(filter.customer_id, (id) => `b.customer_id = ${id}`);
-  if (filter.cleaner_id === null) conditions.push('b.cleaner_id is null');
-  else wanted(filter.cleaner_id, (id) => `b.cleaner_id = ${id}`);
-  if (filter.q !== undefined) conditions.push(...searched(filter.q, parameterList));
-  return allOf(conditions);
-}
 
 const bookingsWhere = (condition: string): string => `read.bookings b where ${condition}`;
 const byId: readonly OrderTerm[] = [{ sql: 'b.id' }];
@@ -136,7 +89,7 @@ async function walkedPage(
   { field, descending, filter, ...wanted }: BookingListRequest,
 ): Promise<BookingPage> {
   const { values, add } = parameters();
-  const condition = conditionsOf(filter, { values, add });
+  const condition = conditionOf(filter, { values, add });
   const total = await countRows(`select count(*) as total from ${bookingsWhere(condition)}`, values);
   const { offset, count, backwards } = nearerWindow(total, wanted);
   if (count === 0) return { ids: [], total };
@@ -174,7 +127,7 @@ async function gatheredPage(
   mostGathered: number,
 ): Promise<BookingPage | undefined> {
   const { values, add } = parameters();
-  const condition = conditionsOf(filter, { values, add });
+  const condition = conditionOf(filter, { values, add });
   const columns = gatheredColumns(field).map((column) => `b.${column}`);
   const order = orderBy(gatheredTerms(field), { descending, backwards: false });
   const [found] = await rowsOf<BookingPage>(

@@ -4,8 +4,9 @@ import { listRequest } from '../query/list.ts';
 import { rememberCounts } from '../query/totals.ts';
 import { ownedBooking } from './access.ts';
 import { adminBookingAnswer, bookingAnswer, guestSummaryAnswer } from './answers.ts';
+import { bookingFilter } from './filter.ts';
 import { bookingsInOrder, findBooking } from './find.ts';
-import { bookingFilter, bookingPage, bookingSortFields } from './list.ts';
+import { bookingPage, bookingSortFields } from './list.ts';
 
 const offer = {
   fields: bookingSortFields,

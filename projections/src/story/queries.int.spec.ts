@@ -26,6 +26,7 @@ const company = (): History => {
   cleanerApplied(history, 'Carla Díaz');
   add('UserRegistered', { userId: office.id, role: 'admin', contact: contactOf('Olga Office') });
   booked(history, 'neighbour');
+  booked(history, 'forgotten', { contact: 'erased', address: 'erased', specialInstructions: 'erased' });
   const { subject, request } = booked(history, 'visit');
   const cleanerId = id('Carla Díaz');
   const move = moveOf(request, 'move', { toDate: '2027-01-16', toSlotId: '10:00-12:00' });
@@ -103,6 +104,14 @@ describe('the story of a booking', () => {
     expect(story[3]).toMatchObject({ time: '2027-01-05T15:00:00Z', actor: 'Olga Office (admin)' });
     expect(story[8]).toMatchObject({ actor: 'Carla Díaz (cleaner)' });
     expect(story[9]).toMatchObject({ actor: 'the system', cause: 'the completed visit' });
+  });
+
+  test('of a guest who was erased names nobody', async () => {
+    const [asked] = await storyOf('forgotten');
+    expect(asked).toMatchObject({
+      actor: 'erased person (guest)',
+      text: 'Erased person (guest) asked for Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
+    });
   });
 
   test('of an unknown booking is not found', async () => {
