@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CancelledError,
   type Credentials,
@@ -65,6 +66,9 @@ const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient =>
   return Object.assign(client, { execute: guarded });
 };
 
+/** How long the end of open streams is waited for, in milliseconds. */
+const disposeTimeout = 1_000;
+
 /** One client for one connection string (`esdb://…`). It connects with the first call. */
 export function connect(url: string): Connection {
   const client = refuseClosedChannels(EventStoreDBClient.connectionString(url));
@@ -75,7 +79,11 @@ export function connect(url: string): Connection {
     retries: { dependency: 'The event log', isTransient: (error) => !closed && isTransient(error) },
     async close() {
       closed = true;
-      await client.dispose();
+      // A stream whose server was killed may never finish, and the client would wait for it.
+      const disposed = new AbortController();
+      const timeout = pause(disposeTimeout, undefined, { signal: disposed.signal }).catch(() => undefined);
+      await Promise.race([client.dispose(), timeout]);
+      disposed.abort();
     },
   };
 }

@@ -35,6 +35,10 @@ export interface FeedProgress {
   problem: string | undefined;
 }
 
+class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
 interface SessionOptions extends EngineOptions {
   readonly logger: Logger;
   readonly progress: FeedProgress;
@@ -157,6 +161,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     await createTables(connection.client, models, () => log.lastPosition());
     logger.info({ models: models.length }, 'This feed of the read side is active');
     await follow(connection.client, options, end);
+    if (!signal.aborted) throw new ConnectionLost('The connection to Postgres was lost.');
   } catch (error) {
     if (!(error instanceof CheckpointMoved)) throw error;
     logger.warn({}, 'Another feed moved the checkpoint; this one steps down');
