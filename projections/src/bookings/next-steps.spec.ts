@@ -71,7 +71,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     'cancelled at the end of its hold',
     { status: 'cancelled', cancellation_reason: 'hold-expired' },
     [
-      'This booking was cancelled, because it was not paid while we held the place.',
+      'This booking was cancelled, because it was not confirmed while we held the place.',
       `Nobody comes on ${when}.`,
       'You are welcome to book another day.',
       'Questions? Call us: (281) 555-0100.',

@@ -16,12 +16,12 @@ const cleanerName = ({ cleaner_id, cleaner_first_name, cleaner_last_name }: Book
 const pendingStep = ({ total, hold_until }: BookingRecord, zone: string): string => {
   if (total === 0) return 'There is nothing to pay. We confirm your booking shortly.';
   if (hold_until === null) return `We confirm your booking shortly. ${formatCents(total)} is to be paid.`;
-  return `We hold your place until ${clockTime(hold_until, zone)}. Pay to make it firm.`;
+  return `We hold your place until ${clockTime(hold_until, zone)}. Our office confirms your booking.`;
 };
 
 const cancelledStep = ({ cancellation_reason }: BookingRecord): string =>
   cancellation_reason === 'hold-expired'
-    ? 'This booking was cancelled, because it was not paid while we held the place.'
+    ? 'This booking was cancelled, because it was not confirmed while we held the place.'
     : 'This booking is cancelled.';
 
 /** Four sentences on what comes next: the booking, the cleaner, the day itself, and how to reach us. */
