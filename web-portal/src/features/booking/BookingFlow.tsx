@@ -10,8 +10,8 @@ import { ActionBar } from './ActionBar.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { emptyDraft, fitToCatalogue } from './draft.ts';
-import { forgetDrafts, markPlaced } from './draft-storage.ts';
+import { fitToCatalogue } from './draft.ts';
+import { markPlaced } from './draft-storage.ts';
 import type { Flow } from './flow.ts';
 import { PlacedNotice } from './PlacedNotice.tsx';
 import { usePrice, usePriceNews } from './price.ts';
@@ -20,7 +20,7 @@ import { ServicesStep } from './ServicesStep.tsx';
 import { StepList } from './StepList.tsx';
 import { Summary } from './Summary.tsx';
 import { missingIn, type Step, stepNames } from './steps.ts';
-import { useDraft } from './use-draft.ts';
+import { freshDraft, useDraft } from './use-draft.ts';
 import { type Placed, usePlacing } from './use-placing.ts';
 import { useStep } from './use-step.ts';
 
@@ -118,9 +118,11 @@ export function BookingFlow({ isGuest, user }: Props) {
     showMissing: pressedIn === step,
   };
   const startOver = () => {
-    forgetDrafts();
-    update(() => emptyDraft(user?.id ?? null));
+    const before = draft;
+    const fresh = freshDraft(user);
+    update(() => (services.data === undefined ? fresh : fitToCatalogue(fresh, services.data)));
     goTo('services');
+    toast('You started over.', { action: { label: 'Undo', onClick: () => update(() => before) } });
   };
   const View = views[step];
   return (

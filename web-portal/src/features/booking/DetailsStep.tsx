@@ -47,9 +47,8 @@ function useDetailsForm({ draft, change, placing, goOn }: Flow) {
     event.preventDefault();
     const standing = { ...emptyDetails, ...standingValues(event.currentTarget) };
     for (const name of names) form.setValue(name, standing[name]);
-    void form.trigger(undefined, { shouldFocus: true }).then((isRight) => {
-      if (isRight) goOn();
-    });
+    // From now on each error goes as soon as it is mended.
+    void form.handleSubmit(goOn)();
   };
   return { register, onSubmit, served };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { User } from '../identity/user-store.ts';
-import { adopt, type Draft, emptyDetails } from './draft.ts';
+import { adopt, type Draft, emptyDetails, emptyDraft } from './draft.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 
 function prefilled(draft: Draft, user: User | null): Draft {
@@ -9,6 +9,9 @@ function prefilled(draft: Draft, user: User | null): Draft {
   const { first_name, last_name, email, phone } = user;
   return { ...draft, details: { ...draft.details, first_name, last_name, email, phone: phone ?? '' } };
 }
+
+/** An empty draft with what is known of the person. */
+export const freshDraft = (user: User | null): Draft => prefilled(emptyDraft(user?.id ?? null), user);
 
 export type UpdateDraft = (change: (draft: Draft) => Draft) => void;
 
