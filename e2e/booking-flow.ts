@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { longDate } from '@tidylog/contracts/time';
 
 export interface Guest {
   readonly firstName: string;
@@ -12,15 +13,15 @@ export async function bookAsGuest(page: Page, guest: Guest): Promise<{ date: str
   await chooseServices(page);
   const date = await chooseDate(page);
   await enterDetails(page, guest);
-  await page.getByRole('checkbox', { name: /agree/i }).check();
-  await page.getByRole('button', { name: /^(Confirm|Book)/ }).click();
+  await accept(page);
+  await confirmBooking(page);
   await page.waitForURL(/\/confirmation\//);
   return { date, id: page.url().split('/').at(-1) ?? '' };
 }
 
 export async function chooseServices(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /1,?000.*2,?000/ }).check({ force: true });
-  await page.getByRole('radio', { name: /one.?time/i }).check({ force: true });
+  await page.getByRole('radio', { name: /1,?000.*2,?000/ }).check();
+  await page.getByRole('radio', { name: /one.?time/i }).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
@@ -29,9 +30,21 @@ export async function chooseDate(page: Page): Promise<string> {
   const day = page.getByRole('button', { name: /places? (available|left)/ }).first();
   const date = (await day.getAttribute('data-date')) ?? '';
   await day.click();
-  await page.getByRole('radio', { name: /8:00 AM - 10:00 AM/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await chooseSlot(page);
   return date;
+}
+
+/** Chooses a day, in whatever month it is. */
+export async function pickDay(page: Page, date: string): Promise<void> {
+  const day = page.getByRole('button', { name: new RegExp(`^${longDate(date)}, `) });
+  await expect(page.getByRole('table').first()).toBeVisible();
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
+  await day.click();
+}
+
+export async function chooseSlot(page: Page, slot = '8:00 AM - 10:00 AM'): Promise<void> {
+  await page.getByRole('radio', { name: slot }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 export async function enterDetails(page: Page, guest: Guest): Promise<void> {
@@ -45,3 +58,18 @@ export async function enterDetails(page: Page, guest: Guest): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: /confirm/i }).first()).toBeVisible();
 }
+
+/** Fills the flow up to its last step, without the agreement. */
+export async function reachConfirm(page: Page, guest: Guest, date: string): Promise<void> {
+  await page.goto('/guest-booking');
+  await chooseServices(page);
+  await pickDay(page, date);
+  await chooseSlot(page);
+  await enterDetails(page, guest);
+}
+
+export const accept = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'I accept the booking agreement' }).check();
+
+export const confirmBooking = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirm Booking' }).click();

@@ -42,6 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
     async ({}, use) => {
+      // oxlint-disable-line no-empty-pattern
       const product = await startProduct();
       await use(product);
       await product.stop();

@@ -75,3 +75,11 @@ export const findVisits = (product: Product, token: string, q: string): Promise<
   const filter = encodeURIComponent(JSON.stringify({ q }));
   return callApi(product, ['GET', `/admin/bookings?filter=${filter}&range=[0,99]`], { token });
 };
+
+/** Takes places of a day. */
+export const fillDay = (product: Product, date: string, places: number): Promise<readonly string[]> =>
+  Promise.all(
+    Array.from({ length: places }, (_, index) =>
+      placeVisit(product, { date, lastName: `Taker ${index + 1}` }),
+    ),
+  );
