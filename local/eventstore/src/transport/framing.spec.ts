@@ -23,7 +23,7 @@ describe('messages', () => {
           expect(received.map((one) => [...one])).toEqual(messages.map((one) => [...one]));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
