@@ -29,6 +29,8 @@ interface Props {
   readonly user: User | null;
 }
 
+/** Longer than other toasts: it is the only way back. */
+const undoMs = 10_000;
 const pricesChanged = 'Our prices have changed';
 const views = { services: ServicesStep, date: DateStep, details: DetailsStep, confirm: ConfirmStep } as const;
 
@@ -122,7 +124,10 @@ export function BookingFlow({ isGuest, user }: Props) {
     const fresh = freshDraft(user);
     update(() => (services.data === undefined ? fresh : fitToCatalogue(fresh, services.data)));
     goTo('services');
-    toast('You started over.', { action: { label: 'Undo', onClick: () => update(() => before) } });
+    toast('You started over.', {
+      duration: undoMs,
+      action: { label: 'Undo', onClick: () => update(() => before) },
+    });
   };
   const View = views[step];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { detailOf } from '../../api/problem.ts';
 import { longDate, zoneName } from '../../format/date.ts';
@@ -97,11 +97,17 @@ export function DateStep(flow: Flow) {
   const { draft, change, showMissing } = flow;
   const { data, error, isFetching, refetch } = useQuery(datesQuery);
   const [pick, setPick] = useState(0);
+  const timeHeading = useRef<HTMLDivElement>(null);
+  const isGone = data !== undefined && draft.date !== null && !data.some(({ date }) => date === draft.date);
+  useEffect(() => {
+    if (isGone) change('Another day', (draft) => ({ ...draft, date: null, slot: null }));
+  }, [isGone, change]);
   const missing = showMissing ? missingIn('date', draft, undefined) : [];
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.text;
   const choose = (date: string) => {
     setPick(pick + 1);
     change(longDate(date), (draft) => withDate(draft, date));
+    requestAnimationFrame(() => timeHeading.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
     <div className="space-y-10">
@@ -124,7 +130,9 @@ export function DateStep(flow: Flow) {
       </Section>
       {draft.date !== null && (
         <Section title={`Time on ${longDate(draft.date)}`}>
-          <LocalTimeNote />
+          <div ref={timeHeading}>
+            <LocalTimeNote />
+          </div>
           {errorOf('slot') !== undefined && <FieldError>{errorOf('slot')}</FieldError>}
           <div className="space-y-4">
             <Capacity date={draft.date} pick={pick} />

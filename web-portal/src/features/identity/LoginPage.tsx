@@ -2,13 +2,21 @@ import { UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { returnPath } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
 export function LoginPage() {
   const { state } = useLocation();
+  const wanted = returnPath(state);
   return (
     <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
+      {wanted !== undefined && wanted !== '/' && (
+        <Notice className="mb-6">
+          <p>Please sign in to go on. We take you back to where you were.</p>
+        </Notice>
+      )}
       <SignInForm success="Login successful!" demoRole="customer" />
       <OrLine>New here?</OrLine>
       <div className="space-y-3">

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { Slideshow } from './Slideshow.tsx';
 import { useIsLargeScreen } from './use-is-large-screen.ts';
+
+const Slideshow = lazy(async () => ({ default: (await import('./Slideshow.tsx')).Slideshow }));
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,11 @@ export function SignInLayout({ title, subtitle, slideshow = false, children }: P
         <p className="mt-2 mb-8 text-lg text-soft">{subtitle}</p>
         {children}
       </div>
-      {beside && <Slideshow />}
+      {beside && (
+        <Suspense fallback={<div className="rounded-card bg-mint" />}>
+          <Slideshow />
+        </Suspense>
+      )}
     </div>
   );
 }
