@@ -4,7 +4,7 @@ import { openPlatform, type Platform } from '../process/platform.ts';
 import { FolderInUse, takeDataFolder } from '../supervisor/data-folder.ts';
 import { keepRunning } from '../supervisor/keep-running.ts';
 import { type ServerUrls, standIns } from '../supervisor/local-servers.ts';
-import { readRunFile } from '../supervisor/run-file.ts';
+import { readRunFile, untilLeftOversEnded } from '../supervisor/run-file.ts';
 
 /** The addresses of configured servers; throws `ConfigMistake` for a process that starts none of its own. */
 export function configuredServers(config: Config): ServerUrls {
@@ -22,6 +22,7 @@ async function withStandIns<Result>(
   use: (urls: ServerUrls) => Promise<Result>,
 ): Promise<Result> {
   const folder = takeDataFolder(config.dataDir);
+  await untilLeftOversEnded(folder.path);
   const local = standIns(config, folder.path);
   const running = [];
   try {

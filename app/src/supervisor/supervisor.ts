@@ -68,9 +68,21 @@ function processParts({ config, onNote }: SupervisorOptions, urls: () => ServerU
   return { api, worker, url: () => address.url ?? '' };
 }
 
+// Postgres outlives its supervisor; the next start stops it by its own lock.
+const pidsOf = (parts: readonly Kept[]): number[] =>
+  parts.filter(({ name }) => name !== 'Postgres').flatMap((part) => part.pid() ?? []);
+
 /** Starts the whole product: the stand-ins for what is not configured, then its processes. */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
-  const { config, folder, events } = options;
+  const { config, folder } = options;
+  let keepWord: () => void = () => undefined;
+  const events: PartEvents = {
+    ...options.events,
+    onRestart: (name, pid) => {
+      keepWord();
+      options.events.onRestart(name, pid);
+    },
+  };
   const local = standIns(config, folder.path);
   const servers = await startAll(local.parts, events);
   const { api, worker, url } = processParts(options, local.urls);
@@ -78,7 +90,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     await Promise.all(servers.map((server) => server.stop()));
     throw error;
   });
-  writeRunFile(folder.path, local.urls());
+  keepWord = () => writeRunFile(folder.path, local.urls(), pidsOf([...servers, ...processes]));
+  keepWord();
   const byName = (name: string) => processes.filter((part) => part.name === name);
   const stopInTurn = async (turns: readonly (readonly Kept[])[]) => {
     for (const turn of turns) await Promise.all(turn.map((part) => part.stop()));
@@ -89,6 +102,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     urls: local.urls(),
     pids: () => Object.fromEntries(all.map((part) => [part.name, part.pid()])),
     stop: async () => {
+      keepWord = () => undefined;
       removeRunFile(folder.path);
       const eventStore = servers.filter(({ name }) => name === 'event store');
       const postgres = servers.filter(({ name }) => name === 'Postgres');

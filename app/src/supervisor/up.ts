@@ -4,6 +4,7 @@ import { webFolders } from '../web/web-folders.ts';
 import { ChildRefused } from './child-part.ts';
 import { FolderInUse, takeDataFolder } from './data-folder.ts';
 import type { PartEvents } from './keep-running.ts';
+import { untilLeftOversEnded } from './run-file.ts';
 import { type Supervisor, startSupervisor } from './supervisor.ts';
 
 const say = (line: string): void => {
@@ -78,6 +79,7 @@ async function run(config: Config): Promise<number> {
   const events = narrator(giveUp, () => supervisor?.pids() ?? {});
   try {
     say(`Tidylog starts with its data in ${folder.path}`);
+    await untilLeftOversEnded(folder.path);
     supervisor = await startSupervisor({ config, folder, events, onNote: say });
     onForce(() => supervisor?.kill());
     welcome(config, supervisor, started);

@@ -1,0 +1,67 @@
+import { bookingRequest, call } from '../product/spec-client.ts';
+import type { Product } from '../testing.ts';
+
+export interface LoadResult {
+  /** The ids of the bookings that were answered with 201. */
+  readonly acknowledged: string[];
+  /** How many were refused because their day was full. */
+  readonly full: number;
+}
+
+export interface Load {
+  /** Resolves once so many bookings have been acknowledged. */
+  acknowledged(count: number): Promise<void>;
+  readonly done: Promise<LoadResult>;
+}
+
+const clients = 8;
+const patience = 60_000;
+
+const statusOf = async (product: Product, date: string, key: string) => {
+  try {
+    return await call(product, '/bookings/guest', {
+      headers: { 'Idempotency-Key': key },
+      body: bookingRequest(date),
+    });
+  } catch {
+    // Cut off in the middle: whether it was booked is unknown.
+    return undefined;
+  }
+};
+
+/** Books as a careful client does: after no answer or a 5xx, again under the same key, until the answer is definite. */
+async function book(product: Product, date: string): Promise<{ id: string } | 'full'> {
+  const key = crypto.randomUUID();
+  const giveUpAt = performance.now() + patience;
+  while (performance.now() < giveUpAt) {
+    const reply = await statusOf(product, date, key);
+    if (reply?.status === 201) return reply.body as { id: string };
+    if (reply?.status === 409) return 'full';
+    if (reply && reply.status < 500) throw new Error(`Refused: ${reply.text}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No definite answer within ${patience / 1000} s.`);
+}
+
+/** Some clients book the same days at the same time, more often than there are places. */
+export function startLoad(product: Product, dates: readonly string[], perDate: number): Load {
+  const result: LoadResult & { full: number } = { acknowledged: [], full: 0 };
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const queue = Array.from({ length: perDate }, () => dates).flat();
+  const note = (booked: { id: string } | 'full') => {
+    if (booked === 'full') result.full += 1;
+    else result.acknowledged.push(booked.id);
+    for (const { count, resolve } of waiting) if (result.acknowledged.length >= count) resolve();
+  };
+  const client = async () => {
+    for (let date = queue.shift(); date !== undefined; date = queue.shift()) note(await book(product, date));
+  };
+  const done = Promise.all(Array.from({ length: clients }, client)).then(() => result);
+  return {
+    acknowledged: (count) =>
+      new Promise((resolve) => {
+        waiting.push({ count, resolve });
+      }),
+    done,
+  };
+}

@@ -1,0 +1,108 @@
+import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry';
+import type { BookingId } from '@tidylog/contracts/ids';
+import type { LocalDate } from '@tidylog/contracts/time';
+import { type EventLog, openEventLog, type Recorded } from '@tidylog/eventlog/event-log';
+import { loadMasterKey } from '@tidylog/eventlog/master-key';
+import { openVault } from '@tidylog/eventlog/vault';
+import { verify } from '@tidylog/projections/engine/verify';
+import { readModels } from '@tidylog/projections/models';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { Product } from '../testing.ts';
+
+interface Story {
+  /** Where a booking is at home, while it lives. */
+  readonly homes: Map<BookingId, LocalDate>;
+  /** The claims that stand, a line each: `date booking`. */
+  readonly claims: Map<string, string>;
+  /** Bookings whose pay is owed, and what was credited for them. */
+  readonly owed: Set<BookingId>;
+  readonly credited: BookingId[];
+}
+
+type Effects = {
+  readonly [Type in EventType]?: (
+    story: Story,
+    data: Extract<DomainEvent, { readonly type: Type }>['data'],
+  ) => void;
+};
+
+const effects: Effects = {
+  BookingPlaced: ({ homes }, { bookingId, bookingDate }) => homes.set(bookingId, bookingDate),
+  BookingRescheduled: ({ homes }, { bookingId, toDate }) => homes.set(bookingId, toDate),
+  BookingCancelled: ({ homes }, { bookingId }) => homes.delete(bookingId),
+  PlaceClaimed: ({ claims }, { date, claimId, bookingId }) =>
+    claims.set(`${date}/${claimId}`, `${date} ${bookingId}`),
+  PlaceReleased: ({ claims }, { date, claimId }) => claims.delete(`${date}/${claimId}`),
+  BookingCompleted: ({ owed }, { bookingId, pay }) => {
+    if (pay) owed.add(bookingId);
+  },
+  JobPaymentCredited: ({ credited }, { bookingId }) => credited.push(bookingId),
+};
+
+/** The story of all places and pay, from the log alone. */
+function follow(story: Story, { type, data }: Recorded): void {
+  const effect = effects[type] as ((story: Story, data: Recorded['data']) => void) | undefined;
+  effect?.(story, data);
+}
+
+/** The log of a product, read from outside. */
+async function withLog<Result>(product: Product, use: (log: EventLog) => Promise<Result>): Promise<Result> {
+  const masterKey = await loadMasterKey({ env: {}, dataDir: product.dataDir });
+  const vault = await openVault({ databaseUrl: product.databaseUrl, masterKey });
+  const log = openEventLog({ url: product.eventStoreUrl, vault });
+  try {
+    return await use(log);
+  } finally {
+    await log.close();
+    await vault.close();
+  }
+}
+
+const standing = `
+  select (select position::text from ops.checkpoint) as position,
+    (select count(*)::int from read.todos where kind <> 'hold-expiry') as left`;
+
+/** Waits until the rows hold the whole log, and nothing is left to do by the system itself but to let holds end. */
+async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Promise<void> {
+  const ask = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ position: string; left: number }>(standing);
+      return { left: rows[0]?.left, hasAll: BigInt(rows[0]?.position ?? 0) >= (await log.lastPosition()) };
+    } finally {
+      await client.end();
+    }
+  };
+  const done = { left: 0, hasAll: true };
+  await vi.waitFor(async () => expect(await ask()).toEqual(done), { timeout: 60_000, interval: 250 });
+}
+
+/**
+ * Nothing acknowledged is lost, no place is lost for good, none is taken twice, pay is credited once, and the rows
+ * are those of a rebuild.
+ */
+export async function proveSound(
+  product: Product,
+  { acknowledged, capacity }: { readonly acknowledged: readonly string[]; readonly capacity: number },
+): Promise<void> {
+  const { homes, claims, owed, credited, differences } = await withLog(product, async (log) => {
+    await untilNothingIsLeft(product, log);
+    const story: Story = { homes: new Map(), claims: new Map(), owed: new Set(), credited: [] };
+    for await (const event of log.readAll()) follow(story, event);
+    const found = await verify({ log, databaseUrl: product.databaseUrl, models: readModels });
+    return { ...story, differences: found };
+  });
+  const lost = acknowledged.filter((id) => !homes.has(id as BookingId));
+  expect(lost, 'acknowledged, but not in the log').toEqual([]);
+  const wanted = [...homes].map(([bookingId, date]) => `${date} ${bookingId}`).sort();
+  expect([...claims.values()].sort(), 'each living booking has one place, and nobody else any').toEqual(
+    wanted,
+  );
+  const perDay = Map.groupBy(homes.values(), (date) => date);
+  expect(Math.max(0, ...[...perDay.values()].map((day) => day.length))).toBeLessThanOrEqual(capacity);
+  expect([...credited].sort(), 'paid once').toEqual([...owed].sort());
+  expect(differences, 'rows and rebuild').toEqual([]);
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventType } from '@tidylog/contracts/events/registry';
+import { type LocalDate, slotStart } from '@tidylog/contracts/time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingRequest, type Call, call, openDates, signIn } from '../product/spec-client.ts';
+import { type Product, startProduct } from '../testing.ts';
+import { proveSound } from './proof.ts';
+
+const capacity = 10;
+const folder = mkdtempSync(join(tmpdir(), 'tidylog-crash-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let product: Product;
+let dates: string[];
+let token: string;
+const crashFile = join(folder, 'after');
+
+const start = async () => {
+  product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile } });
+  dates = await openDates(product);
+  token = await signIn(product, 'admin');
+};
+const nextDate = (): string => dates.shift() ?? '';
+
+/** Lets the api die right after it has appended this event; the call is cut off, and the api is started again. */
+async function crashAfter(type: EventType, path: string, given: Call): Promise<void> {
+  const again = product.restarted('api');
+  writeFileSync(crashFile, type);
+  await expect(call(product, path, given)).rejects.toThrow();
+  await again;
+}
+
+const guestBooking = (date: string, key: string): Call => ({
+  headers: { 'Idempotency-Key': key },
+  body: bookingRequest(date),
+});
+const place = async (date = nextDate()): Promise<string> => {
+  const placed = await call(product, '/bookings/guest', guestBooking(date, crypto.randomUUID()));
+  return (placed.body as { id: string }).id;
+};
+const bookingOf = async (id: string) =>
+  (await call(product, `/admin/bookings/${id}`, { token })).body as { status: string; booking_date: string };
+const change = (body: object): Call => ({ method: 'PATCH', token, body });
+
+describe('a crash between two steps of a booking', { timeout: 180_000 }, () => {
+  beforeAll(start);
+  afterAll(() => product.stop());
+  const steps: EventType[] = ['BookingRequested', 'PlaceClaimed', 'BookingPlaced'];
+
+  test.each(steps)('after %s is made good by the same call again', async (type) => {
+    const date = nextDate();
+    const booking = guestBooking(date, crypto.randomUUID());
+    await crashAfter(type, '/bookings/guest', booking);
+    const again = await call(product, '/bookings/guest', booking);
+    expect(again.status).toBe(201);
+    const { id } = again.body as { id: string };
+    expect((await call(product, '/bookings/guest', booking)).body).toMatchObject({ id });
+    await proveSound(product, { acknowledged: [id], capacity });
+  });
+
+  test('is made good without anybody asking, for all of them', async () => {
+    for (const type of steps)
+      await crashAfter(type, '/bookings/guest', guestBooking(nextDate(), crypto.randomUUID()));
+    await proveSound(product, { acknowledged: [], capacity });
+    const { headers } = await call(product, '/admin/bookings', { token });
+    expect(headers.get('content-range')).toMatch(/\/6$/);
+  });
+});
+
+describe('a crash between two steps of a change', { timeout: 180_000 }, () => {
+  beforeAll(start);
+  afterAll(() => product.stop());
+
+  test('of a move is made good without anybody asking', async () => {
+    const steps: EventType[] = ['RescheduleRequested', 'PlaceClaimed', 'BookingRescheduled', 'PlaceReleased'];
+    const moved: { id: string; to: string }[] = [];
+    for (const type of steps) {
+      const id = await place();
+      const to = nextDate();
+      const start = slotStart(to as LocalDate, '10:00-12:00', 'America/Chicago').toString();
+      await crashAfter(type, `/admin/bookings/${id}`, change({ start_time: start }));
+      moved.push({ id, to });
+    }
+    await proveSound(product, { acknowledged: moved.map(({ id }) => id), capacity });
+    for (const { id, to } of moved) expect(await bookingOf(id)).toMatchObject({ booking_date: to });
+  });
+
+  test('of a cancellation frees the place', async () => {
+    const steps: EventType[] = ['BookingCancelled', 'PlaceReleased'];
+    for (const type of steps) {
+      const id = await place();
+      await crashAfter(type, `/admin/bookings/${id}`, { method: 'DELETE', token });
+      await proveSound(product, { acknowledged: [], capacity });
+      expect(await bookingOf(id)).toMatchObject({ status: 'cancelled' });
+    }
+  });
+
+  test('of a completed job pays the cleaner once', async () => {
+    const cleaner = await signIn(product, 'cleaner');
+    const me = (await call(product, '/auth/me', { token: cleaner })).body as { id: string };
+    const id = await place();
+    const assigned = await call(
+      product,
+      `/admin/bookings/${id}`,
+      change({ status: 'confirmed', cleaner_id: me.id }),
+    );
+    expect(assigned.status).toBe(200);
+    await crashAfter('BookingCompleted', `/admin/bookings/${id}`, change({ status: 'completed' }));
+    await proveSound(product, { acknowledged: [id], capacity });
+    const wallet = await call(product, '/cleaner/wallet-balance', { token: cleaner });
+    const { available, pending } = wallet.body as { available: number; pending: number };
+    expect(available + pending).toBeGreaterThan(0);
+  });
+});
