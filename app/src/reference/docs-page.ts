@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
 import { docsPolicy } from '../web/content-policy.ts';
 
@@ -42,7 +42,7 @@ const documentText = (): Promise<string> => {
 
 /** `/openapi.json` and the page that shows it at `/docs`, without a call to any other server. */
 export function docsPage(): Router {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const folder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   const router = express.Router();
   router.get('/openapi.json', async (_request, response) => {
     response.type('application/json').send(await documentText());
