@@ -11,6 +11,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
+import { Toast } from './layout/Toast.tsx';
 import { ServiceList } from './services/ServiceList.tsx';
 import { authProvider } from './session/auth-provider.ts';
 import { SignInPage } from './session/SignInPage.tsx';
@@ -40,6 +41,7 @@ export function Console() {
         lightTheme={lightTheme}
         loading={PageLoading}
         loginPage={SignInPage}
+        notification={Toast}
         queryClient={queryClient}
         requireAuth
         store={store}

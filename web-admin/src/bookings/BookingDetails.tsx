@@ -56,7 +56,7 @@ function Customer({ booking }: DetailsProps) {
 }
 
 const counted = ({ name, count }: { name: string; count: number }): string =>
-  count === 1 ? name : `${name} × ${count}`;
+  count === 1 ? name : `${name}\u00a0×\u00a0${count}`;
 
 function Order({ booking }: DetailsProps) {
   const rooms = namedRooms(booking.rooms).map(counted).join(', ');
@@ -68,7 +68,9 @@ function Order({ booking }: DetailsProps) {
       {services !== '' && <Fact name="Included">{services}</Fact>}
       {booking.a_la_carte_services.length > 0 && (
         <Fact name="Add-ons">
-          {booking.a_la_carte_services.map(({ name, quantity }) => `${name} × ${quantity}`).join('\n')}
+          {booking.a_la_carte_services
+            .map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`)
+            .join('\n')}
         </Fact>
       )}
     </Facts>

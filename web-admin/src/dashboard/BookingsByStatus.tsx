@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { Panel } from './Panel.tsx';
 import { statusCounts } from './status-counts.ts';
@@ -37,12 +38,24 @@ export function BookingsByStatus({ counts }: BookingsByStatusProps) {
       </Box>
       <Box
         component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 2 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 2,
+        }}
       >
         {shares.map(({ status, count }) => (
-          <li key={status}>
-            <StatusLabel status={status} count={count} />
-          </li>
+          <Box component="li" key={status} sx={{ display: 'grid', gap: 1 }}>
+            <StatusLabel status={status} />
+            <Typography sx={{ pl: 1.5, fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {count.toLocaleString('en-US')}
+            </Typography>
+          </Box>
         ))}
       </Box>
     </Panel>

@@ -34,7 +34,6 @@ function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      required
       fullWidth
       name="password"
       label="Password"
@@ -43,7 +42,7 @@ function PasswordField({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
-        inputLabel: { required: false },
+        htmlInput: { required: true },
         input: {
           endAdornment: (
             <InputAdornment position="end">
@@ -87,7 +86,6 @@ function SignInForm() {
     <Box component="form" aria-labelledby="sign-in" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && <Alert severity="error">{signInSentence(error)}</Alert>}
       <TextField
-        required
         fullWidth
         autoFocus
         name="email"
@@ -96,7 +94,7 @@ function SignInForm() {
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        slotProps={{ inputLabel: { required: false } }}
+        slotProps={{ htmlInput: { required: true } }}
       />
       <PasswordField value={password} onChange={setPassword} />
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">

@@ -16,14 +16,8 @@ const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   cancelled: CancelIcon,
 };
 
-interface StatusLabelProps {
-  readonly status: string;
-  /** How many there are, where it is about several. */
-  readonly count?: number;
-}
-
 /** The status of a booking: icon, word and colour together. */
-export function StatusLabel({ status, count }: StatusLabelProps) {
+export function StatusLabel({ status }: { readonly status: string }) {
   const known = knownStatus(status);
   const Icon = icons[known];
   return (
@@ -44,11 +38,6 @@ export function StatusLabel({ status, count }: StatusLabelProps) {
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       {statusName(status)}
-      {count !== undefined && (
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {count.toLocaleString('en-US')}
-        </Box>
-      )}
     </Box>
   );
 }

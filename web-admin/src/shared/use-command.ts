@@ -28,7 +28,7 @@ export function useCommand<Input, Output>({ act, done, refused, changes }: Comma
     onError: (error) => {
       if (statusOfError(error) === 401) return;
       const lines = [refused, sentenceOfError(error)].filter((line) => line !== undefined);
-      notify(lines.join('\n'), { type: 'error', multiLine: true, autoHideDuration: readingTime });
+      notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
     },
     onSettled: () => refresh(client, [changes]),
   });

@@ -95,6 +95,7 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
       tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: 14, lineHeight: '20px' },
     },
   },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center', borderRadius: 8, color: tokens.ink } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 });
 
@@ -134,17 +135,6 @@ const tables = (tokens: Tokens): ComponentsTheme => ({
       toolbar: { minHeight: 48 },
       displayedRows: { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
       selectLabel: { fontSize: 14 },
-    },
-  },
-  RaNotification: {
-    styleOverrides: {
-      root: {
-        '& .MuiSnackbarContent-root': { borderRadius: 8, fontSize: 14, fontWeight: 500, maxWidth: 480 },
-        '& .RaNotification-success': { backgroundColor: tokens.green, color: tokens.onGreen },
-        '& .RaNotification-error': { backgroundColor: tokens.coral, color: tokens.onCoral },
-        '& .RaNotification-warning': { backgroundColor: tokens.amber, color: tokens.paper },
-        '& .RaNotification-multiLine': { whiteSpace: 'pre-line' },
-      },
     },
   },
 });

@@ -44,6 +44,7 @@ function StaleNote() {
   return (
     <Alert
       severity="warning"
+      sx={{ borderRadius: 0 }}
       action={
         <Button color="inherit" onClick={() => void refetch()}>
           Try again
