@@ -26,6 +26,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The data folder, kept after the stop; a temporary one, removed then, when left out. */
   readonly dataDir?: string;
+  /** Interrupts the start, as Ctrl-C does, once it has written this. */
+  readonly stopAt?: string;
 }
 
 export interface Product {
@@ -146,6 +148,15 @@ function productOf(child: ChildProcess, { ready, output, dataDir }: ProductParts
   };
 }
 
+function interruptAt(child: ChildProcess, text: string, output: () => string): void {
+  const look = () => {
+    if (!output().includes(text)) return;
+    child.stdout?.off('data', look);
+    child.kill('SIGINT');
+  };
+  child.stdout?.on('data', look);
+}
+
 interface ProductParts {
   readonly ready: Ready;
   readonly output: () => string;
@@ -157,13 +168,14 @@ interface ProductParts {
  * told otherwise, a data folder of its own. Throws `ProductEnded` with what it wrote when it ends before it is
  * ready. It ends with this process, too.
  */
-export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, dataDir, stopAt }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? temporaryFolder();
   const remove = () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const child = spawnUp(folder, env);
   const output = collect(child);
+  if (stopAt !== undefined) interruptAt(child, stopAt, output);
   try {
     const ready = await whenReady(child, output);
     const product = productOf(child, { ready, output, dataDir: folder });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ToldAlready } from '../process/run-process.ts';
 
 /** What was typed is not what the command takes. */
 export class UsageMistake extends Error {
@@ -21,7 +22,8 @@ export async function reporting(command: () => Promise<number>): Promise<number>
   try {
     return await command();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof ToldAlready))
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return error instanceof UsageMistake ? 2 : 1;
   }
 }

@@ -8,6 +8,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** The supervisor says what has to be said. */
+export class ToldAlready extends Error {
+  override readonly name = 'ToldAlready';
+}
+
 const isSupervised = (): boolean => process.send !== undefined;
 
 // The supervisor may be gone already: a message that does not get through must not end the process otherwise.
@@ -15,14 +20,20 @@ const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
-function failToStart(error: unknown, logger: Logger): never {
-  logger.error({ error: describeError(error) }, 'the process cannot start');
+/** Tells why it cannot start: the supervisor, which passes it on to people, or whoever started it. */
+function failToStart(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  if (isSupervised() && process.connected) {
-    process.send?.({ type: 'refused', reason }, undefined, undefined, () => process.exit(1));
-  }
-  process.exitCode = 1;
-  throw error;
+  if (!isSupervised()) throw error;
+  process.send?.({ type: 'refused', reason }, undefined, undefined, () => process.exit(1));
+  throw new ToldAlready();
+}
+
+/** Ends a process that nobody can say how to go on with; values of rows may be in what it was thrown. */
+function endOnSurprise(logger: Logger): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ error: describeError(error) }, 'the process ends by a fault of its own');
+    logger.flush(() => process.exit(1));
+  });
 }
 
 /**
@@ -32,15 +43,23 @@ function failToStart(error: unknown, logger: Logger): never {
 export async function runProcess(start: () => Promise<Running>, logger: Logger): Promise<void> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   let asks = 0;
+  let isStarting = true;
+  const stop = () => {
+    // Nothing is under way yet that could not be cut short anywhere.
+    if (isStarting) process.exit(0);
+    ask();
+  };
   const end = () => {
     asks += 1;
     if (asks > 1) process.exit(1);
-    ask();
+    stop();
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', isSupervised() ? () => undefined : end);
-  process.on('disconnect', () => ask());
-  const running = await start().catch((error: unknown) => failToStart(error, logger));
+  process.on('disconnect', stop);
+  endOnSurprise(logger);
+  const running = await start().catch(failToStart);
+  isStarting = false;
   tell({ type: 'ready', url: running.url });
   logger.info({ url: running.url }, 'ready');
   await asked;

@@ -78,6 +78,16 @@ describe('the life of the product', () => {
     });
   });
 
+  test('can be stopped while it starts', async () => {
+    const ended = startProduct({ dataDir, env: { SEED_DEMO: '1' }, stopAt: 'made, only this once' }).catch(
+      (error: unknown) => error,
+    );
+    expect(await ended).toMatchObject({ exitCode: 0 });
+    const product = await startProduct({ dataDir });
+    expect((await call(product, '/ready')).status).toBe(200);
+    await product.stop();
+  });
+
   test('answers the calls under way before it ends', async () => {
     const product = await startProduct({ dataDir });
     const calls = Array.from({ length: 20 }, (_, index) =>

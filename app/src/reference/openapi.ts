@@ -4,8 +4,13 @@ import {
   type RouteConfig,
   zodToOpenAPIRegistry,
 } from '@asteasolutions/zod-to-openapi';
+import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
+import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import type { Access, Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
+import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import * as shapes from '@tidylog/contracts/api/shapes';
 import { type RefusalCode, refusals } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
@@ -61,8 +66,15 @@ const headersOf = (endpoint: Endpoint) => {
   });
 };
 
-/** What stands before the first literal segment's end: `bookings`, `admin`, `auth`. */
-const tagOf = (path: string): string => path.split('/')[1] ?? '';
+/** The calls by what they are about. */
+const groups: readonly (readonly [tag: string, calls: object])[] = [
+  ['Identity', identityEndpoints],
+  ['Booking', bookingEndpoints],
+  ['Work of a cleaner', cleanerEndpoints],
+  ['Office', adminEndpoints],
+  ['Operation', operationEndpoints],
+];
+const tagOf = (name: string): string => groups.find(([, calls]) => name in calls)?.[0] ?? 'Other';
 
 function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
   const { params, query, body } = endpoint;
@@ -100,7 +112,7 @@ function operationOf(name: string, endpoint: Endpoint): RouteConfig {
     path: `/api${path.replace(/:(\w+)/g, '{$1}')}`,
     summary: endpoint.summary,
     description: reader[endpoint.access],
-    tags: [tagOf(path)],
+    tags: [tagOf(name)],
     request: requestOf(endpoint),
     responses: answersOf(endpoint),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
@@ -113,7 +125,7 @@ const changeStream: RouteConfig = {
   summary: 'What changes, as it changes',
   description:
     'Server-sent events `change` with `{model, ids}`: to the office all of them, to others their own. Ids only: fetch again what is shown.',
-  tags: ['events'],
+  tags: ['Operation'],
   security: [{ bearer: [] }],
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },

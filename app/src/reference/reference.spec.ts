@@ -24,6 +24,7 @@ describe('the reference', () => {
       );
       const operation = found?.[1][method as 'get'];
       expect(operation, name).toMatchObject({ responses: { default: expect.anything() } });
+      expect(operation?.tags, name).not.toContain('Other');
       expect(operation?.security, name).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
     }
     expect(paths['/api/events/stream']?.get).toBeDefined();

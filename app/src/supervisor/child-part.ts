@@ -26,6 +26,8 @@ export interface ChildOptions {
   readonly onNote: (text: string) => void;
   /** How long it may take to finish its work when it is stopped, in milliseconds. */
   readonly patience: number;
+  /** Ends a start under way. */
+  readonly signal: AbortSignal;
 }
 
 const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -63,7 +65,7 @@ async function stop(child: ChildProcess, patience: number): Promise<void> {
  * A process of the product as a child: a group of its own, so that Ctrl-C reaches the supervisor alone; it ends
  * when its channel to the supervisor does.
  */
-export function childPart({ name, args, env, onReady, onNote, patience }: ChildOptions): Part {
+export function childPart({ name, args, env, onReady, onNote, patience, signal }: ChildOptions): Part {
   return {
     name,
     start: async (): Promise<Life> => {
@@ -78,11 +80,16 @@ export function childPart({ name, args, env, onReady, onNote, patience }: ChildO
         const told = noteMessage.safeParse(message);
         if (told.success) onNote(told.data.text);
       });
-      const ready = await readiness(child, name).catch(async (error: unknown) => {
+      const giveUp = () => child.kill('SIGTERM');
+      signal.addEventListener('abort', giveUp);
+      try {
+        onReady(await readiness(child, name));
+      } catch (error) {
         await stop(child, patience);
         throw error;
-      });
-      onReady(ready);
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+      }
       return { pid: child.pid, ended, stop: () => stop(child, patience), kill: () => child.kill('SIGKILL') };
     },
   };

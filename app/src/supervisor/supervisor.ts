@@ -14,6 +14,8 @@ export interface SupervisorOptions {
   readonly folder: DataFolder;
   readonly events: PartEvents;
   readonly onNote: (text: string) => void;
+  /** Ends a start under way; later, `stop` does. */
+  readonly signal: AbortSignal;
 }
 
 export interface Supervisor {
@@ -37,7 +39,7 @@ async function startAll(parts: readonly Part[], events: PartEvents): Promise<Kep
   throw failed.reason;
 }
 
-function processParts({ config, onNote }: SupervisorOptions, urls: () => ServerUrls) {
+function processParts({ config, onNote, signal }: SupervisorOptions, urls: () => ServerUrls) {
   let address: Ready = { type: 'ready' };
   const servers = () => {
     const { databaseUrl, eventStoreUrl } = urls();
@@ -56,6 +58,7 @@ function processParts({ config, onNote }: SupervisorOptions, urls: () => ServerU
     },
     onNote,
     patience: drainPatience,
+    signal,
   });
   const worker = childPart({
     name: 'worker',
@@ -64,6 +67,7 @@ function processParts({ config, onNote }: SupervisorOptions, urls: () => ServerU
     onReady: () => undefined,
     onNote,
     patience: batchPatience,
+    signal,
   });
   return { api, worker, url: () => address.url ?? '' };
 }
@@ -86,7 +90,11 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const local = standIns(config, folder.path);
   const servers = await startAll(local.parts, events);
   const { api, worker, url } = processParts(options, local.urls);
-  const processes = await startAll([worker, api], events).catch(async (error: unknown) => {
+  const startProcesses = async () => {
+    options.signal.throwIfAborted();
+    return await startAll([worker, api], events);
+  };
+  const processes = await startProcesses().catch(async (error: unknown) => {
     await Promise.all(servers.map((server) => server.stop()));
     throw error;
   });

@@ -1,8 +1,9 @@
 import { type Config, ConfigMistake, parseConfig } from '../config.ts';
+import { serveAt } from '../http/server.ts';
 import { areBuilt } from '../web/web-apps.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { ChildRefused } from './child-part.ts';
-import { FolderInUse, takeDataFolder } from './data-folder.ts';
+import { type DataFolder, FolderInUse, takeDataFolder } from './data-folder.ts';
 import type { PartEvents } from './keep-running.ts';
 import { untilLeftOversEnded } from './run-file.ts';
 import { type Supervisor, startSupervisor } from './supervisor.ts';
@@ -42,56 +43,70 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
   say('Press Ctrl-C to stop.');
 }
 
-/** Ends the process by its signals: the first one in order, the second one at once. */
-function untilAsked(): { asked: Promise<void>; ask: () => void; onForce: (force: () => void) => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let asks = 0;
-  let force = () => process.exit(1);
+/** Whether the product is asked to stop: by the first signal; a second one ends it at once, by force. */
+function listenForTheEnd(force: () => void) {
+  const end = new AbortController();
   const signal = () => {
-    asks += 1;
-    if (asks > 1) force();
-    resolve();
+    if (end.signal.aborted) {
+      force();
+      process.exit(1);
+    }
+    end.abort();
   };
   process.on('SIGINT', signal).on('SIGTERM', signal).on('SIGHUP', signal);
-  process.on('disconnect', () => resolve());
-  return {
-    asked: promise,
-    ask: resolve,
-    onForce: (next) => {
-      force = () => {
-        next();
-        process.exit(1);
-      };
-    },
+  process.on('disconnect', () => end.abort());
+  return end;
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+interface Course {
+  readonly config: Config;
+  readonly folder: DataFolder;
+  readonly started: number;
+}
+
+/** From the start to the end that somebody asked for, or that came by itself. Answers the exit code. */
+async function live({ config, folder, started }: Course): Promise<number> {
+  let supervisor: Supervisor | undefined;
+  let exitCode = 0;
+  const end = listenForTheEnd(() => supervisor?.kill());
+  const giveUp = () => {
+    exitCode = 1;
+    end.abort();
   };
+  const events = narrator(giveUp, () => supervisor?.pids() ?? {});
+  await untilLeftOversEnded(folder.path);
+  // Told before anything else is begun, not after a minute of work.
+  await (await serveAt(() => undefined, config)).close(0);
+  try {
+    supervisor = await startSupervisor({ config, folder, events, onNote: say, signal: end.signal });
+  } catch (error) {
+    if (end.signal.aborted) return exitCode;
+    throw error;
+  }
+  welcome(config, supervisor, started);
+  tell({ type: 'ready', url: supervisor.url, ...supervisor.urls, pids: supervisor.pids() });
+  await aborted(end.signal);
+  say('Tidylog stops.');
+  await supervisor.stop();
+  return exitCode;
 }
 
 async function run(config: Config): Promise<number> {
   const started = performance.now();
   const folder = takeDataFolder(config.dataDir);
-  const { asked, ask, onForce } = untilAsked();
-  let exitCode = 0;
-  let supervisor: Supervisor | undefined;
-  const giveUp = () => {
-    exitCode = 1;
-    ask();
-  };
-  const events = narrator(giveUp, () => supervisor?.pids() ?? {});
   try {
     say(`Tidylog starts with its data in ${folder.path}`);
-    await untilLeftOversEnded(folder.path);
-    supervisor = await startSupervisor({ config, folder, events, onNote: say });
-    onForce(() => supervisor?.kill());
-    welcome(config, supervisor, started);
-    tell({ type: 'ready', url: supervisor.url, ...supervisor.urls, pids: supervisor.pids() });
-    await asked;
-    say('Tidylog stops.');
-    await supervisor.stop();
+    return await live({ config, folder, started });
   } finally {
     folder.release();
     if (process.connected) process.disconnect?.();
   }
-  return exitCode;
 }
 
 const isPlain = (error: unknown): error is Error =>
