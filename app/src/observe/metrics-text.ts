@@ -1,6 +1,6 @@
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import type { Registry } from 'prom-client';
-import type { ProcessFigures } from './process-figures.ts';
+import { figureMeanings, type ProcessFigures } from './process-figures.ts';
 
 export interface MetricsSources {
   readonly registry: Registry;
@@ -12,38 +12,38 @@ export interface MetricsSources {
 
 const label = (value: string): string => value.replace(/[\\"\n]/g, '_');
 
+const gauge = (name: string, help: string, samples: readonly string[]): string[] =>
+  samples.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...samples];
+
 function parkedLines({ models, parked }: ReadSideReport): string[] {
-  const counts = models.map(
-    ({ name }) => [name, parked.filter(({ model }) => model === name).length] as const,
-  );
-  return [
-    '# HELP tidylog_parked_streams Streams that a read model cannot fold',
-    '# TYPE tidylog_parked_streams gauge',
-    ...counts.map(([name, count]) => `tidylog_parked_streams{model="${label(name)}"} ${count}`),
-  ];
+  const samples = models.map(({ name }) => {
+    const count = parked.filter(({ model }) => model === name).length;
+    return `tidylog_parked_streams{model="${label(name)}"} ${count}`;
+  });
+  return gauge('tidylog_parked_streams', 'Streams that a read model cannot fold', samples);
 }
 
-const processLines = (processes: readonly ProcessFigures[]): string[] => [
-  '# HELP tidylog_process_seen_seconds Seconds since a process without a port last told its figures',
-  '# TYPE tidylog_process_seen_seconds gauge',
-  ...processes.map(
-    ({ name, age }) => `tidylog_process_seen_seconds{process="${label(name)}"} ${age.toFixed(1)}`,
-  ),
-  '# HELP tidylog_process_figure What these processes told: feed_lag_seconds, todos_due, todos_failing, …',
-  '# TYPE tidylog_process_figure gauge',
-  ...processes.flatMap(({ name, figures }) =>
-    Object.entries(figures).map(
-      ([figure, value]) =>
-        `tidylog_process_figure{process="${label(name)}",figure="${label(figure)}"} ${value}`,
-    ),
-  ),
-];
+const figureNames = Object.keys(figureMeanings) as (keyof typeof figureMeanings)[];
 
-const overdueLines = (count: number): string[] => [
-  '# HELP tidylog_todos_overdue To-dos that should have been done more than a minute ago',
-  '# TYPE tidylog_todos_overdue gauge',
-  `tidylog_todos_overdue ${count}`,
-];
+function processLines(processes: readonly ProcessFigures[]): string[] {
+  const seen = processes.map(
+    ({ name, age }) => `tidylog_process_seen_seconds{process="${label(name)}"} ${age.toFixed(1)}`,
+  );
+  const told = figureNames.flatMap((figure) => {
+    const samples = processes.flatMap(({ name, figures }) => {
+      const value = figures[figure];
+      return value === undefined ? [] : [`tidylog_${figure}{process="${label(name)}"} ${value}`];
+    });
+    return gauge(`tidylog_${figure}`, figureMeanings[figure], samples);
+  });
+  const help = 'Seconds since a process without a port last told its figures';
+  return [...gauge('tidylog_process_seen_seconds', help, seen), ...told];
+}
+
+const overdueLines = (count: number): string[] =>
+  gauge('tidylog_todos_overdue', 'To-dos that should have been done more than a minute ago', [
+    `tidylog_todos_overdue ${count}`,
+  ]);
 
 /** The lines of one source; none where Postgres does not answer. */
 async function linesOf<Value>(source: () => Promise<Value>, lines: (value: Value) => string[]) {

@@ -6,7 +6,7 @@ import { watchTodos } from '@tidylog/projections/todos';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
-import { type Reporter, reportFigures } from '../observe/process-figures.ts';
+import { type Figures, type Reporter, reportFigures } from '../observe/process-figures.ts';
 import { makeDemoAccounts } from '../seed/accounts.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
@@ -87,18 +87,17 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
 }
 
 /** The figures of a process that projects. */
-const feedFigures = (feed: Feed) => {
-  const { state, behindSince, events, parked, unknownEvents } = feed.status();
+const feedFigures = (feed: Feed): Figures => {
+  const { state, behindSince, events, unknownEvents } = feed.status();
   return {
     feed_active: Number(state === 'active'),
     feed_lag_seconds: behindSince === null ? 0 : (Date.now() - behindSince) / 1000,
     feed_events: events,
     feed_unknown_events: unknownEvents,
-    feed_parked_streams: parked,
   };
 };
 
-const workFigures = ({ due, failing, acted }: RunnerStatus) => ({
+const workFigures = ({ due, failing, acted }: RunnerStatus): Figures => ({
   todos_due: due,
   todos_failing: failing,
   todos_acted: acted,
@@ -113,7 +112,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
   };
   try {
     const services = composeServices(platform, noRateCounters);
-    const figures: (() => Record<string, number>)[] = [];
+    const figures: (() => Figures)[] = [];
     if (roles.projects) {
       const feed = await project(platform, services);
       ends.unshift(() => feed.stop());

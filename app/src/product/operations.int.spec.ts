@@ -62,7 +62,7 @@ describe('what others can see of the inside', () => {
     const text = await vi.waitUntil(
       async () => {
         const metrics = await (await fetch(`${product.url}/metrics`)).text();
-        return metrics.includes('figure="feed_lag_seconds"') ? metrics : undefined;
+        return metrics.includes('tidylog_feed_lag_seconds{') ? metrics : undefined;
       },
       { timeout: 10_000 },
     );
@@ -70,7 +70,9 @@ describe('what others can see of the inside', () => {
     expect(text).toContain('tidylog_call_seconds_bucket');
     expect(text).toContain('tidylog_parked_streams{model="bookings"} 0');
     expect(text).toMatch(/tidylog_todos_overdue \d/);
-    expect(text).toContain('tidylog_process_figure{process="worker",figure="todos_failing"} 0');
+    expect(text).toContain('tidylog_todos_failing{process="worker"} 0');
+    const sample = /^([a-z_0-9]+(\{[^}]*\})? -?[\d.e+-]+|# (HELP|TYPE) .+|)$/i;
+    expect(text.split('\n').filter((line) => !sample.test(line) && !/ (NaN|\+Inf)$/.test(line))).toEqual([]);
   });
 
   test('is no trace of a failure, whatever is asked', async () => {
@@ -80,6 +82,9 @@ describe('what others can see of the inside', () => {
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toMatch(/ at |node_modules|\.ts:/);
     }
+    const page = await fetch(`${product.url}/%E0%A4%A`);
+    expect(page.status).toBe(400);
+    expect(await page.text()).not.toMatch(/ at |node_modules|\.ts:/);
   });
 
   test('is nothing personal in the lines of the log', async () => {

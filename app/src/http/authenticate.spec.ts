@@ -1,0 +1,56 @@
+import type { SessionRecord } from '@tidylog/projections/sessions';
+import type { TokenClaims } from '@tidylog/services/services';
+import { describe, expect, test } from 'vitest';
+import { authenticateWith } from './authenticate.ts';
+
+const claims: TokenClaims = { userId: 'u1', sessionId: 's1', role: 'customer', epoch: 0, position: 100n };
+const row: SessionRecord = {
+  userId: 'u1',
+  role: 'customer',
+  epoch: 0,
+  expiresAt: Temporal.Instant.from('2027-02-01T00:00:00Z'),
+  ended: false,
+};
+const session = { userId: 'u1', sessionId: 's1', role: 'customer' };
+
+interface World {
+  readonly claims?: TokenClaims;
+  readonly row?: SessionRecord;
+  readonly inStream?: { readonly role: 'customer'; readonly epoch: number };
+  readonly passed: bigint;
+}
+const authenticated = (world: World) =>
+  authenticateWith({
+    auth: {
+      verifyToken: async () => world.claims,
+      sessionFromStream: async () => world.inStream,
+    },
+    sessionAt: async () => world.row,
+    position: () => world.passed,
+  })('token');
+
+describe('a token', () => {
+  test('that is not ours says nothing', async () => {
+    expect(await authenticated({ row, passed: 100n })).toBeUndefined();
+  });
+
+  test('is believed while its session stands in the rows', async () => {
+    expect(await authenticated({ claims, row, passed: 100n })).toEqual(session);
+    expect(await authenticated({ claims, row: { ...row, ended: true }, passed: 100n })).toBeUndefined();
+    expect(await authenticated({ claims, row: { ...row, epoch: 1 }, passed: 100n })).toBeUndefined();
+    expect(await authenticated({ claims, row: { ...row, userId: 'u2' }, passed: 100n })).toBeUndefined();
+  });
+
+  test('is looked up in the stream of its user as long as the rows have not passed the sign-in', async () => {
+    const inStream = { role: 'customer', epoch: 0 } as const;
+    expect(await authenticated({ claims, inStream, passed: 99n })).toEqual(session);
+    expect(await authenticated({ claims, inStream: { ...inStream, epoch: 1 }, passed: 99n })).toBeUndefined();
+    expect(await authenticated({ claims, passed: 99n })).toBeUndefined();
+    expect(await authenticated({ claims, inStream, passed: 100n })).toBeUndefined();
+  });
+
+  test('takes the role of the session, not the one that it carries', async () => {
+    const office = { ...row, role: 'admin' } as const;
+    expect(await authenticated({ claims, row: office, passed: 100n })).toMatchObject({ role: 'admin' });
+  });
+});

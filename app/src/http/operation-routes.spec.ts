@@ -1,0 +1,61 @@
+import type { CallContext } from '@tidylog/contracts/api/route';
+import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
+import { describe, expect, test } from 'vitest';
+import type { BusinessClock } from '../clock/business-clock.ts';
+import { operationRoutes } from './operation-routes.ts';
+
+const clock: BusinessClock = {
+  now: () => Temporal.Instant.from('2027-01-15T12:00:00Z'),
+  isReal: () => true,
+  set: async () => undefined,
+  close: async () => undefined,
+};
+const well: ReadSideReport = { ready: true, position: 137n, models: [], parked: [] };
+const parkedStream = (model: string, at: string) => ({
+  model,
+  stream: 'booking-1',
+  position: 5n,
+  error: 'TypeError',
+  at: new Date(at),
+});
+
+const ask = async (name: string, report: ReadSideReport, logReady = async (): Promise<void> => undefined) => {
+  const routes = operationRoutes({ clock, report: async () => report, logReady, production: false });
+  const route = routes.find((candidate) => candidate.name === name);
+  return await route?.handle({ params: undefined, query: undefined, body: undefined }, {} as CallContext);
+};
+
+describe('health', () => {
+  test('is ok when nothing is parked', async () => {
+    const body = { status: 'ok', parked: [], feed_position: '137' };
+    expect(await ask('GET /health', well)).toEqual({ body });
+  });
+
+  test('is degraded while streams are parked, told by model with the oldest', async () => {
+    const parked = [
+      parkedStream('jobs', '2027-01-02T00:00:00Z'),
+      parkedStream('jobs', '2027-01-01T00:00:00Z'),
+      parkedStream('users', '2027-01-03T00:00:00Z'),
+    ];
+    expect(await ask('GET /health', { ...well, parked })).toMatchObject({
+      body: {
+        status: 'degraded',
+        parked: [
+          { model: 'jobs', streams: 2, since: '2027-01-01T00:00:00.000Z' },
+          { model: 'users', streams: 1, since: '2027-01-03T00:00:00.000Z' },
+        ],
+      },
+    });
+  });
+});
+
+describe('readiness', () => {
+  test('needs the read models and the log', async () => {
+    expect(await ask('GET /ready', well)).toEqual({ body: { ready: true } });
+    expect(await ask('GET /ready', { ...well, ready: false })).toMatchObject({ refused: 'unavailable' });
+    const down = async () => {
+      throw new Error('no log');
+    };
+    await expect(ask('GET /ready', well, down)).rejects.toThrow('no log');
+  });
+});
