@@ -108,7 +108,6 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
     state.position = portion.position;
   } catch (error) {
     await state.client.query('rollback').catch(() => undefined);
-    state.parking.undo();
     throw error;
   } finally {
     for (const work of state.works) {
@@ -121,15 +120,12 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
 
 /** Folds one event, and parks its stream for each model whose rows cannot be stored after it. */
 async function foldOne(state: FeedState, event: Recorded): Promise<void> {
-  const faults: UnstorableRows[] = [];
   for (;;) {
-    for (const fault of faults) state.parking.park(fault.model, event, fault.cause);
     try {
       return await foldPortion(state, { events: [event], position: event.position });
     } catch (error) {
-      if (!(error instanceof UnstorableRows) || faults.some(({ model }) => model === error.model))
-        throw error;
-      faults.push(error);
+      if (!(error instanceof UnstorableRows) || state.parking.skips(error.model, event)) throw error;
+      state.parking.park(error.model, event, error.cause);
     }
   }
 }

@@ -66,7 +66,7 @@ const want = ({ rows, older, missing, stored }: Work, key: string) => {
 
 const keysOf = (model: ReadModel, event: Recorded): readonly string[] => {
   const keys = model.keys(event);
-  if (keys.some((key) => typeof key !== 'string')) throw new TypeError('A key is no text');
+  for (const key of keys) if (typeof key !== 'string') throw new TypeError('A key is no text');
   return keys.length > 1 ? [...new Set(keys)] : keys;
 };
 

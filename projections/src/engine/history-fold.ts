@@ -26,7 +26,7 @@ export interface HistoryFold {
 }
 
 /** Rows of a table kept in memory between portions, at most twice so many. */
-const keptRows = 4_000;
+const keptRows = 2_000;
 
 const forgetRows = (work: Work) => {
   work.rows = new Map();
@@ -69,7 +69,6 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     } catch (error) {
       if (!(error instanceof UnstorableRows)) throw error;
       await client.query(unit.rollback);
-      parking.undo();
       works.forEach(forgetRows);
       await foldApart(events, unit, error);
     }
@@ -79,7 +78,6 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     const [only, ...more] = events;
     if (only && more.length === 0) {
       parking.park(fault.model, only, fault.cause);
-      settle();
       return await fold(events, unit);
     }
     const middle = Math.ceil(events.length / 2);

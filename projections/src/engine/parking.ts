@@ -9,17 +9,15 @@ export interface ParkedStream {
   readonly error: string;
 }
 
-/** The parked streams that one feed or rebuild knows of, those of an open transaction apart. */
+/** The parked streams that one feed or rebuild knows of. */
 export interface Parking {
   /** True when the model left the event's stream at this event or before it. */
   skips(model: string, event: Recorded): boolean;
   park(model: string, event: Recorded, error: unknown): void;
-  /** What was parked since the last `settle` or `undo`. */
+  /** What was parked since the last `settle`, and is to be stored. */
   fresh(): readonly ParkedStream[];
   /** The fresh ones are stored. */
   settle(): void;
-  /** The fresh ones were rolled back. */
-  undo(): void;
   count(): number;
 }
 
@@ -67,10 +65,6 @@ export function parkingOf(stored: readonly ParkedStream[]): Parking {
     },
     fresh: () => fresh,
     settle() {
-      fresh = [];
-    },
-    undo() {
-      for (const { model, stream } of fresh) parked.get(model)?.delete(stream);
       fresh = [];
     },
     count: () => parked.values().reduce((sum, streams) => sum + streams.size, 0),

@@ -159,7 +159,7 @@ async function rebuildWith({ holder, writer }: Sessions, options: RebuildOptions
   try {
     logger.info({ models: names(models) }, 'Rebuilding read models');
     await fill(course);
-    await indexShadows(writer.client, shadows);
+    await indexShadows([client, writer.client], shadows);
     await swapWhenFree(course);
   } catch (error) {
     await dropShadows(client, shadows).catch(() => undefined);

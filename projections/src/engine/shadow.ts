@@ -41,12 +41,27 @@ export async function dropShadows(client: ClientBase, shadows: readonly Shadow[]
   for (const { name } of shadows) await client.query(`drop table if exists ${qualified(name)}`);
 }
 
-/** Builds the indexes and gathers what the planner of queries must know. */
-export async function indexShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
-  for (const { name, work } of shadows) {
-    for (const statement of work.sql.indexes) await client.query(statement);
-    await client.query(`vacuum (analyze) ${qualified(name)}`);
-  }
+const shareOut = async (clients: readonly ClientBase[], statements: readonly string[]) => {
+  const left = [...statements];
+  const work = async (client: ClientBase) => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await client.query(next);
+  };
+  await Promise.all(clients.map(work));
+};
+
+/** Builds the indexes and gathers what the planner of queries must know, on several connections at once. */
+export async function indexShadows(
+  clients: readonly ClientBase[],
+  shadows: readonly Shadow[],
+): Promise<void> {
+  await shareOut(
+    clients,
+    shadows.flatMap(({ work }) => work.sql.indexes),
+  );
+  await shareOut(
+    clients,
+    shadows.map(({ name }) => `vacuum (analyze) ${qualified(name)}`),
+  );
 }
 
 /** Puts the shadows in the place of the live tables, within a transaction of the caller. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cut, dayOf, passed, until } from '../testing/engine-helpers.ts';
+import { cut, dayOf, passed, until, waitsForLock } from '../testing/engine-helpers.ts';
 import { id } from '../testing/history.ts';
 import { dayModel } from '../testing/test-models.ts';
 import { append, claimed, newWorld, type World } from '../testing/world.ts';
@@ -39,12 +39,7 @@ test('a feed whose checkpoint another one moved writes nothing, steps down, and 
   await other.query('begin');
   await other.query('select from ops.checkpoint for update');
   const { position } = await book(tuesday, 'one');
-  await until(async () => {
-    const { rowCount } = await world.pool.query(
-      `select from pg_stat_activity where application_name = 'tidylog feed' and wait_event_type = 'Lock'`,
-    );
-    return rowCount === 1;
-  });
+  await until(() => waitsForLock(world.pool, 'feed'));
   // The other feed folds the same event, as one would that took over too early.
   await other.query('insert into read.test_days values ($1, $2, null, 0)', [
     tuesday,

@@ -13,8 +13,19 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 export const passed = (feed: Feed, position: bigint): Promise<void> =>
   until(() => feed.status().position >= position);
 
+type Purpose = 'feed' | 'rebuild' | 'listen';
+
+/** Whether a session of this purpose waits for what another one has locked. */
+export async function waitsForLock(pool: Pool, purpose: Purpose): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
+    [`tidylog ${purpose}`],
+  );
+  return rowCount === 1;
+}
+
 /** Ends the sessions of one purpose as a broken network would. Answers how many there were. */
-export async function cut(pool: Pool, purpose: 'feed' | 'rebuild' | 'listen'): Promise<number> {
+export async function cut(pool: Pool, purpose: Purpose): Promise<number> {
   const { rowCount } = await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
     [`tidylog ${purpose}`],
