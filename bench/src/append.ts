@@ -19,15 +19,11 @@ export async function benchAppend(): Promise<Finding[]> {
         'create table raw_events (id uuid primary key, stream text not null, data jsonb not null)',
       );
       const insert = () => {
-        const event = placeClaimed();
-        return pool.query('insert into raw_events values ($1, $2, $3)', [
-          randomUUID(),
-          event.stream,
-          event.data,
-        ]);
+        const { stream, event } = placeClaimed();
+        return pool.query('insert into raw_events values ($1, $2, $3)', [randomUUID(), stream, event.data]);
       };
       const append = () => {
-        const { stream, ...event } = placeClaimed();
+        const { stream, event } = placeClaimed();
         return log.append(stream, 'no_stream', [event], context());
       };
       await rateOf(500, 16, append);

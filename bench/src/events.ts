@@ -4,7 +4,10 @@ import type { BookingId, CleanerId, CustomerId, ServiceId } from '@tidylog/contr
 import { toCents } from '@tidylog/contracts/money';
 import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
 
-type InStream = DomainEvent & { readonly stream: string };
+interface InStream {
+  readonly stream: string;
+  readonly event: DomainEvent;
+}
 
 const firstDay = '2027-01-04' as LocalDate;
 const dateOf = (index: number): LocalDate => addDays(firstDay, index % 300);
@@ -13,11 +16,8 @@ const slotOf = (index: number) => slotIds[index % slotIds.length] ?? slotIds[0];
 /** One small event in a stream of its own. */
 export function placeClaimed(): InStream {
   const bookingId = randomUUID() as BookingId;
-  return {
-    stream: `bench-${bookingId}`,
-    type: 'PlaceClaimed',
-    data: { date: firstDay, bookingId, claimId: bookingId, override: false },
-  };
+  const data = { date: firstDay, bookingId, claimId: bookingId, override: false };
+  return { stream: `bench-${bookingId}`, event: { type: 'PlaceClaimed', data } };
 }
 
 /** The life of one booking from request to pay: nine events in three streams, in order. */
@@ -31,8 +31,8 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
   const stream = `booking-${bookingId}`;
   const at = '2027-01-04T15:00:00Z' as never;
   const amount = toCents(19_500);
-  const requested: InStream = {
-    stream,
+  const pay = toCents(11_700);
+  const requested: DomainEvent = {
     type: 'BookingRequested',
     data: {
       ...subject,
@@ -81,36 +81,39 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
       specialInstructions: 'Please use the side door.',
     },
   };
+  const inBooking = (event: DomainEvent): InStream => ({ stream, event });
   return [
-    requested,
+    inBooking(requested),
     {
       stream: `day-${bookingDate}-${index}`,
-      type: 'PlaceClaimed',
-      data: { date: bookingDate, bookingId, claimId: bookingId, override: false },
+      event: {
+        type: 'PlaceClaimed',
+        data: { date: bookingDate, bookingId, claimId: bookingId, override: false },
+      },
     },
-    { stream, type: 'BookingPlaced', data: { ...subject, bookingDate, slotId } },
-    { stream, type: 'BookingConfirmed', data: { ...subject, by: 'office' } },
-    {
-      stream,
+    inBooking({ type: 'BookingPlaced', data: { ...subject, bookingDate, slotId } }),
+    inBooking({ type: 'BookingConfirmed', data: { ...subject, by: 'office' } }),
+    inBooking({
       type: 'CleanerAssigned',
       data: { ...subject, cleanerId, previousCleanerId: null, assignmentType: 'manual', notes: null },
-    },
-    { stream, type: 'CleanerClockedIn', data: { ...subject, cleanerId, at } },
-    { stream, type: 'CleanerClockedOut', data: { ...subject, cleanerId, at } },
-    {
-      stream,
+    }),
+    inBooking({ type: 'CleanerClockedIn', data: { ...subject, cleanerId, at } }),
+    inBooking({ type: 'CleanerClockedOut', data: { ...subject, cleanerId, at } }),
+    inBooking({
       type: 'BookingCompleted',
       data: {
         ...subject,
         by: 'clock-out',
         bookingDate,
-        pay: { cleanerId, amount: toCents(11_700), customerPaid: false },
+        pay: { cleanerId, amount: pay, customerPaid: false },
       },
-    },
+    }),
     {
       stream: `wallet-${cleanerId}-${index}`,
-      type: 'JobPaymentCredited',
-      data: { cleanerId, bookingId, bookingDate, amount: toCents(11_700), status: 'pending' },
+      event: {
+        type: 'JobPaymentCredited',
+        data: { cleanerId, bookingId, bookingDate, amount: pay, status: 'pending' },
+      },
     },
   ];
 }

@@ -15,7 +15,7 @@ export async function appendHistory({ log, context }: Servers, events: number): 
       await log.append(
         stream,
         'no_stream',
-        written.map(({ stream: _, ...event }) => event),
+        written.map(({ event }) => event),
         context(),
       );
     }

@@ -18,7 +18,7 @@ async function fill(log: EventLog): Promise<void> {
     const life = bookingLife(index, cleaners).filter(({ stream }) => stream.startsWith('booking-'));
     const [first] = life;
     if (!first) return;
-    const written = life.slice(0, index % 2 === 0 ? 4 : undefined).map(({ stream: _, ...event }) => event);
+    const written = life.slice(0, index % 2 === 0 ? 4 : undefined).map(({ event }) => event);
     await log.append(first.stream, 'no_stream', written, systemContext());
   });
 }
@@ -55,7 +55,7 @@ async function listLatency(product: Product, token: string): Promise<Finding[]> 
   const findings: Finding[] = [];
   for (const [what, query] of queries) {
     const parameters = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
-    const url = `${product.url}/api/admin/bookings?${new URLSearchParams(parameters)}`;
+    const url = `${product.url}/api/admin/bookings?${new URLSearchParams(parameters).toString()}`;
     const samples: number[] = [];
     for (let index = 0; index < 220; index += 1) {
       const started = performance.now();
@@ -80,9 +80,9 @@ async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
   const samples: number[] = [];
   for (let index = 0; index < 520; index += 1) {
     const [requested] = bookingLife(index, [randomUUID() as CleanerId]);
-    if (requested?.type !== 'BookingRequested') throw new Error('A life begins with its request.');
-    const { stream, ...event } = requested;
-    const { bookingId, customerId, bookingDate, slotId } = requested.data;
+    if (requested?.event.type !== 'BookingRequested') throw new Error('A life begins with its request.');
+    const { stream, event } = requested;
+    const { bookingId, customerId, bookingDate, slotId } = event.data;
     const placed = { type: 'BookingPlaced', data: { bookingId, customerId, bookingDate, slotId } } as const;
     const started = performance.now();
     await log.append(stream, 'no_stream', [event, placed], systemContext());

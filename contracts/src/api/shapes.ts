@@ -20,7 +20,7 @@ export const text = (most: number) =>
   z
     .string()
     .trim()
-    .refine((value) => [...value].length <= most, `At most ${most} characters.`)
+    .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
     .refine(storable, 'This text holds characters that cannot be stored.');
 export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
 export const requiredLine = (most: number, what: string) =>
