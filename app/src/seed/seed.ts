@@ -73,16 +73,28 @@ async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Pro
   return acts.length;
 }
 
-/**
- * Makes the demo company (decisions, "Demo data") in an empty log, or goes on where an earlier start was cut
- * short; answers how many acts it has, or undefined when there is nothing to make. It composes the commands of the
- * product, each at its own time, and ends before anything else acts.
- */
-export async function seedCompany(options: SeedOptions): Promise<number | undefined> {
+async function seedAlone(options: SeedOptions): Promise<number | undefined> {
   const start = await standing(options);
   if (!start) return undefined;
   options.onBegin?.();
   const acts = await carryOutFrom(options, start);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
   return acts;
+}
+
+/**
+ * Makes the demo company (decisions, "Demo data") in an empty log, or goes on where an earlier start was cut
+ * short; answers how many acts it has, or undefined when there is nothing to make. It composes the commands of the
+ * product, each at its own time, and ends before anything else acts. Of several processes one makes it, and the
+ * others wait.
+ */
+export async function seedCompany(options: SeedOptions): Promise<number | undefined> {
+  const client = await options.pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('tidylog demo company', 0))`);
+    return await seedAlone(options);
+  } finally {
+    // The end of the session is the end of its lock.
+    client.release(true);
+  }
 }

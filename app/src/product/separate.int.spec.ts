@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import type { PostgresServer } from '@tidylog/local-postgres/server';
+import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bookingRequest, call, openDates } from './spec-client.ts';
+
+const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tidylog-separate-'));
+chmodSync(folder, 0o711);
+let postgres: PostgresServer;
+let eventStore: SpawnedEventStore;
+const children: ChildProcess[] = [];
+
+/** One process of the product, on its own, as in a container. */
+async function start(name: 'api' | 'project' | 'work') {
+  const child = fork(command, [name], {
+    detached: true,
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      SEED_DEMO: '0',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.connectionString,
+      EVENTSTORE_URL: eventStore.connectionString,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [ready] = await once(child, 'message');
+  return { url: String((ready as { url?: string }).url), kill: () => child.kill('SIGKILL') };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+let apis: Started[];
+let projects: Started[];
+beforeAll(async () => {
+  [postgres, eventStore] = await Promise.all([
+    tempPostgres(),
+    spawnEventStore({ file: join(folder, 'events.sqlite') }),
+  ]);
+  projects = [await start('project'), await start('project')];
+  apis = await Promise.all([start('api'), start('api')]);
+  await Promise.all([start('work'), start('work')]);
+});
+afterAll(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await eventStore.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const book = (index: number, date: string, key: string = crypto.randomUUID()) =>
+  call({ url: apis[index % apis.length]?.url ?? '' }, '/bookings/guest', {
+    headers: { 'Idempotency-Key': key },
+    body: bookingRequest(date),
+  });
+const one = () => ({ url: apis[0]?.url ?? '' });
+const other = () => ({ url: apis[1]?.url ?? '' });
+
+describe('several processes of each kind', () => {
+  test('give the ten places of a day to ten homes', async () => {
+    const [date = ''] = await openDates(one());
+    const replies = await Promise.all(Array.from({ length: 24 }, (_, index) => book(index, date)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(14);
+  });
+
+  test('make one booking of one key, whichever is asked', async () => {
+    const date = (await openDates(one()))[1] ?? '';
+    const key = crypto.randomUUID();
+    const replies = await Promise.all([0, 1, 0, 1].map((index) => book(index, date, key)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  test('follow one clock', async () => {
+    const now = '2028-05-05T09:00:00-05:00';
+    await call(one(), '/dev/clock', { method: 'PUT', body: { now } });
+    await vi.waitFor(async () => expect((await openDates(other()))[0]).toBe('2028-05-06'));
+    await call(other(), '/dev/clock', { method: 'PUT', body: { now: null } });
+    await vi.waitFor(async () => {
+      expect((await call(one(), '/dev/clock')).body).toMatchObject({ real: true });
+    });
+  });
+
+  test('go on when the one that projects is killed', async () => {
+    const date = (await openDates(one()))[2] ?? '';
+    projects[0]?.kill();
+    const seen = await vi.waitUntil(
+      async () => {
+        const reply = await book(1, date);
+        return reply.status === 201 && !reply.headers.has('tidylog-behind') ? reply : undefined;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(seen?.status).toBe(201);
+  });
+});
