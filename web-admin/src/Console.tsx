@@ -28,7 +28,9 @@ const store = consoleStore();
 
 export function Console() {
   return (
-    <BrowserRouter basename="/admin">
+    // A list keeps its sort and filters in the address: as a transition the address would lag behind a click, and
+    // the next change would be made to what the list showed before.
+    <BrowserRouter basename="/admin" useTransitions={false}>
       <Admin
         authProvider={authProvider}
         catchAll={NotFoundPage}

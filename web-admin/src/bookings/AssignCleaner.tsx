@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Booking } from '../api/types.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
 import { bookingName } from './booking-name.ts';
-import { useAssignCleaner } from './commands.ts';
+import { useAssignCleaner, useIsBookingChanging } from './commands.ts';
 import { canAssign } from './rules.ts';
 
 const nobody = '';
@@ -31,7 +31,8 @@ const quietLook = {
 /** Who does the visit: a choice as long as it can be changed, then only the name. */
 export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
-  const { mutate, isPending, variables } = useAssignCleaner();
+  const { mutate, isPending, variables } = useAssignCleaner(booking);
+  const isChanging = useIsBookingChanging(booking);
 
   if (!canAssign(booking.status)) {
     return (
@@ -46,7 +47,7 @@ export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
       fullWidth
       displayEmpty
       value={chosen ?? nobody}
-      disabled={isPending}
+      disabled={isChanging}
       onChange={({ target }) => mutate({ booking, cleanerId: target.value === nobody ? null : target.value })}
       SelectDisplayProps={{ 'aria-label': `Cleaner of booking ${bookingName(booking)}` }}
       sx={{

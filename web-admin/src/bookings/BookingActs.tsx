@@ -6,18 +6,20 @@ import { bookingName } from './booking-name.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CompleteButton } from './CompleteButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { useIsBookingChanging } from './commands.ts';
 import { canCancel } from './rules.ts';
 
 /** What can be done with a booking, in its panel. */
 export function BookingActs({ booking }: { readonly booking: Booking }) {
   const [asking, setAsking] = useState(false);
+  const isChanging = useIsBookingChanging(booking);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <ConfirmButton booking={booking} />
       <CompleteButton booking={booking} />
       <Button
         color="error"
-        disabled={!canCancel(booking.status)}
+        disabled={!canCancel(booking.status) || isChanging}
         aria-label={`Cancel booking ${bookingName(booking)}`}
         onClick={() => setAsking(true)}
       >

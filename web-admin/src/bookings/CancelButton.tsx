@@ -5,11 +5,13 @@ import { useState } from 'react';
 import type { Booking } from '../api/types.ts';
 import { bookingName } from './booking-name.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { useIsBookingChanging } from './commands.ts';
 import { canCancel } from './rules.ts';
 
 export function CancelButton({ booking }: { readonly booking: Booking }) {
   const [asking, setAsking] = useState(false);
-  const applies = canCancel(booking.status);
+  const isChanging = useIsBookingChanging(booking);
+  const applies = canCancel(booking.status) && !isChanging;
   return (
     <>
       <Tooltip title={applies ? 'Cancel booking' : ''}>

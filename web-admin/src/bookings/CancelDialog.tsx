@@ -18,7 +18,7 @@ interface CancelDialogProps {
 
 /** Asks once more, naming the booking, because a cancelled booking stays cancelled. */
 export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
-  const { mutate, isPending } = useCancelBooking();
+  const { mutate, isPending } = useCancelBooking(booking);
   const title = useId();
   const text = useId();
   const close = (): void => {

@@ -1,7 +1,7 @@
 import type { Booking } from '../api/types.ts';
 import { bookingName } from './booking-name.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { useCompleteBooking } from './commands.ts';
+import { useCompleteBooking, useIsBookingChanging } from './commands.ts';
 import { canComplete } from './rules.ts';
 
 interface CompleteButtonProps {
@@ -10,11 +10,12 @@ interface CompleteButtonProps {
 }
 
 export function CompleteButton({ booking, quiet = false }: CompleteButtonProps) {
-  const { mutate, isPending } = useCompleteBooking();
+  const { mutate, isPending } = useCompleteBooking(booking);
+  const isChanging = useIsBookingChanging(booking);
   return (
     <CommandButton
       about={bookingName(booking)}
-      applies={canComplete(booking.status)}
+      applies={canComplete(booking.status) && !isChanging}
       busy={isPending}
       quiet={quiet}
       onClick={() => mutate(booking)}

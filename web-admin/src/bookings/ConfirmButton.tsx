@@ -1,7 +1,7 @@
 import type { Booking } from '../api/types.ts';
 import { bookingName } from './booking-name.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { useConfirmBooking } from './commands.ts';
+import { useConfirmBooking, useIsBookingChanging } from './commands.ts';
 import { canConfirm } from './rules.ts';
 
 interface ConfirmButtonProps {
@@ -10,11 +10,12 @@ interface ConfirmButtonProps {
 }
 
 export function ConfirmButton({ booking, quiet = false }: ConfirmButtonProps) {
-  const { mutate, isPending } = useConfirmBooking();
+  const { mutate, isPending } = useConfirmBooking(booking);
+  const isChanging = useIsBookingChanging(booking);
   return (
     <CommandButton
       about={bookingName(booking)}
-      applies={canConfirm(booking.status)}
+      applies={canConfirm(booking.status) && !isChanging}
       busy={isPending}
       quiet={quiet}
       onClick={() => mutate(booking)}

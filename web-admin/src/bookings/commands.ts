@@ -1,33 +1,39 @@
 import type { Booking } from '../api/types.ts';
 import { useCall } from '../api/use-call.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useCommand, useIsChanging } from '../shared/use-command.ts';
 
 const changes = 'bookings';
 
-export function useConfirmBooking() {
+/** Whether a command about this booking is under way, wherever it was given. */
+export const useIsBookingChanging = ({ id }: Booking): boolean => useIsChanging(changes, id);
+
+export function useConfirmBooking({ id }: Booking) {
   const call = useCall();
   return useCommand({
     act: (booking: Booking) => call((api) => api.confirmBooking(booking)),
     done: () => 'Booking confirmed successfully',
     changes,
+    about: id,
   });
 }
 
-export function useCompleteBooking() {
+export function useCompleteBooking({ id }: Booking) {
   const call = useCall();
   return useCommand({
     act: (booking: Booking) => call((api) => api.completeBooking(booking)),
     done: () => 'Booking completed successfully',
     changes,
+    about: id,
   });
 }
 
-export function useCancelBooking() {
+export function useCancelBooking({ id }: Booking) {
   const call = useCall();
   return useCommand({
     act: (booking: Booking) => call((api) => api.cancelBooking(booking)),
     done: () => 'Booking cancelled successfully',
     changes,
+    about: id,
   });
 }
 
@@ -37,7 +43,7 @@ interface Assignment {
   readonly cleanerId: string | null;
 }
 
-export function useAssignCleaner() {
+export function useAssignCleaner({ id }: Booking) {
   const call = useCall();
   return useCommand({
     act: ({ booking, cleanerId }: Assignment) => call((api) => api.assignCleaner(booking, cleanerId)),
@@ -45,5 +51,6 @@ export function useAssignCleaner() {
       cleanerId === null ? 'Cleaner unassigned successfully' : 'Cleaner assigned successfully',
     refused: 'Failed to assign cleaner',
     changes,
+    about: id,
   });
 }

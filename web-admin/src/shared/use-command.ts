@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { refresh } from '../api/invalidation.ts';
 import { sentenceOfError, statusOfError } from '../api/problem.ts';
@@ -11,7 +11,15 @@ export interface Command<Input, Output> {
   readonly refused?: string;
   /** The resource whose rows the command changes. */
   readonly changes: string;
+  /** The one row that it is about, so that others can tell that it is under way. */
+  readonly about?: string;
 }
+
+const keyOf = (changes: string, about: string): readonly string[] => [changes, about];
+
+/** Whether some command about a row is under way: until it counts as done, the row is out of date. */
+export const useIsChanging = (changes: string, about: string): boolean =>
+  useIsMutating({ mutationKey: keyOf(changes, about) }) > 0;
 
 const readingTime = 8000;
 
@@ -19,11 +27,12 @@ const readingTime = 8000;
  * Sends a command at once, waits for the answer, says what came of it, and has the screens read again before
  * it counts as done, so that a button never works on a row that is already out of date.
  */
-export function useCommand<Input, Output>({ act, done, refused, changes }: Command<Input, Output>) {
+export function useCommand<Input, Output>({ act, done, refused, changes, about }: Command<Input, Output>) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
+    ...(about === undefined ? {} : { mutationKey: keyOf(changes, about) }),
     onSuccess: (output, input) => notify(done(output, input), { type: 'success' }),
     onError: (error) => {
       if (statusOfError(error) === 401) return;

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useFilters } from './filters.ts';
 import { sent, shown, typedSearch, typing, unsent } from './typed-search.ts';
 
@@ -14,21 +15,22 @@ export function SearchField({ label }: { readonly label: string }) {
   const [state, setState] = useState(() => typedSearch(search));
   if (search !== state.seen) setState(shown(state, search));
 
-  useEffect(() => {
-    const wanted = unsent(state);
-    if (wanted === undefined) return;
-    const timer = setTimeout(() => {
-      setState(sent(state, wanted));
-      set('q', wanted === '' ? undefined : wanted);
-    }, typingPause);
-    return () => clearTimeout(timer);
+  const wanted = unsent(state);
+  const send = useEvent((next: string) => {
+    setState((current) => sent(current, next));
+    set('q', next === '' ? undefined : next);
   });
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(send, typingPause, wanted);
+    return () => clearTimeout(timer);
+  }, [wanted, send]);
 
   return (
     <TextField
       type="search"
       value={state.text}
-      onChange={(event) => setState(typing(state, event.target.value))}
+      onChange={(event) => setState((current) => typing(current, event.target.value))}
       placeholder={label}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: 200 },
