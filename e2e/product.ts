@@ -38,11 +38,11 @@ interface WorkerFixtures {
 /** The first days on offer are left to those who book by hand, and take the first one with a place. */
 const daysByHand = 10;
 
+// oxlint-disable no-empty-pattern -- as the line below says
 export const test = base.extend<object, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern.
     async ({}, use) => {
-      // oxlint-disable-line no-empty-pattern
       const product = await startProduct();
       await use(product);
       await product.stop();

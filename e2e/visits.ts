@@ -8,11 +8,17 @@ interface Wish {
   readonly firstName?: string;
   readonly lastName: string;
   readonly city?: string;
+  readonly street?: string;
+  readonly instructions?: string;
   readonly size?: string;
   readonly frequency?: string;
 }
 
-const mailbox = (name: string): string => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.com`;
+const mailbox = (name: string): string =>
+  `${name
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('.')}@example.com`;
 
 /** Books as a guest through the API; answers the id of the booking. */
 export async function placeVisit(product: Product, wish: Wish): Promise<string> {
@@ -23,7 +29,7 @@ export async function placeVisit(product: Product, wish: Wish): Promise<string> 
       first_name: firstName,
       last_name: lastName,
       phone: '(281) 555-0199',
-      address: '12 Barker Cypress Rd',
+      address: wish.street ?? '12 Barker Cypress Rd',
       city: wish.city ?? 'Cypress',
       state: 'TX',
       zip_code: '77433',
@@ -33,6 +39,7 @@ export async function placeVisit(product: Product, wish: Wish): Promise<string> 
     rooms: { bedrooms: 2, bathrooms: 1 },
     booking_date: date,
     time_slot: slot,
+    special_instructions: wish.instructions ?? null,
   };
   const placed = await callApi<{ id: string }>(product, ['POST', '/bookings/guest'], { body });
   return placed.id;
@@ -66,6 +73,7 @@ export interface Listed {
   readonly booking_date: string;
   readonly time_slot: string;
   readonly status: string;
+  readonly frequency: string;
   readonly total_amount: number;
   readonly cleaner_name: string | null;
 }

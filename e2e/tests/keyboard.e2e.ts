@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isFocused()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} cannot be reached by Tab.`);
+  throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
 const press = async (page: Page, target: Locator, key: string): Promise<void> => {
