@@ -11,6 +11,7 @@ import { readBody } from './body.ts';
 import { correlationOf } from './correlation.ts';
 import { describeError, sendFailure } from './failure.ts';
 import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
+import { patienceOf } from './patience.ts';
 import { Refusal, sendProblem } from './problem.ts';
 import type { RateCounters } from './rate-counters.ts';
 
@@ -23,8 +24,8 @@ export interface RouteDependencies {
   };
   /** The time of the business. */
   readonly now: () => Temporal.Instant;
-  /** Waits until the read side has passed a position; false when it has not in time. */
-  readonly passed: (position: bigint) => Promise<boolean>;
+  /** Waits until the read side has passed a position; false when it has not within so many milliseconds. */
+  readonly passed: (position: bigint, patience: number) => Promise<boolean>;
   readonly rateCounters: RateCounters;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -86,7 +87,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   await sendAnswer(response, result, {
     endpoint,
     id: typeof request.params.id === 'string' ? request.params.id : undefined,
-    passed: dependencies.passed,
+    passed: (position) => dependencies.passed(position, patienceOf(request.get('prefer'))),
     onFailedRead: (error) => call.log.warn({ error: describeError(error) }, 'an answer could not be read'),
     checked: dependencies.checkAnswers,
   });

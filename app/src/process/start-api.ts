@@ -58,7 +58,7 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
     authenticate,
     guestKeys: services.guestKeys,
     now: () => clock.now(),
-    passed: (position) => readSide.waitFor(position),
+    passed: (position, patience) => readSide.waitFor(position, patience),
     rateCounters,
     metrics,
     log: logger,
