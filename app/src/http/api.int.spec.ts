@@ -265,6 +265,18 @@ describe('an answer', () => {
     expect(answer.headers.get('etag')).toBe('"4"');
   });
 
+  test('waits no longer than its caller wishes', async () => {
+    const patiences: number[] = [];
+    const passed = async (_position: bigint, patience: number) => {
+      patiences.push(patience);
+      return true;
+    };
+    const read = async () => undefined;
+    await patch(change(read), passed);
+    await patch(change(read), passed, { prefer: 'wait=0' });
+    expect(patiences).toEqual([2_000, 0]);
+  });
+
   test.each([
     ['the read side is behind', async () => false, async () => undefined],
     ['the row is not there', async () => true, async () => undefined],
