@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Todo } from '@tidylog/contracts/todos';
 import type { Logger } from 'pino';
 import { describeError } from '../http/failure.ts';
@@ -30,6 +31,8 @@ export interface Runner {
 
 const atOnce = 8;
 const betweenLooks = 1_000;
+/** However often it is woken: under load every batch of the feed wakes it. */
+const shortestPause = 100;
 
 const nameOf = ({ kind, subjectId }: Todo): string => `${kind}/${subjectId}`;
 
@@ -81,7 +84,7 @@ export function startRunner({ due, act, log }: RunnerDependencies): Runner {
       await pass().catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'to-dos cannot be read');
       });
-      if (!stopping) await within(betweenLooks);
+      if (!stopping) await Promise.all([within(betweenLooks), pause(shortestPause)]);
     }
   };
   const running = run();

@@ -30,5 +30,5 @@ export const table: Table<TodoRow> = {
     due_at: 'timestamptz',
     state: 'jsonb',
   },
-  indexes: ['(since)', '(due_at)'],
+  indexes: ['(since) where due_at is null', '(due_at)'],
 };
