@@ -30,6 +30,12 @@ export interface FeedState {
 
 type Portion = Pick<Batch, 'events' | 'position'>;
 
+/** What of a portion is still to be folded, where a swap of tables fell between its events. */
+export const restOf = ({ events, position }: Portion, folded: bigint): Portion => ({
+  events: events.filter((event) => event.position > folded),
+  position,
+});
+
 const move =
   'update ops.checkpoint set position = $1 where name = $2 and position = $3 and generation = $4 returning position';
 const moveAndTell = `with moved as (${move}) select pg_notify($5, position::text) from moved`;
@@ -108,6 +114,7 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
     state.position = portion.position;
   } catch (error) {
     await state.client.query('rollback').catch(() => undefined);
+    state.parking.undo();
     throw error;
   } finally {
     for (const work of state.works) {
@@ -120,12 +127,14 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
 
 /** Folds one event, and parks its stream for each model whose rows cannot be stored after it. */
 async function foldOne(state: FeedState, event: Recorded): Promise<void> {
+  const faults = new Map<string, unknown>();
   for (;;) {
+    for (const [model, cause] of faults) state.parking.park(model, event, cause);
     try {
       return await foldPortion(state, { events: [event], position: event.position });
     } catch (error) {
-      if (!(error instanceof UnstorableRows) || state.parking.skips(error.model, event)) throw error;
-      state.parking.park(error.model, event, error.cause);
+      if (!(error instanceof UnstorableRows) || faults.has(error.model)) throw error;
+      faults.set(error.model, error.cause);
     }
   }
 }

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { definitionOf } from '@tidylog/contracts/events/registry';
 import type { Batch } from '@tidylog/eventlog/event-log';
 import type { ClientBase } from 'pg';
-import { CheckpointMoved, type FeedState, foldBatch, TablesSwapped, tell } from './batch-transaction.ts';
+import {
+  CheckpointMoved,
+  type FeedState,
+  foldBatch,
+  restOf,
+  TablesSwapped,
+  tell,
+} from './batch-transaction.ts';
 import { type Connection, connect } from './connection.ts';
 import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
@@ -82,12 +89,6 @@ async function stateOf(client: ClientBase, models: readonly ReadModel[]) {
   return { state, stale };
 }
 
-/** What of a batch is still to be folded, where a swap of tables fell between its events. */
-const rest = ({ events, position }: Batch, state: FeedState) => ({
-  events: events.filter((event) => event.position > state.position),
-  position,
-});
-
 const isUnknown = ({ type }: { readonly type: string }) => definitionOf(type) === undefined;
 
 function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedState): void {
@@ -117,7 +118,7 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
   for (let batch = await pump.take(); batch; batch = await pump.take()) {
     while (state.position < batch.position) {
       try {
-        await foldBatch(state, rest(batch, state));
+        await foldBatch(state, restOf(batch, state.position));
       } catch (error) {
         if (!(error instanceof TablesSwapped)) throw error;
         state = (await stateOf(client, options.models)).state;

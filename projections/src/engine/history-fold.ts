@@ -69,6 +69,7 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     } catch (error) {
       if (!(error instanceof UnstorableRows)) throw error;
       await client.query(unit.rollback);
+      parking.undo();
       works.forEach(forgetRows);
       await foldApart(events, unit, error);
     }
@@ -78,6 +79,7 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     const [only, ...more] = events;
     if (only && more.length === 0) {
       parking.park(fault.model, only, fault.cause);
+      settle();
       return await fold(events, unit);
     }
     const middle = Math.ceil(events.length / 2);

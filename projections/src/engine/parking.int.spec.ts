@@ -74,6 +74,25 @@ test('an event whose row cannot be stored is found within its batch, and parked 
   ]);
 });
 
+test('of two events at fault in one batch the first one counts, live and rebuilt', async () => {
+  await feed?.stop();
+  const date = '2027-04-03';
+  const stream = `day-${date}`;
+  const events = [closed(date, unstorable), claimed(date, id('d')), closed(date, unfoldable)];
+  const { position } = await append(world.log, stream, ...events);
+  feed = world.feed(models);
+  await passed(feed, position);
+  const atFault = async () => {
+    const streams = await parkedStreams(world.pool);
+    return streams.filter((parked) => parked.stream === stream).map((parked) => parked.position < position);
+  };
+  expect(await atFault()).toEqual([true]);
+  expect((await dayOf(world.pool, date))?.bookings).toEqual([id('c')]);
+  await rebuild({ ...world, models });
+  expect(await atFault()).toEqual([true]);
+  expect((await dayOf(world.pool, date))?.bookings).toEqual([id('c')]);
+});
+
 test('a type that nobody knows is passed by and counted; a known one without its data is parked', async () => {
   feed = world.feed(models);
   const { url } = world.server;
@@ -86,7 +105,7 @@ test('a type that nobody knows is passed by and counted; a known one without its
   const { position } = await append(world.log, 'day-2027-04-06', claimed('2027-04-06', id('a')));
   await passed(feed, position);
   expect(await dayOf(world.pool, '2027-04-06')).toBeDefined();
-  expect(feed.status()).toMatchObject({ unknownEvents: 1, parked: 4 });
+  expect(feed.status()).toMatchObject({ unknownEvents: 1, parked: 5 });
 });
 
 test('after the mend a rebuild folds what was parked, and the feed follows the streams again', async () => {

@@ -36,6 +36,14 @@ test('what is stored once is not stored again', () => {
   expect(parking.count()).toBe(2);
 });
 
+test('what was rolled back is forgotten', () => {
+  const parking = parkingOf([]);
+  parking.park('days', parked, new Error('no'));
+  parking.undo();
+  expect(parking.skips('days', after)).toBe(false);
+  expect(parking.fresh()).toEqual([]);
+});
+
 test('the text of a fault names kind and place, never a value', () => {
   const parse = () => Temporal.PlainDate.from('Ada Lovelace, 12 Main Street');
   let error: unknown;

@@ -9,15 +9,17 @@ export interface ParkedStream {
   readonly error: string;
 }
 
-/** The parked streams that one feed or rebuild knows of. */
+/** The parked streams that one feed or rebuild knows of, those of an open transaction apart. */
 export interface Parking {
   /** True when the model left the event's stream at this event or before it. */
   skips(model: string, event: Recorded): boolean;
   park(model: string, event: Recorded, error: unknown): void;
-  /** What was parked since the last `settle`, and is to be stored. */
+  /** What was parked since the last `settle` or `undo`. */
   fresh(): readonly ParkedStream[];
   /** The fresh ones are stored. */
   settle(): void;
+  /** The fresh ones were rolled back: an earlier event may turn out to be the one at fault. */
+  undo(): void;
   count(): number;
 }
 
@@ -65,6 +67,10 @@ export function parkingOf(stored: readonly ParkedStream[]): Parking {
     },
     fresh: () => fresh,
     settle() {
+      fresh = [];
+    },
+    undo() {
+      for (const { model, stream } of fresh) parked.get(model)?.delete(stream);
       fresh = [];
     },
     count: () => parked.values().reduce((sum, streams) => sum + streams.size, 0),

@@ -122,6 +122,18 @@ test('whatever is written meanwhile, rebuilt rows equal live ones, and no reader
   await fc.assert(property, { numRuns: 6 });
 });
 
+test('rows are verified at one moment while people write', async () => {
+  let writing = true;
+  const writer = (async () => {
+    for (let day = 0; writing; day = (day + 1) % dates.length) {
+      await append(world.log, `day-${dates[day]}`, claimed(dates[day] ?? '', id('a')));
+    }
+  })();
+  for (let round = 0; round < 5; round += 1) expect(await verify({ ...world, models })).toEqual([]);
+  writing = false;
+  await writer;
+});
+
 test('old rows are read until the new ones take over, and nothing falls between them', async () => {
   const date = '2027-06-01';
   const holder = await reader();
@@ -198,26 +210,28 @@ const countedTable: Table<CountedRow> = {
   indexes: ['(count)'],
   version: 2,
 };
-const countedModel = readModel({
-  table: countedTable,
-  handles: ['PlaceClaimed'],
-  keys: ({ data }: RecordedOf<'PlaceClaimed'>) => [data.date],
-  evolve: (
-    row: CountedRow | undefined,
-    { data, revision }: RecordedOf<'PlaceClaimed'>,
-    date,
-  ): CountedRow => ({
-    date,
-    bookings: [...(row?.bookings ?? []), data.bookingId],
-    reason: null,
-    revision,
-    count: (row?.count ?? 0) + 1,
-  }),
-});
+const countedTableOf = (version: number): Table<CountedRow> => ({ ...countedTable, version });
+const countedModelOf = (version: number) =>
+  readModel({
+    table: countedTableOf(version),
+    handles: ['PlaceClaimed'],
+    keys: ({ data }: RecordedOf<'PlaceClaimed'>) => [data.date],
+    evolve: (
+      row: CountedRow | undefined,
+      { data, revision }: RecordedOf<'PlaceClaimed'>,
+      date,
+    ): CountedRow => ({
+      date,
+      bookings: [...(row?.bookings ?? []), data.bookingId],
+      reason: null,
+      revision,
+      count: (row?.count ?? 0) + 1,
+    }),
+  });
 
 test('a start with another version rebuilds, while the old rows are read and other models go on', async () => {
   await feed.stop();
-  const changed = [countedModel, closureModel, creditModel];
+  const changed = [countedModelOf(2), closureModel, creditModel];
   const holder = await reader();
   const newer = world.feed(changed);
   await isSwapping();
@@ -241,4 +255,23 @@ test('a start with another version rebuilds, while the old rows are read and oth
   expect(await verify({ ...world, models: changed })).toEqual([]);
   expect((await parkedStreams(world.pool)).some(({ model }) => model === 'test_days')).toBe(false);
   await newer.stop();
+});
+
+test('a feed that waited for the rebuild of another process does not repeat it', async () => {
+  await feed.stop();
+  const models = [countedModelOf(3)];
+  const holder = await reader();
+  const rebuilding = rebuild({ ...world, models });
+  await isSwapping();
+  const waiting = world.feed(models);
+  await until(() => waiting.status().rebuilding.length === 1);
+  await leave(holder);
+  await rebuilding;
+  const identity = `select 'read.test_days'::regclass::oid`;
+  const { rows: before } = await world.pool.query(identity);
+  await until(() => waiting.status().caughtUp);
+  const { rows: after } = await world.pool.query(identity);
+  expect(after).toEqual(before);
+  expect((await readSideReport(world.pool, models)).ready).toBe(true);
+  await waiting.stop();
 });
