@@ -144,6 +144,38 @@ describe('a move', () => {
     expect(positionOf(result)).toBe(await lastPosition(`booking-${id}`));
   });
 
+  test('to another day can end with the visit, whose cleaner is paid', async () => {
+    const id = await newBooking('2027-01-13');
+    const start_time = '2027-01-14T12:00:00-06:00';
+    expect(await patch(id, { start_time, cleaner_id: ana, status: 'completed' })).toHaveProperty('body');
+    expect(await stepsOf(id)).toEqual([
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleanerAssigned',
+      'BookingCompleted',
+    ]);
+    const paid = (await eventsIn(world.log, `wallet-${ana}`)).map(({ data }) => data);
+    expect(paid).toContainEqual(expect.objectContaining({ bookingId: id }));
+  });
+
+  test('is not made again when the booking was moved on before its answer', async () => {
+    const id = await newBooking('2027-01-28');
+    const log = {
+      ...world.log,
+      append: async (...append: Parameters<typeof world.log.append>) => {
+        if (append[0] === 'day-2027-01-28') await patch(id, { start_time: '2027-01-30T08:00:00-06:00' });
+        return world.log.append(...append);
+      },
+    };
+    const first = world.process({ log });
+    expect(await patch(id, { start_time: '2027-01-29T08:00:00-06:00' }, {}, first)).toHaveProperty('body');
+    const move = ['RescheduleRequested', 'BookingRescheduled'];
+    expect(await stepsOf(id)).toEqual([...move, ...move]);
+    expect((await eventsIn(world.log, `booking-${id}`)).at(-1)?.data).toMatchObject({
+      toDate: '2027-01-30',
+    });
+  });
+
   test('there and back keeps one place', async () => {
     const id = await newBooking('2027-01-15');
     await patch(id, { start_time: '2027-01-16T08:00:00-06:00' });

@@ -6,12 +6,12 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../decision.ts';
 import type { Folded } from '../folded.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, latest } from '../kit.ts';
 import { createJobPay } from '../wallet/pay.ts';
 import { type Booking, bookingStream, evolve, isOpen } from './booking.ts';
 import { assignCleaner, cancelBooking, confirmBooking, unassignCleaner } from './decisions.ts';
 import { sinceVersion } from './meanwhile.ts';
-import { rescheduleBooking } from './move-decisions.ts';
+import { completeReschedule, rescheduleBooking } from './move-decisions.ts';
 import { createBookingSteps, type Finished, standing } from './steps.ts';
 import { clockIn, clockOut, completeBooking } from './visit-decisions.ts';
 
@@ -33,17 +33,25 @@ export interface BookingChange {
   readonly version: string | null;
 }
 
-/** All acts, but where they start a move to another day nothing beyond it: first its place must be claimed. */
-const upToMove =
-  (acts: readonly BookingAct[]): BookingAct =>
+interface Moving {
+  readonly moveId: string;
+  readonly move: BookingAct;
+}
+
+const isToAnotherDay = ({ type, data }: BookingEvent): boolean =>
+  type === 'RescheduleRequested' && data.toDate !== data.fromDate;
+
+/**
+ * A move, and all other acts as they will be once it has come to its end. Where it leads to another day, nothing
+ * beyond its start is written: first its place must be claimed.
+ */
+const startOf =
+  ({ move, moveId }: Moving, acts: readonly BookingAct[]): BookingAct =>
   (booking, revision) => {
-    const decision = together(evolve, acts)(booking, revision);
+    const decision = together(evolve, [move, completeReschedule({ moveId }), ...acts])(booking, revision);
     if (isRefused(decision)) return decision;
-    const events = decision.accepted;
-    const after = events.reduce(evolve, booking);
-    const asked = events.findIndex(({ type }) => type === 'RescheduleRequested');
-    const isUnderWay = isOpen(after) && after.move !== null && asked >= 0;
-    return isUnderWay ? accept(...events.slice(0, asked + 1)) : decision;
+    const asked = decision.accepted.findIndex(isToAnotherDay);
+    return asked < 0 ? decision : accept(...decision.accepted.slice(0, asked + 1));
   };
 
 function refusedMove({ booking }: Finished, moveId: string): Refused | undefined {
@@ -71,11 +79,7 @@ export function createChanging({ streams, log, settings }: Kit) {
     return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
   };
 
-  const actsOf = async (
-    { move, cleanerId, status, notes }: BookingChange,
-    moveId: string,
-  ): Promise<BookingAct[]> => [
-    ...(move === undefined ? [] : [rescheduleBooking({ ...move, moveId, notes })]),
+  const actsBesidesMove = async ({ cleanerId, status, notes }: BookingChange): Promise<BookingAct[]> => [
     ...(await assigning(cleanerId, notes)),
     ...(status === 'confirmed' ? [confirmBooking()] : []),
     ...(status === 'completed' ? [completeBooking({ payShare: settings.cleanerPayShare })] : []),
@@ -97,16 +101,22 @@ export function createChanging({ streams, log, settings }: Kit) {
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const moveId = crypto.randomUUID();
-    const acts = await actsOf(wanted, moveId);
-    const first = await transact(bookingStream(id), unlessStale(wanted.version, upToMove(acts)), by);
-    if (isRefused(first)) return explained(first, id, wanted.version);
+    const { move, notes, version } = wanted;
+    const acts = await actsBesidesMove(wanted);
+    const start =
+      move === undefined
+        ? together(evolve, acts)
+        : startOf({ moveId, move: rescheduleBooking({ ...move, moveId, notes }) }, acts);
+    const first = await transact(bookingStream(id), unlessStale(version, start), by);
+    if (isRefused(first)) return explained(first, id, version);
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
     const moved = await finish(first, by);
     const refused = refusedMove(moved, moveId);
     if (refused !== undefined) return refused;
     const rest = await transact(bookingStream(id), together(evolve, acts), by);
     if (isRefused(rest)) return rest;
-    return standing(rest, moved.position);
+    const { position, ...done } = await paid(rest, by);
+    return { ...done, position: latest(position, moved.position) };
   };
 
   /** Cancels for the office; the place is free at once. */
