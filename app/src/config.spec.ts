@@ -51,7 +51,7 @@ describe('configuration', () => {
     [
       'TIDYLOG_CLOCK',
       'tomorrow',
-      'TIDYLOG_CLOCK: give an instant with its offset, such as 2027-03-13T07:59:00-06:00.',
+      'TIDYLOG_CLOCK: give an instant of the years 2000 to 2099 with its offset, such as 2027-03-13T07:59:00-06:00.',
     ],
     [
       'DATABASE_URL',

@@ -1,6 +1,7 @@
 import { defaultServedZipCodes } from '@tidylog/contracts/business';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { z } from '@tidylog/contracts/zod';
+import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
 
 /** A mistake in the environment, told in one line for whoever starts the program. */
 export class ConfigMistake extends Error {
@@ -34,12 +35,10 @@ const isTimeZone = (zone: string): boolean => {
 };
 
 const instantText = z.string().transform((text, context) => {
-  try {
-    return Temporal.Instant.from(text);
-  } catch {
-    context.addIssue('give an instant with its offset, such as 2027-03-13T07:59:00-06:00');
-    return z.NEVER;
-  }
+  const instant = clockInstant(text);
+  if (instant !== undefined) return instant;
+  context.addIssue(`give ${clockInstantHint}`);
+  return z.NEVER;
 });
 
 const zipCodes = z

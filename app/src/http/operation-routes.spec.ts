@@ -59,3 +59,25 @@ describe('readiness', () => {
     await expect(ask('GET /ready', well, down)).rejects.toThrow('no log');
   });
 });
+
+describe('the clock', () => {
+  const setTo = async (now: string) => {
+    const set: unknown[] = [];
+    const recording = { ...clock, set: async (to: Temporal.Instant | null) => void set.push(to?.toString()) };
+    const routes = operationRoutes({
+      clock: recording,
+      report: async () => well,
+      logReady: async () => undefined,
+      production: false,
+    });
+    const route = routes.find(({ name }) => name === 'PUT /dev/clock');
+    await route?.handle({ params: undefined, query: undefined, body: { now } }, {} as CallContext);
+    return set;
+  };
+
+  test('is set to an instant, and never to one that it could not be read at any more', async () => {
+    expect(await setTo('2027-03-13T07:59:00-06:00')).toEqual(['2027-03-13T13:59:00Z']);
+    expect(await setTo('+275760-09-13T00:00:00Z')).toEqual([]);
+    expect(await setTo('tomorrow')).toEqual([]);
+  });
+});

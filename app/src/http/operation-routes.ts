@@ -1,6 +1,7 @@
 import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import type { BusinessClock } from '../clock/business-clock.ts';
+import { clockInstant, clockInstantHint } from '../clock/clock-instant.ts';
 
 export interface OperationDependencies {
   readonly clock: BusinessClock;
@@ -27,21 +28,11 @@ const clockAnswer = (clock: BusinessClock) => ({
 
 const invalidNow: Refused = {
   refused: 'invalid-input',
-  errors: [
-    { path: 'now', message: 'Give an instant with its offset, such as 2027-03-13T07:59:00-06:00, or null.' },
-  ],
-};
-
-const instantOf = (text: string): Temporal.Instant | undefined => {
-  try {
-    return Temporal.Instant.from(text);
-  } catch {
-    return undefined;
-  }
+  errors: [{ path: 'now', message: `Give ${clockInstantHint}, or null.` }],
 };
 
 async function setClock(clock: BusinessClock, text: string | null) {
-  const now = text === null ? null : instantOf(text);
+  const now = text === null ? null : clockInstant(text);
   if (now === undefined) return invalidNow;
   await clock.set(now);
   return clockAnswer(clock);
