@@ -20,6 +20,11 @@ describe('a failure', () => {
     ['text that cannot be stored', failing('invalid byte sequence', { code: '22021' }), 'malformed'],
     ['an address that cannot be read', new URIError('malformed'), 'malformed'],
     ['a body that is no JSON', failing('Unexpected', { type: 'entity.parse.failed' }), 'malformed'],
+    [
+      'a compressed body that is cut off',
+      failing('unexpected end of file', { code: 'Z_BUF_ERROR', status: 400 }),
+      'malformed',
+    ],
     ['a body that is too large', failing('large', { type: 'entity.too.large' }), 'too-large'],
     ['a duplicate key', failing('duplicate key', { code: '23505' }), 'internal'],
     ['anything else', failing('the secret is 42'), 'internal'],

@@ -22,6 +22,10 @@ const bodyRefusals: Readonly<Record<string, Refused>> = {
   'charset.unsupported': { refused: 'unsupported-media-type' },
 };
 
+// A parser found the call itself at fault, such as a compressed body that is cut off.
+const isBadCall = (error: unknown): boolean =>
+  error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
+
 // Text with NUL reaches Postgres only in free-form searches; it can match nothing that is stored.
 const isUnstorableText = (error: unknown): boolean => codeOf(error) === '22021' || codeOf(error) === '22P05';
 
@@ -33,7 +37,7 @@ export function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   const ofBody = bodyRefusals[typeOf(error) ?? ''];
   if (ofBody) return ofBody;
-  if (error instanceof URIError || isUnstorableText(error)) return { refused: 'malformed' };
+  if (isBadCall(error) || isUnstorableText(error)) return { refused: 'malformed' };
   if (isPassing(error)) return { refused: 'unavailable' };
   return { refused: 'internal' };
 }
