@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigMistake } from '../config.ts';
 import { FolderInUse, takeDataFolder } from './data-folder.ts';
 
 let folder: string;
@@ -24,6 +25,15 @@ describe('the data folder', () => {
   test('is made where it is missing', () => {
     const inner = join(folder, 'a', 'b');
     expect(takeDataFolder(inner).path).toBe(inner);
+  });
+
+  test('is refused in one line where it cannot be written', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const path of [file, join(file, 'inner')])
+      expect(() => takeDataFolder(path)).toThrow(
+        new ConfigMistake(`DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`),
+      );
   });
 
   test('belongs to one process, which the refusal names', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ConfigMistake } from '../config.ts';
 
 /** Another Tidylog runs on this data folder. */
 export class FolderInUse extends Error {
@@ -20,6 +21,11 @@ const pidIn = (file: string): string => {
   }
 };
 
+// SQLite's code for a lock that another one holds.
+const busy = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy;
+
 // A lock of the operating system, as SQLite takes it, ends with its process, however that ends; a file with a
 // process id in it would outlive a kill and could name a stranger later.
 function lockFile(file: string): DatabaseSync | undefined {
@@ -27,18 +33,32 @@ function lockFile(file: string): DatabaseSync | undefined {
   try {
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
-  } catch {
+  } catch (error) {
     database.close();
-    return undefined;
+    if (isBusy(error)) return undefined;
+    throw error;
   }
 }
 
-/** Makes the data folder where it is missing and takes it for this process; throws `FolderInUse`. */
+function lockFolder(path: string): DatabaseSync | undefined {
+  try {
+    mkdirSync(path, { recursive: true });
+    return lockFile(join(path, 'tidylog.lock'));
+  } catch {
+    throw new ConfigMistake(
+      `DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`,
+    );
+  }
+}
+
+/**
+ * Makes the data folder where it is missing and takes it for this process; throws `FolderInUse`, and
+ * `ConfigMistake` where nothing can be written.
+ */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
-  mkdirSync(path, { recursive: true });
   const pidFile = join(path, 'tidylog.pid');
-  const lock = lockFile(join(path, 'tidylog.lock'));
+  const lock = lockFolder(path);
   if (lock === undefined) {
     throw new FolderInUse(
       `Tidylog is already running on the data folder ${path} (process ${pidIn(pidFile)}). Stop it first, or set DATA_DIR to another folder.`,
