@@ -41,11 +41,17 @@ interface Dependencies {
 }
 
 export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencies): AnyRoute[] {
-  const cookieFor = async ({ bookingId, place: { date, slotId } }: PlacedBooking) => ({
-    name: guestKeys.cookieName(bookingId),
-    value: await guestKeys.keyFor(bookingId),
-    expires: slotEnd(date, slotId, kit.settings.timeZone).add({ hours: 24 * guestCookieDays }),
-  });
+  const cookieFor = async ({ bookingId, place: { date, slotId } }: PlacedBooking, { now }: CallContext) => {
+    const untilVisitEnds = slotEnd(date, slotId, kit.settings.timeZone).since(now);
+    return {
+      name: guestKeys.cookieName(bookingId),
+      value: await guestKeys.keyFor(bookingId),
+      // Browsers judge it by real time, wherever the clock of the business stands.
+      expires: Temporal.Now.instant()
+        .add(untilVisitEnds)
+        .add({ hours: 24 * guestCookieDays }),
+    };
+  };
 
   /** Whom the office books for: the member it names, or the guest whose mailbox it gives. */
   const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {
@@ -96,7 +102,7 @@ export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencie
         { ...byCaller(context), actor: guest },
       );
       if (isRefused(placed)) return placed;
-      const cookies = [await cookieFor(placed.booking)];
+      const cookies = [await cookieFor(placed.booking, context)];
       return { body: placedAnswer(placed.booking), position: placed.position, cookies };
     }),
 

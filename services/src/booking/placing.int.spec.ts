@@ -66,11 +66,13 @@ describe('a guest', () => {
   });
 
   test('gets a cookie that opens this booking alone, until 30 days after the visit', async () => {
+    const before = Temporal.Now.instant();
     const result = await book({ booking_date: '2027-01-13' });
     const { id } = await placedBy(result);
     const [cookie] = cookiesOf(result) ?? [];
     expect(cookie?.name).toBe(services.guestKeys.cookieName(id));
-    expect(cookie?.expires).toEqual(Temporal.Instant.from('2027-02-12T16:00:00Z'));
+    const lasts = Temporal.Instant.from('2027-02-12T16:00:00Z').since(monday);
+    expect(cookie?.expires.since(before.add(lasts)).total('minutes')).toBeCloseTo(0, 0);
     expect(await world.process().guestKeys.opens(id, cookie?.value ?? '')).toBe(true);
     expect(await services.guestKeys.opens(randomUUID(), cookie?.value ?? '')).toBe(false);
     expect(await services.guestKeys.opens(id, '')).toBe(false);
@@ -105,7 +107,8 @@ describe('an Idempotency-Key', () => {
     const third = await book({ booking_date }, keyed(key, { by: world.process() }));
     expect(await placedBy(second)).toEqual(await placedBy(first));
     expect(await placedBy(third)).toEqual(await placedBy(first));
-    expect(cookiesOf(third)).toEqual(cookiesOf(first));
+    const [again] = cookiesOf(third) ?? [];
+    expect(cookiesOf(first)).toEqual([expect.objectContaining({ name: again?.name, value: again?.value })]);
     expect(await typesIn(world.log, day(booking_date))).toEqual(['PlaceClaimed']);
   });
 
