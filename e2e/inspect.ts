@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const smallestTarget = 24;
+const narrowest = { width: 320, height: 640 };
+
+/** Until what moves has come to rest; what moves for ever, as a spinner does, is let be. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+    const passing = () => document.getAnimations().filter(isPassing);
+    while (passing().length > 0) await Promise.allSettled(passing().map(({ finished }) => finished));
+  });
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+const findings = ({ violations }: Results): string[] =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+
+const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+
+/** The colour of the paper that a page stands on. */
+export const paperOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join(),
+  );
+
+/** Colours are all that differs between the themes. */
+async function findingsInTheDark(page: Page): Promise<string[]> {
+  const light = await paperOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => paperOf(page)).not.toBe(light);
+  await settle(page);
+  const found = findings(await axe(page).withRules('color-contrast').analyze());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => paperOf(page)).toBe(light);
+  return found;
+}
+
+/** What reaches beyond the width of the screen, or scrolls sideways, but tables. */
+const sidewaysScrollers = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 60)} ${element.textContent?.slice(0, 40)}`;
+    const isInTable = (element: Element) => element.closest('table') ?? element.querySelector('table');
+    const scrolls = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    return [
+      ...(document.documentElement.scrollWidth > width
+        ? [`the page, ${document.documentElement.scrollWidth} px`]
+        : []),
+      ...[...document.body.querySelectorAll('*')]
+        .filter((element) => scrolls(element) && !isInTable(element) && element.checkVisibility())
+        .map(named),
+    ];
+  }, page.viewportSize()?.width ?? 0);
+
+/** Controls that are smaller than a fingertip needs; links within a line of text may be. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const controls =
+      'a[href], button, input, select, textarea, [role=button], [role=combobox], [role=option]';
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], :disabled, .sr-only') === null;
+    const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
+    const boxOf = (element: Element) =>
+      (element.matches('[type=radio], [type=checkbox]')
+        ? (element.closest('label') ?? element)
+        : element
+      ).getBoundingClientRect();
+    const isSmall = (element: Element) => {
+      const { width, height } = boxOf(element);
+      return width > 1 && height > 1 && (width < least || height < least);
+    };
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => isShown(element) && !isInText(element) && isSmall(element))
+      .map((element) => {
+        const { width, height } = boxOf(element);
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return `${element.tagName.toLowerCase()} ${name}: ${Math.round(width)} x ${Math.round(height)} px`;
+      });
+  }, smallestTarget);
+
+async function findingsWhenNarrowest(page: Page): Promise<string[]> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(narrowest);
+  await settle(page);
+  const found = await sidewaysScrollers(page);
+  if (usual) await page.setViewportSize(usual);
+  await settle(page);
+  return found;
+}
+
+/**
+ * Looks at what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of what is pressed,
+ * and that nothing but a table scrolls sideways, on a phone down to 320 px. What is found does not end the test.
+ */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await settle(page);
+  const found = {
+    rules: findings(await axe(page).withTags(rules).analyze()),
+    dark: await findingsInTheDark(page),
+    small: await smallTargets(page),
+    sideways: await sidewaysScrollers(page),
+    narrow: (page.viewportSize()?.width ?? 0) <= 360 ? await findingsWhenNarrowest(page) : [],
+  };
+  expect.soft(found, screen).toEqual({ rules: [], dark: [], small: [], sideways: [], narrow: [] });
+}

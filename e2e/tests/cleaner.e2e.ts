@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { formatDollars } from '@tidylog/contracts/money';
+import { longDate } from '@tidylog/contracts/time';
+import { account, enterAs, tokenOf } from '../people.ts';
+import { callApi, expect, setClock, test } from '../product.ts';
+import { changeVisit, cleanerId, placeVisit } from '../visits.ts';
+
+const job = (page: Page, customer: string) =>
+  page.getByRole('article', { name: new RegExp(`, ${customer}$`) });
+const balance = (page: Page, name: 'Available' | 'Pending') =>
+  page
+    .getByRole('region', { name: 'Wallet' })
+    .getByRole('definition')
+    .nth(name === 'Available' ? 0 : 2);
+const share = 235 * 0.6;
+
+const at = (date: string, time: string) => `${date}T${time}:00-06:00`;
+
+/** A confirmed visit of the demo cleaner. */
+async function giveJob(product: Parameters<typeof placeVisit>[0], wish: Parameters<typeof placeVisit>[1]) {
+  const id = await placeVisit(product, wish);
+  const office = await tokenOf(product, 'admin');
+  const rosa = await cleanerId(product, office, account('cleaner').email);
+  await changeVisit(product, office, [id, { cleaner_id: rosa }]);
+  await changeVisit(product, office, [id, { status: 'confirmed' }]);
+  return id;
+}
+
+test.afterEach(({ product }) => setClock(product, null));
+
+test('a job is worked from one hour before its slot, and its pay is in the wallet', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  const date = freshDay();
+  await giveJob(product, { date, slot: '10:00-12:00', lastName: 'Early', instructions: 'Mind the cat.' });
+  await setClock(product, at(date, '08:59'));
+  await enterAs(page, product, 'cleaner');
+  await page.goto('/cleaner');
+  const early = job(page, 'Ana Early');
+  await expect(early).toContainText('10:00 AM - 12:00 PM');
+  await expect(early).toContainText('12 Barker Cypress Rd');
+  await expect(early).toContainText('Customer: Mind the cat.');
+  await expect(early.getByText(formatDollars(share))).toBeVisible();
+  await expect(page.getByText(`1 job on ${longDate(date)}`)).toBeVisible();
+  await expect(early.getByText('You can clock in from 9:00 AM')).toBeVisible();
+  await expect(early.getByRole('link', { name: /^Directions to 12 Barker Cypress Rd/ })).toBeVisible();
+
+  await early.getByRole('button', { name: 'Clock In' }).click();
+  await expect(early.getByRole('alert')).toHaveText(
+    'You can clock in from one hour before the visit starts.',
+  );
+  await setClock(product, at(date, '09:00'));
+  await early.getByRole('button', { name: 'Clock In' }).click();
+  await expect(page.getByText('Clocked in successfully!')).toBeVisible();
+  await expect(early.getByText('In progress')).toBeVisible();
+  await expect(early.getByText('Clocked in at 9:00 AM')).toBeVisible();
+  await expect(early.getByRole('alert')).toHaveCount(0);
+
+  const pending = Number((await balance(page, 'Pending').textContent())?.replace(/[$,]/g, ''));
+  const available = (await balance(page, 'Available').textContent()) ?? '';
+  await setClock(product, at(date, '11:40'));
+  await early.getByRole('button', { name: 'Clock Out' }).click();
+  await expect(page.getByText('Clocked out successfully!')).toBeVisible();
+  await expect(early.getByText('Worked from 9:00 AM to 11:40 AM')).toBeVisible();
+  await expect(early.getByText('Completed')).toBeVisible();
+  await expect(early.getByRole('button')).toHaveCount(0);
+  await expect(balance(page, 'Pending')).toHaveText(formatDollars(pending + share));
+  await expect(balance(page, 'Available')).toHaveText(available);
+});
+
+test('only her own confirmed jobs of the day are shown', async ({ page, product, freshDay }) => {
+  const [date, other] = [freshDay(), freshDay()];
+  const office = await tokenOf(product, 'admin');
+  const email = `carlo.${test.info().project.name}@example.com`;
+  const body = { name: 'Carlo Colleague', email, phone: '(281) 555-0121', password: 'secret1' };
+  await callApi(product, ['POST', '/cleaner/register'], { body });
+  const carlo = await cleanerId(product, office, email);
+  await callApi(product, ['POST', `/admin/cleaners/${carlo}/approve`], { token: office });
+  const rosa = await cleanerId(product, office, account('cleaner').email);
+  const [foreign, unconfirmed] = [
+    await placeVisit(product, { date, lastName: 'Foreign' }),
+    await placeVisit(product, { date, lastName: 'Unconfirmed' }),
+  ];
+  await changeVisit(product, office, [foreign, { cleaner_id: carlo }]);
+  await changeVisit(product, office, [foreign, { status: 'confirmed' }]);
+  await changeVisit(product, office, [unconfirmed, { cleaner_id: rosa }]);
+  await giveJob(product, { date: other, lastName: 'Tomorrow' });
+  await setClock(product, at(date, '07:30'));
+
+  const token = await enterAs(page, product, 'cleaner');
+  await page.goto('/cleaner');
+  await expect(page.getByText('No jobs today')).toBeVisible();
+  await expect(page.getByText(/as soon as our office gives it to you/)).toBeVisible();
+  await expect(callApi(product, ['POST', `/cleaner/clock-in/${foreign}`], { token })).rejects.toThrow(
+    'answered 404',
+  );
+  await enterAs(page, product, { email, password: 'secret1' });
+  await page.goto('/cleaner');
+  await expect(job(page, 'Ana Foreign')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a job that is confirmed meanwhile shows without a reload, and so does its end', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  const today = freshDay();
+  // Placed the evening before: an unpaid booking that nobody confirmed keeps its place for a day only.
+  const evening = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
+  await setClock(product, at(evening, '20:00'));
+  const id = await placeVisit(product, {
+    date: today,
+    firstName: '<b onclick=alert(1)>',
+    lastName: 'Lively',
+    instructions: '<svg/onload=alert(2)>',
+  });
+  await setClock(product, at(today, '06:00'));
+  const office = await tokenOf(product, 'admin');
+  const rosa = await cleanerId(product, office, account('cleaner').email);
+  await changeVisit(product, office, [id, { cleaner_id: rosa }]);
+  await enterAs(page, product, 'cleaner');
+  const followed = page.waitForResponse('**/api/events/stream');
+  await page.goto('/cleaner');
+  await expect(page.getByText('No jobs today')).toBeVisible();
+  await followed;
+  await changeVisit(product, office, [id, { status: 'confirmed' }]);
+  const lively = page.getByRole('article');
+  await expect(lively).toContainText('<b onclick=alert(1)> Lively');
+  await expect(lively).toContainText('<svg/onload=alert(2)>');
+  await callApi(product, ['DELETE', `/admin/bookings/${id}`], { token: office });
+  await expect(lively.getByText('Cancelled')).toBeVisible();
+  await expect(lively.getByRole('button')).toHaveCount(0);
+});
+
+test('a dashboard that cannot be loaded says so and offers to try again', async ({ page, product }) => {
+  await page.route('**/api/events/stream', (route) => route.abort());
+  await page.route('**/api/cleaner/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await enterAs(page, product, 'cleaner');
+  await page.goto('/cleaner');
+  await expect(page.getByText('Your jobs could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your wallet could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
+  await expect(page.getByText('No jobs today')).toHaveCount(0);
+  await page.unroute('**/api/cleaner/*');
+  for (const part of ["Today's Jobs", 'Wallet'])
+    await page.getByRole('region', { name: part }).getByRole('button', { name: 'Try Again' }).click();
+  await expect(balance(page, 'Available')).toBeVisible();
+  await expect(page.getByText('Your jobs could not be loaded.')).toHaveCount(0);
+});

@@ -1,0 +1,218 @@
+import { pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { longDate } from '@tidylog/contracts/time';
+import {
+  accept,
+  chooseServices,
+  chooseSlot,
+  confirmBooking,
+  enterDetails,
+  pickDay,
+} from '../booking-flow.ts';
+import { inspect, paperOf } from '../inspect.ts';
+import { account, enterAs, fillCredentials, tokenOf } from '../people.ts';
+import { callApi, expect, setClock, test } from '../product.ts';
+import { changeVisit, cleanerId, fillDay, placeVisit } from '../visits.ts';
+
+const guest = { firstName: 'Ana', lastName: 'Inspected', email: 'ana.inspected@example.com' };
+const unknownBooking = '/confirmation/00000000-0000-4000-8000-000000000000';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the sign-in pages', async ({ page, isMobile }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Use Demo Credentials' })).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign Up' })).toBeVisible();
+    await inspect(page, 'the menu of the phone');
+    await page.keyboard.press('Escape');
+  }
+  await inspect(page, 'sign-in');
+  await fillCredentials(page, { ...account('customer'), password: 'not the one' });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('main').getByText(/E-mail or password is not right/)).toBeVisible();
+  await inspect(page, 'sign-in, refused');
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page.getByText('Please enter your first name.')).toBeVisible();
+  await inspect(page, 'registration, incomplete');
+
+  await page.goto('/cleaner/login');
+  await fillCredentials(page, pendingDemoCleaner);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('You will receive an email once your application is approved.')).toBeVisible();
+  await inspect(page, 'sign-in of a cleaner who waits for approval');
+
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await inspect(page, 'an unknown page');
+
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: /^Use Admin Credentials/ })).toBeVisible();
+  await inspect(page, 'sign-in of the console');
+  await fillCredentials(page, { ...account('admin'), password: 'not the one' });
+  await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await inspect(page, 'sign-in of the console, refused');
+});
+
+test('the booking flow up to its last step', async ({ page, product, freshDay, isMobile }) => {
+  const [full, few] = [freshDay(), freshDay()];
+  await fillDay(product, full, 10);
+  await fillDay(product, few, 8);
+  await page.goto('/guest-booking');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+  await next.press('Enter');
+  await expect(page.getByText('Please choose how often we come.')).toBeVisible();
+  await inspect(page, 'services, incomplete');
+  await page.getByRole('radio', { name: /^1,000 - 2,000/ }).check();
+  await page.getByRole('radio', { name: /^Weekly/ }).check();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(page.getByText('$126.00').first()).toBeVisible();
+  await inspect(page, 'services');
+  if (isMobile) {
+    await page.getByRole('button', { name: /open your booking so far/ }).click();
+    await expect(page.getByRole('dialog').getByText('Total per visit')).toBeVisible();
+    await inspect(page, 'the summary of the phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+  await next.click();
+
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await next.press('Enter');
+  await expect(page.getByText('Please choose a day.')).toBeVisible();
+  await inspect(page, 'date, none chosen');
+  await pickDay(page, few);
+  await expect(page.getByText('2 places left on this day.')).toBeVisible();
+  await inspect(page, 'date, a day with few places');
+  await pickDay(page, full);
+  await expect(page.getByText(`${longDate(full)} is fully booked.`)).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await inspect(page, 'date, a full day');
+  await chooseSlot(page);
+
+  await page.getByLabel('ZIP code').fill('10001');
+  await page.getByLabel('Special instructions').fill('Mind the cat. '.repeat(40));
+  await next.press('Enter');
+  await expect(page.getByText('Please enter your first name.')).toBeVisible();
+  await inspect(page, 'details, incomplete');
+});
+
+test('the last step in every outcome, and the confirmation', async ({
+  page,
+  product,
+  freshDay,
+  isMobile,
+}) => {
+  const [full, free] = [freshDay(), freshDay()];
+  await fillDay(product, full, 10);
+  await page.goto('/guest-booking');
+  await chooseServices(page);
+  await pickDay(page, full);
+  await chooseSlot(page);
+  await enterDetails(page, guest);
+  await confirmBooking(page);
+  await expect(page.getByText('Please accept the booking agreement to continue.')).toBeVisible();
+  await inspect(page, 'confirm, without the agreement');
+  await accept(page);
+  await confirmBooking(page);
+  await expect(page.getByRole('alert').getByText(`${longDate(full)} is fully booked.`)).toBeVisible();
+  await inspect(page, 'confirm, a full day');
+  await page.getByRole('button', { name: 'Choose another day' }).click();
+  await pickDay(page, free);
+  await chooseSlot(page);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/bookings/guest',
+    async (route) => {
+      await answered.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirmBooking(page);
+  await expect(page.getByText('Placing your booking. This takes a moment.')).toBeVisible();
+  await inspect(page, 'confirm, under way');
+  answered.resolve();
+  await expect(page.getByRole('alert').getByText('Booking failed. Please try again.')).toBeVisible();
+  await inspect(page, 'confirm, no answer');
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await confirmBooking(page);
+  await page.waitForURL(/\/confirmation\//);
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByText('Booking confirmed successfully!')).toBeVisible();
+  await inspect(page, 'confirmation');
+  if (isMobile) return;
+  await page.goBack();
+  await expect(page.getByText('Your booking has been placed.')).toBeVisible();
+  await inspect(page, 'services after a booking');
+});
+
+test('the pages of a member', async ({ page, product }) => {
+  await enterAs(page, product, 'customer');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book New Appointment' })).toBeVisible();
+  await inspect(page, 'home');
+  await page.goto(unknownBooking);
+  await expect(page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible();
+  await inspect(page, 'an unknown booking');
+  await page.route('**/api/bookings/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Your booking could not be loaded.')).toBeVisible();
+  await inspect(page, 'a booking that cannot be loaded');
+  await page.route('**/api/services', (route) => route.abort());
+  await page.goto('/book');
+  await expect(page.getByText('Our services could not be loaded.')).toBeVisible();
+  await inspect(page, 'services that cannot be loaded');
+});
+
+test('the day of a cleaner', async ({ page, product, freshDay }) => {
+  const date = freshDay();
+  const office = await tokenOf(product, 'admin');
+  const rosa = await cleanerId(product, office, account('cleaner').email);
+  const give = async (lastName: string, slot: string) => {
+    const id = await placeVisit(product, { date, slot, lastName, instructions: 'Mind the cat.' });
+    await changeVisit(product, office, [id, { cleaner_id: rosa }]);
+    await changeVisit(product, office, [id, { status: 'confirmed' }]);
+    return id;
+  };
+  await enterAs(page, product, 'cleaner');
+  await page.goto('/cleaner');
+  await expect(page.getByText('No jobs today')).toBeVisible();
+  await inspect(page, 'a day without jobs');
+  const [first, second] = [await give('First', '08:00-10:00'), await give('Second', '10:00-12:00')];
+  await give('Third', '12:00-14:00');
+  const token = await enterAs(page, product, 'cleaner');
+  try {
+    await setClock(product, `${date}T09:30:00-06:00`);
+    for (const act of [`clock-in/${first}`, `clock-out/${first}`, `clock-in/${second}`])
+      await callApi(product, ['POST', `/cleaner/${act}`], { token });
+    await page.goto('/cleaner');
+    await page.getByRole('button', { name: 'Clock In' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await inspect(page, 'a day with jobs');
+  } finally {
+    await setClock(product, null);
+  }
+});
+
+for (const address of ['/login', '/admin/login'])
+  test(`a theme chosen at ${address} stays`, async ({ page }) => {
+    const paper = () => paperOf(page);
+    await page.goto(address);
+    const toLight = page.getByRole('button', { name: 'Use the light theme' });
+    const toDark = page.getByRole('button', { name: 'Use the dark theme' });
+    await expect(toDark).toBeVisible();
+    const light = await paper();
+    await toDark.click();
+    await expect.poll(paper).not.toBe(light);
+    await page.reload();
+    await expect(toLight).toBeVisible();
+    expect(await paper()).not.toBe(light);
+    await toLight.click();
+    await expect.poll(paper).toBe(light);
+  });
