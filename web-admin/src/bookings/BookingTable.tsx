@@ -48,7 +48,7 @@ function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTable
           color="inherit"
           aria-label={`${date}, open booking ${bookingName(booking)}`}
           onClick={open}
-          sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
+          sx={{ fontWeight: 600, verticalAlign: 'baseline', py: '2px', my: '-2px' }}
         >
           {date}
         </Link>

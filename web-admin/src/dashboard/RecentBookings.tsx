@@ -45,7 +45,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Booki
     <Panel
       title="Recent bookings"
       action={
-        <Link component={RouterLink} to="/bookings">
+        <Link component={RouterLink} to="/bookings" sx={{ display: 'inline-block', py: '2px', my: '-2px' }}>
           All bookings
         </Link>
       }

@@ -114,6 +114,7 @@ const tables = (tokens: Tokens): ComponentsTheme => ({
   MuiTableSortLabel: {
     styleOverrides: {
       root: {
+        minHeight: 24,
         color: 'inherit',
         '&.Mui-active': { color: tokens.ink },
         '&.Mui-focusVisible': focusRing(tokens),
