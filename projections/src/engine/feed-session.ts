@@ -106,6 +106,13 @@ function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedSta
   progress.parked = parked;
 }
 
+interface Life {
+  readonly client: ClientBase;
+  readonly options: SessionOptions;
+  /** Aborts with the connection or the feed. */
+  readonly end: AbortSignal;
+}
+
 interface Following {
   readonly client: ClientBase;
   readonly options: SessionOptions;
@@ -129,13 +136,9 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
 }
 
 /** Follows the log from the checkpoint on until the session ends. */
-async function follow(client: ClientBase, options: SessionOptions, end: AbortSignal): Promise<void> {
-  const { log, models, progress } = options;
-  const { state, stale } = await stateOf(client, models);
-  Object.assign(progress, { state: 'active', position: state.position, parked: state.parking.count() });
-  const rebuilding = rebuildStale({ ...options, models: stale, signal: end });
-  // Until there are rows that an event could change, nobody must be told that they hold it.
-  if (state.works.length === 0) await rebuilding;
+async function follow({ client, options, end }: Life, state: FeedState): Promise<void> {
+  const { log, progress } = options;
+  Object.assign(progress, { position: state.position, parked: state.parking.count() });
   const reading = new AbortController();
   const signal = AbortSignal.any([end, reading.signal]);
   const pump = pumpOf(
@@ -143,11 +146,29 @@ async function follow(client: ClientBase, options: SessionOptions, end: AbortSig
     readAhead,
   );
   try {
-    if (!end.aborted) await tell(client, [], state.position);
+    await tell(client, [], state.position);
     await foldAll({ client, options, pump }, state);
   } finally {
     reading.abort();
     await pump.stop();
+  }
+}
+
+/** Lets stale tables be rebuilt, and follows the log meanwhile. */
+async function live(life: Life): Promise<void> {
+  const { client, options, end } = life;
+  const { state, stale } = await stateOf(client, options.models);
+  options.progress.state = 'active';
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([end, leaving.signal]);
+  const rebuilding = rebuildStale({ ...options, models: stale, signal });
+  try {
+    if (state.works.length > 0) return await follow(life, state);
+    // Until there are rows that an event could change, nobody must be told that they hold it.
+    await rebuilding;
+    if (!end.aborted) await follow(life, (await stateOf(client, options.models)).state);
+  } finally {
+    leaving.abort();
     await rebuilding;
   }
 }
@@ -161,7 +182,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     if (!(await takeLock(connection, options, end))) return;
     await createTables(connection.client, models, () => log.lastPosition());
     logger.info({ models: models.length }, 'This feed of the read side is active');
-    await follow(connection.client, options, end);
+    await live({ client: connection.client, options, end });
     if (!signal.aborted) throw new ConnectionLost('The connection to Postgres was lost.');
   } catch (error) {
     if (!(error instanceof CheckpointMoved)) throw error;

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** The name under which the one feed keeps its checkpoint. */
 export const checkpointName = 'read';
@@ -6,6 +6,7 @@ export const checkpointName = 'read';
 const setupLock = 'tidylog read side setup';
 
 const schema = `
+  create extension if not exists pg_trgm;
   create schema if not exists read;
   create schema if not exists ops;
   -- generation grows with every swap of tables, so that a running feed learns of it.
@@ -32,19 +33,11 @@ const schema = `
     primary key (model, stream)
   )`;
 
-const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+const missingRights =
+  'The database user may not create schemas and the extension pg_trgm. ' +
+  'Have an administrator run "grant create on database <database> to <user>", then start again.';
 
-async function createTrigrams(client: PoolClient): Promise<void> {
-  try {
-    await client.query('create extension if not exists pg_trgm');
-  } catch (error) {
-    if (!isForbidden(error)) throw error;
-    throw new Error(
-      'The database user may not create the extension pg_trgm. Have an administrator run "create extension pg_trgm" in this database, then start again.',
-      { cause: error },
-    );
-  }
-}
+const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
 
 /** Lets one process at a time create what the read side needs, until its transaction ends. */
 export const lockSetup = (client: ClientBase) =>
@@ -52,7 +45,8 @@ export const lockSetup = (client: ClientBase) =>
 
 /**
  * Creates what the read side needs besides the tables of the models: the schemas `read` and `ops`, checkpoint,
- * models, parked streams, and the extension for searches. Harmless when repeated, also at the same time.
+ * models, parked streams, and the extension for searches. Harmless when repeated, also at the same time. Throws
+ * what an administrator must do when the database user lacks the right.
  */
 export async function prepareReadSide(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -60,11 +54,10 @@ export async function prepareReadSide(pool: Pool): Promise<void> {
     await client.query('begin');
     await lockSetup(client);
     await client.query(schema);
-    await createTrigrams(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw isForbidden(error) ? new Error(missingRights, { cause: error }) : error;
   } finally {
     client.release();
   }
