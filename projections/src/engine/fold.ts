@@ -99,7 +99,7 @@ const apply = ({ work, event, keys }: Step, onChange: OnChange | undefined) => {
     const before = rows.get(key);
     const after = model.evolve(before, event, key);
     if (after === before) continue;
-    if (after) codec.check(after, key);
+    if (after) codec.check(after, key, before);
     const change = { key, before, after };
     onChange?.(model, change);
     changes.push(change);

@@ -100,3 +100,7 @@ export async function readStanding(client: ClientBase, models: readonly ReadMode
     parked,
   };
 }
+
+/** Where the live rows are; 0 before the first feed. */
+export const checkpointOf = async (client: ClientBase, lock: '' | 'for update' = ''): Promise<bigint> =>
+  (await readCheckpoint(client, lock))?.position ?? 0n;

@@ -9,3 +9,10 @@ export interface EngineOptions {
   readonly models: readonly ReadModel[];
   readonly logger?: Logger;
 }
+
+export interface RebuildOptions extends EngineOptions {
+  /** Gives the rebuild up; the live tables stay as they are. */
+  readonly signal?: AbortSignal;
+  /** Leaves out the models whose tables are of their version already. */
+  readonly staleOnly?: boolean;
+}

@@ -67,10 +67,10 @@ test('an event whose row cannot be stored is found within its batch, and parked 
   await passed(feed, position);
   const days = await Promise.all(dates.map((date) => dayOf(world.pool, date)));
   expect(days.map((day) => day?.bookings)).toEqual([[id('a')], [id('b')], [id('c')]]);
-  expect(await closures('2027-04-02')).toEqual([{ reason: 'unstorable' }]);
+  expect(await closures('2027-04-02')).toEqual([{ reason: unstorable }]);
   expect((await parkedStreams(world.pool)).map(({ stream, error }) => [stream, error.slice(0, 8)])).toEqual([
     [`day-${monday}`, 'TypeErro'],
-    ['day-2027-04-02', 'error(22'],
+    ['day-2027-04-02', 'error(54'],
   ]);
 });
 

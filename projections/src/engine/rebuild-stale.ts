@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedProgress } from './feed-session.ts';
 import { type Logger, silent } from './logger.ts';
+import type { RebuildOptions } from './options.ts';
 import { faultText } from './parking.ts';
-import { type RebuildOptions, rebuild } from './rebuild.ts';
+import { rebuild } from './rebuild.ts';
 
 const retryPause = 2_000;
 

@@ -10,8 +10,8 @@ import {
   type DayRow,
   dayModel,
   dayTable,
+  noText,
   unfoldable,
-  unstorable,
 } from '../testing/test-models.ts';
 import { append, claimed, closed, event, newWorld, released, type World } from '../testing/world.ts';
 import type { Feed } from './feed.ts';
@@ -61,7 +61,7 @@ const leave = async (client: PoolClient) => {
 const isSwapping = () => until(() => waitsForLock(world.pool, 'rebuild'));
 
 const act = fc.record({
-  kind: fc.constantFrom('claim', 'release', 'close', 'open', 'credit', 'unfoldable', 'unstorable'),
+  kind: fc.constantFrom('claim', 'release', 'close', 'open', 'credit', 'unfoldable', 'no text'),
   day: fc.nat({ max: dates.length - 1 }),
   booking: fc.constantFrom('a', 'b', 'c').map(id),
 });
@@ -80,8 +80,8 @@ const eventOf = ({ kind, day, booking }: Act) => {
       return closed(date, `\\ "quoted"\tand\nłódź ${booking}`);
     case 'unfoldable':
       return closed(date, day > 5 ? unfoldable : 'foldable');
-    case 'unstorable':
-      return closed(date, day > 5 ? unstorable : '\\N');
+    case 'no text':
+      return closed(date, day > 5 ? noText : '\\N');
     case 'credit':
       return event('JobPaymentCredited', {
         cleanerId: booking,

@@ -1,4 +1,5 @@
 import type { AnyTable, SqlType } from './read-model.ts';
+import { storable } from './storable.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,8 +26,8 @@ export interface RowCodec {
   encode(rows: readonly object[]): string;
   /** Turns rows into the text that the copy takes. */
   copyText(rows: readonly object[]): string;
-  /** Throws when the row of a fold cannot be stored as it is: a foreign key column, or no safe number. */
-  check(row: object, key: string): void;
+  /** Throws when the row of a fold cannot be stored under its key. What it has in common with `before` can. */
+  check(row: object, key: string, before: object | undefined): void;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -40,16 +41,12 @@ const copyField = (value: unknown, type: SqlType): string => {
   return typeof value === 'string' ? escaped(value) : `${value as number | bigint | boolean}`;
 };
 
-const numeric: ReadonlySet<SqlType> = new Set(['int4', 'cents', 'float8']);
-
 /** Reads and writes the rows of a table. It expects the session in UTC with ISO dates. */
 export function rowCodec(table: AnyTable): RowCodec {
   const types = Object.entries(table.columns);
   const columns = types.map(([name, type]) => ({ name, decode: decoders[type] }));
-  const ofType = (wanted: (type: SqlType) => boolean) =>
-    types.filter(([, type]) => wanted(type)).map(([name]) => name);
-  const bigints = ofType((type) => type === 'int8');
-  const numbers = ofType((type) => numeric.has(type));
+  const bigints = types.filter(([, type]) => type === 'int8').map(([name]) => name);
+  const checks = types.map(([name, type]) => ({ name, isStorable: storable[type] }));
 
   const withTextForBigints = (row: object): object => {
     const copy: Record<string, unknown> = { ...row };
@@ -80,19 +77,17 @@ export function rowCodec(table: AnyTable): RowCodec {
         }
         text += '\n';
       }
-      // As bytes, half a character would become another one; as JSON, Postgres refuses it.
-      if (!text.isWellFormed()) throw new TypeError('A text ends within a character');
       return text;
     },
-    check(row, key) {
+    check(row, key, before) {
       const fields = row as Fields;
+      const known = before as Fields | undefined;
       if (fields[table.key] !== key)
         throw new TypeError(`The row's ${table.key} is not the key it was folded for`);
-      for (const name of numbers) {
+      for (const { name, isStorable } of checks) {
         const value = fields[name];
-        if (value !== null && value !== undefined && !Number.isFinite(value)) {
-          throw new TypeError(`${name} is no number`);
-        }
+        if (value === null || value === undefined || value === known?.[name]) continue;
+        if (!isStorable(value)) throw new TypeError(`What is in ${name} cannot be stored`);
       }
     },
   };

@@ -16,8 +16,8 @@ const marker = '__rebuild_';
 
 const qualified = (name: string) => `read.${quoted(name)}`;
 
-/** Drops what a killed rebuild of these models left. The caller holds their locks. */
-async function dropLeftOvers(client: ClientBase, models: readonly ReadModel[]): Promise<void> {
+/** Drops what a rebuild of these models left, killed or given up. The caller holds their locks. */
+export async function dropShadows(client: ClientBase, models: readonly ReadModel[]): Promise<void> {
   const { rows } = await client.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'read' and split_part(tablename, $1, 1) = any($2) and position($1 in tablename) > 0`,
     [marker, models.map(({ table }) => table.name)],
@@ -27,7 +27,7 @@ async function dropLeftOvers(client: ClientBase, models: readonly ReadModel[]): 
 
 /** Creates bare tables, under names of their own so that no writer of a lost rebuild can meet them. */
 export async function createShadows(client: ClientBase, models: readonly ReadModel[]): Promise<Shadow[]> {
-  await dropLeftOvers(client, models);
+  await dropShadows(client, models);
   const suffix = marker + randomBytes(4).toString('hex');
   const shadows = models.map((model) => {
     const name = model.table.name + suffix;
@@ -35,10 +35,6 @@ export async function createShadows(client: ClientBase, models: readonly ReadMod
   });
   for (const { work } of shadows) await client.query(work.sql.create);
   return shadows;
-}
-
-export async function dropShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
-  for (const { name } of shadows) await client.query(`drop table if exists ${qualified(name)}`);
 }
 
 const shareOut = async (clients: readonly ClientBase[], statements: readonly string[]) => {
@@ -49,20 +45,19 @@ const shareOut = async (clients: readonly ClientBase[], statements: readonly str
   await Promise.all(clients.map(work));
 };
 
-/** Builds the indexes and gathers what the planner of queries must know, on several connections at once. */
-export async function indexShadows(
-  clients: readonly ClientBase[],
-  shadows: readonly Shadow[],
-): Promise<void> {
-  await shareOut(
+/** Builds the indexes, on several connections at once. */
+export const indexShadows = (clients: readonly ClientBase[], shadows: readonly Shadow[]): Promise<void> =>
+  shareOut(
     clients,
     shadows.flatMap(({ work }) => work.sql.indexes),
   );
-  await shareOut(
+
+/** Gathers what the planner of queries must know, on several connections at once. */
+export const analyzeShadows = (clients: readonly ClientBase[], shadows: readonly Shadow[]): Promise<void> =>
+  shareOut(
     clients,
     shadows.map(({ name }) => `vacuum (analyze) ${qualified(name)}`),
   );
-}
 
 /** Puts the shadows in the place of the live tables, within a transaction of the caller. */
 export async function swapShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {

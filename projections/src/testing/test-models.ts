@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RecordedOf, readModel, type Table } from '../engine/read-model.ts';
 
 /** Small read models over real events, for the tests of the engine. */
@@ -22,8 +23,12 @@ type DayHandled = RecordedOf<(typeof dayTypes)[number]>;
 
 /** A day closed for this reason cannot be folded by the model of days. */
 export const unfoldable = 'unfoldable';
-/** Postgres cannot store this text. */
-export const unstorable = 'unstorable\u0000';
+/** No text that Postgres can hold. */
+export const noText = 'no text\u0000';
+/** A text that no row can be found by: an index refuses it, though a table alone takes it. */
+export const unstorable = Array.from({ length: 80 }, (_, index) =>
+  createHash('sha512').update(`${index}`).digest('hex'),
+).join('');
 
 const reasonFor = (reason: string): string => {
   if (reason === unfoldable) throw new TypeError('it cannot be folded');

@@ -1,0 +1,55 @@
+import type { SqlType } from './read-model.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+
+const isUuid = matches(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i);
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+const isDate: Check = (value) => {
+  if (typeof value !== 'string' || !datePattern.test(value)) return false;
+  const midnight = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+};
+
+const isInstant: Check = (value) =>
+  typeof value === 'string' &&
+  instantPattern.test(value) &&
+  isDate(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value));
+
+/** Plain JSON whose texts Postgres can hold. */
+const isJson: Check = (value) => {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).every(([name, part]) => isText(name) && isJson(part));
+  }
+  return value === null || value === undefined || typeof value === 'boolean';
+};
+
+const isInt4: Check = (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+const isInt8: Check = (value) => typeof value === 'bigint' && BigInt.asIntN(64, value) === value;
+
+/**
+ * Whether Postgres can store a value that is not null. It is asked of every row that an event gives, so that which
+ * event is at fault does not depend on how events were batched.
+ */
+export const storable: Readonly<Record<SqlType, Check>> = {
+  text: isText,
+  uuid: isUuid,
+  date: isDate,
+  timestamptz: isInstant,
+  bool: (value) => typeof value === 'boolean',
+  int4: isInt4,
+  int8: isInt8,
+  cents: Number.isSafeInteger,
+  float8: Number.isFinite,
+  jsonb: isJson,
+};
