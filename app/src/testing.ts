@@ -38,6 +38,8 @@ export interface Product {
   /** All that was written to standard output and standard error so far. */
   output(): string;
   pid(part: PartName): number;
+  /** Closes its standard output and standard error, as a terminal does whose window is closed. */
+  closeOutput(): void;
   /** Kills a part and resolves once the supervisor has started it again. */
   kill(part: PartName): Promise<void>;
   /** Resolves once a part has been started again after a crash of its own. */
@@ -133,6 +135,9 @@ function productOf(child: ChildProcess, { ready, output, dataDir }: ProductParts
     dataDir,
     output,
     pid,
+    closeOutput: () => {
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+    },
     restarted,
     kill: async (part) => {
       const again = restarted(part);

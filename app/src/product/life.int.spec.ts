@@ -42,6 +42,15 @@ describe('the life of the product', () => {
     await second.stop();
   });
 
+  test('ends in order when its terminal is closed', async () => {
+    const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
+    const pids = parts.map((part) => product.pid(part));
+    product.closeOutput();
+    expect((await call(product, '/ready')).status).toBe(200);
+    expect(await product.signal('SIGHUP')).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
   test('refuses a second start on the same data folder, and says where it is', async () => {
     const product = await startProduct({ dataDir });
     const second = await startProduct({ dataDir }).catch((error: unknown) => error);

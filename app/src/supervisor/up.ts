@@ -12,6 +12,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** A closed terminal, or a pipe that nobody reads any more, must not end the product in the middle of its work. */
+function goOnUnheard(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** What a test that started the product is told. */
 const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
@@ -114,6 +119,7 @@ const isPlain = (error: unknown): error is Error =>
 
 /** `tidylog up`: everything in one, until it is stopped. Answers the exit code. */
 export async function up(): Promise<number> {
+  goOnUnheard();
   try {
     return await run(parseConfig(process.env));
   } catch (error) {
