@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,9 @@ describe('the data folder', () => {
   test('is refused in one line where it cannot be written', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    for (const path of [file, join(file, 'inner')])
+    const halfClosed = join(folder, 'half-closed');
+    mkdirSync(join(halfClosed, 'tidylog.pid'), { recursive: true });
+    for (const path of [file, join(file, 'inner'), halfClosed])
       expect(() => takeDataFolder(path)).toThrow(
         new ConfigMistake(`DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`),
       );

@@ -13,6 +13,8 @@ export interface DataFolder {
   release(): void;
 }
 
+const pidFileIn = (folder: string): string => join(folder, 'tidylog.pid');
+
 const pidIn = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -43,7 +45,9 @@ function lockFile(file: string): DatabaseSync | undefined {
 function lockFolder(path: string): DatabaseSync | undefined {
   try {
     mkdirSync(path, { recursive: true });
-    return lockFile(join(path, 'tidylog.lock'));
+    const lock = lockFile(join(path, 'tidylog.lock'));
+    if (lock) writeFileSync(pidFileIn(path), `${process.pid}\n`);
+    return lock;
   } catch {
     throw new ConfigMistake(
       `DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`,
@@ -57,14 +61,13 @@ function lockFolder(path: string): DatabaseSync | undefined {
  */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
-  const pidFile = join(path, 'tidylog.pid');
+  const pidFile = pidFileIn(path);
   const lock = lockFolder(path);
   if (lock === undefined) {
     throw new FolderInUse(
       `Tidylog is already running on the data folder ${path} (process ${pidIn(pidFile)}). Stop it first, or set DATA_DIR to another folder.`,
     );
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
   return {
     path,
     release: () => {
