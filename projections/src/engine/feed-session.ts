@@ -56,6 +56,8 @@ const feedLock = 'tidylog read side feed';
 const standbyPause = 250;
 const subscriptionBatch = 500;
 const readAhead = 1_000;
+const crowd = 5;
+const longestGathering = 10;
 
 async function takeLock(
   { client }: Connection,
@@ -119,10 +121,18 @@ interface Following {
   readonly pump: Pump;
 }
 
+/**
+ * Several writers at once make a crowd: then the next batch may gather for as long as the last one took, since a
+ * transaction costs much the same for one event and for fifty. A single writer never waits.
+ */
+const gatheringAfter = (batch: Batch, took: number): number =>
+  batch.live && batch.events.length >= crowd ? Math.min(longestGathering, took) : 0;
+
 /** Folds batch after batch. A swap of tables is looked at, and what is left of the batch folded anew. */
 async function foldAll({ client, options, pump }: Following, begin: FeedState): Promise<void> {
   let state = begin;
   for (let batch = await pump.take(); batch; batch = await pump.take()) {
+    const started = performance.now();
     while (state.position < batch.position) {
       try {
         await foldBatch(state, restOf(batch, state.position));
@@ -132,6 +142,8 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
       }
     }
     note(options, batch, state);
+    const gathering = gatheringAfter(batch, performance.now() - started);
+    if (gathering > 0) await pause(gathering);
   }
 }
 
