@@ -1,7 +1,8 @@
-import { createInterface } from 'node:readline/promises';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { newPassword } from '@tidylog/contracts/api/identity-endpoints';
 import { email, requiredLine } from '@tidylog/contracts/api/shapes';
-import { minimumPasswordLength } from '@tidylog/contracts/business';
 import { sentenceOf } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
 import { noRateCounters } from '../http/rate-counters.ts';
@@ -17,14 +18,16 @@ const details = z.object({
 });
 type Details = z.output<typeof details>;
 
+const usage = 'Say "tidylog admin create --email E --first-name F --last-name L".';
+
 function detailsFrom(args: readonly string[]): Details {
   const { values, positionals } = argumentsOf(args, {
     email: { type: 'string' },
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
   });
-  if (positionals[0] !== 'create' || positionals.length > 1)
-    throw new UsageMistake('Say "tidylog admin create --email E --first-name F --last-name L".');
+  const isWhole = Object.keys(details.shape).every((name) => name in values);
+  if (positionals[0] !== 'create' || positionals.length > 1 || !isWhole) throw new UsageMistake(usage);
   const parsed = details.safeParse(values);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -37,7 +40,10 @@ async function askForPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password for the new account: ');
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
   try {
-    return await lines.question('');
+    // A question would wait for ever for an input that ends without a line.
+    const ended = once(lines, 'close').then(() => ['']);
+    const [line] = await Promise.race([once(lines, 'line'), ended]);
+    return String(line);
   } finally {
     lines.close();
     if (process.stdin.isTTY) process.stderr.write('\n');
@@ -46,8 +52,8 @@ async function askForPassword(): Promise<string> {
 
 async function passwordOf(): Promise<string> {
   const password = process.env.TIDYLOG_ADMIN_PASSWORD ?? (await askForPassword());
-  if (password.length < minimumPasswordLength)
-    throw new UsageMistake(`The password needs at least ${minimumPasswordLength} characters.`);
+  const judged = newPassword.safeParse(password);
+  if (!judged.success) throw new UsageMistake(judged.error.issues[0]?.message ?? usage);
   return password;
 }
 

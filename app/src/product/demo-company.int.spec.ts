@@ -83,8 +83,12 @@ describe('the other commands', () => {
     ];
     const env = { DATA_DIR: dataDir };
     const password = 'a password for tests';
-    expect(await runCommand(args, { env, input: 'short\n' })).toMatchObject({ exitCode: 2 });
-    const created = await runCommand(args, { env, input: `${password}\n` });
+    for (const input of ['', 'short\n', `${'x'.repeat(201)}\n`])
+      expect(await runCommand(args, { env, input })).toMatchObject({
+        exitCode: 2,
+        output: expect.stringMatching(/^(A password|Password must).*characters[^\n]*\n$/),
+      });
+    const created = await runCommand(args, { env, input: password });
     expect(created).toEqual({ exitCode: 0, output: 'The account boss@example.com can sign in at /admin.\n' });
     const signedIn = await call(product, '/auth/login', { body: { email: 'boss@example.com', password } });
     expect(signedIn.body).toMatchObject({ user: { role: 'admin', first_name: 'Ada' } });
@@ -92,6 +96,10 @@ describe('the other commands', () => {
     expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining('already exists') });
     const mistaken = await runCommand([...args, '--password', 'x'], { env });
     expect(mistaken.exitCode).toBe(2);
+    expect(await runCommand(args.slice(0, -2), { env })).toEqual({
+      exitCode: 2,
+      output: 'Say "tidylog admin create --email E --first-name F --last-name L".\n',
+    });
   });
 
   test('are listed by help', async () => {

@@ -3,7 +3,8 @@ import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { email, lineOfText, phone, requiredLine, session, user } from './shapes.ts';
 
-const password = z
+/** A password that somebody chooses. */
+export const newPassword = z
   .string()
   .min(minimumPasswordLength, `Password must be at least ${minimumPasswordLength} characters long`)
   .max(200, 'A password has at most 200 characters.');
@@ -33,7 +34,7 @@ export const identityEndpoints = {
     summary: 'Create a customer account',
     body: z.object({
       email,
-      password,
+      password: newPassword,
       first_name: requiredLine(80, 'a first name'),
       last_name: requiredLine(80, 'a last name'),
       phone,
@@ -54,7 +55,7 @@ export const identityEndpoints = {
         last_name: optional(80),
         email,
         phone: requiredLine(40, 'a phone number'),
-        password,
+        password: newPassword,
         address: optional(200),
         city: optional(100),
         state: optional(60),
