@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/zod';
 import type { Life, Part } from './keep-running.ts';
 
+// Calls and batches make much that is short-lived: with Node's 16 MiB a tenth of the time went to collecting it.
+const youngSpace = '--max-semi-space-size=48';
+
 const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 const readyMessage = z.object({ type: z.literal('ready'), url: z.string().optional() });
 export type Ready = z.infer<typeof readyMessage>;
@@ -71,7 +74,7 @@ export function childPart({ name, args, env, onReady, onNote, patience, signal }
     start: async (): Promise<Life> => {
       const child = fork(command, args, {
         detached: true,
-        execArgv: [],
+        execArgv: [youngSpace],
         env: { ...process.env, ...env() },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
