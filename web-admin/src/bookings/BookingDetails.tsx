@@ -55,8 +55,9 @@ function Customer({ booking }: DetailsProps) {
   );
 }
 
+// Rooms that are counted have their name in the plural; the others are there or not.
 const counted = ({ name, count }: { name: string; count: number }): string =>
-  count === 1 ? name : `${name}\u00a0×\u00a0${count}`;
+  count === 1 && !name.endsWith('s') ? name : `${name}\u00a0×\u00a0${count}`;
 
 function Order({ booking }: DetailsProps) {
   const rooms = namedRooms(booking.rooms).map(counted).join(', ');

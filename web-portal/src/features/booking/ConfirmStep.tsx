@@ -60,11 +60,12 @@ export function ConfirmStep(flow: Flow) {
   const [unticked, setUnticked] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const needsAnswer = placing.phase !== 'pending' && placing.phase !== 'processing';
+  const { phase } = placing;
 
+  // The button that was pressed goes away: what becomes of it is brought into sight in its stead.
   useEffect(() => {
-    if (needsAnswer) outcome.current?.focus();
-  }, [needsAnswer]);
+    if (phase !== 'pending') outcome.current?.focus();
+  }, [phase]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +79,7 @@ export function ConfirmStep(flow: Flow) {
       onSubmit={onSubmit}
       noValidate
       className="space-y-8"
-      aria-busy={placing.phase === 'processing'}
+      aria-busy={phase === 'processing'}
     >
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
         <PlacingNotice {...flow} />
@@ -87,7 +88,7 @@ export function ConfirmStep(flow: Flow) {
       <Agreement
         ref={checkbox}
         agreed={draft.agreed}
-        locked={placing.phase === 'processing'}
+        locked={phase === 'processing'}
         error={unticked && !draft.agreed ? 'Please accept the booking agreement to continue.' : undefined}
         onChange={(agreed) => change('Agreement', (draft) => ({ ...draft, agreed }))}
       />

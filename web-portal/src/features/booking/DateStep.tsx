@@ -112,7 +112,11 @@ export function DateStep(flow: Flow) {
   return (
     <div className="space-y-10">
       <Section title="Day">
-        {errorOf('date') !== undefined && <FieldError>{errorOf('date')}</FieldError>}
+        {errorOf('date') !== undefined && (
+          <div className="mb-3">
+            <FieldError>{errorOf('date')}</FieldError>
+          </div>
+        )}
         {data !== undefined ? (
           <MonthCalendar dates={data} chosen={draft.date} onChoose={choose} />
         ) : error === null ? (
@@ -133,7 +137,11 @@ export function DateStep(flow: Flow) {
           <div ref={timeHeading}>
             <LocalTimeNote />
           </div>
-          {errorOf('slot') !== undefined && <FieldError>{errorOf('slot')}</FieldError>}
+          {errorOf('slot') !== undefined && (
+            <div className="mb-3">
+              <FieldError>{errorOf('slot')}</FieldError>
+            </div>
+          )}
           <div className="space-y-4">
             <Capacity date={draft.date} pick={pick} />
             <Slots {...flow} date={draft.date} pick={pick} />
