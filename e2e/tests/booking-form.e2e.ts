@@ -240,7 +240,7 @@ test.describe('a booking is made once', () => {
     await reachConfirm(page, guestNamed('Doubleclick'), freshDay());
     await accept(page);
     await page.getByRole('button', { name: 'Confirm Booking' }).dblclick();
-    await expect(page.getByText('Placing your booking. This takes a moment.')).toBeVisible();
+    await expect(page.getByText('Placing your booking. This takes a moment.')).toBeInViewport();
     await expect(page.getByRole('button', { name: /Confirm Booking|Previous/ })).toHaveCount(0);
     clicked.resolve();
     await page.waitForURL(/\/confirmation\//);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDollars } from '@tidylog/contracts/money';
 import { bookAsGuest } from '../booking-flow.ts';
+import { choose, openBookings, row } from '../console-list.ts';
 import { account, fillCredentials } from '../people.ts';
 import { setClock, test } from '../product.ts';
 
@@ -9,13 +10,12 @@ async function assignAndConfirm(page: Page, customer: string): Promise<void> {
   await fillCredentials(page, account('admin'));
   await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto('/admin/bookings');
-  const row = page.getByRole('row', { name: new RegExp(customer) });
-  await row.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Rosa Delgado' }).click();
+  await openBookings(page, customer);
+  const booking = row(page, customer);
+  await choose(page, booking.getByRole('combobox'), 'Rosa Delgado');
   await expect(page.getByText('Cleaner assigned successfully')).toBeVisible();
-  await row.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(row.getByText('Confirmed')).toBeVisible();
+  await booking.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(booking.getByText('Confirmed')).toBeVisible();
 }
 
 async function work(page: Page, customer: string, until: () => Promise<unknown>): Promise<void> {
