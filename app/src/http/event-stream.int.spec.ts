@@ -71,6 +71,13 @@ describe('the stream of changes', () => {
     expect(await readUntil(office, 'days')).toContain('b1');
   });
 
+  test('answers a question for its headers, and follows nothing for it', async () => {
+    const headers = { Authorization: 'Bearer admin' };
+    const asked = await fetch(`${server.url}/stream`, { method: 'HEAD', headers });
+    expect(asked.headers.get('content-type')).toContain('text/event-stream');
+    expect(listeners.size).toBe(0);
+  });
+
   test('shows that it is alive', async () => {
     expect(await readUntil(await connect('admin'), ': alive')).toContain(': connected');
   });

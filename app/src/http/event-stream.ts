@@ -73,6 +73,11 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
           'Cache-Control': 'no-store',
           'X-Accel-Buffering': 'no',
         });
+        // An answer without a body must end, or the connection would be of no more use.
+        if (request.method === 'HEAD') {
+          response.end();
+          return;
+        }
         response.flushHeaders();
         follow(response, token ?? '', { userId: actor.id, role: actor.role as Session['role'] });
       } catch (error) {
