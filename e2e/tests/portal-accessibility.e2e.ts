@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { pendingDemoCleaner } from '@tidylog/contracts/settings';
 import { longDate } from '@tidylog/contracts/time';
 import {
@@ -72,6 +73,18 @@ test('the booking flow up to its last step', async ({ page, product, freshDay, i
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByText('$126.00').first()).toBeVisible();
   await inspect(page, 'services');
+  const priced = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await priced.promise;
+    await route.continue();
+  };
+  await page.route('**/api/quote', hold, { times: 1 });
+  const asked = page.waitForRequest('**/api/quote');
+  await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).check();
+  await asked;
+  await inspect(page, 'services, a price under way');
+  priced.resolve();
+  await expect(page.getByText('Kitchen added: +$21.00').first()).toBeAttached();
   if (isMobile) {
     await page.getByRole('button', { name: /open your booking so far/ }).click();
     await expect(page.getByRole('dialog').getByText('Total per visit')).toBeVisible();

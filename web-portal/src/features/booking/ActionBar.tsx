@@ -27,7 +27,7 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
         </span>
         {price.kind === 'shown' ? (
           <span
-            className={classes('money text-lg leading-tight font-bold', price.isUpdating && 'opacity-60')}
+            className={classes('money text-lg leading-tight font-bold', price.isUpdating && 'opacity-85')}
           >
             {money(price.breakdown.final_total)}
           </span>

@@ -101,7 +101,7 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
   return (
     <div className="space-y-4">
       <div
-        className={classes('transition-opacity', price.isUpdating && 'opacity-60')}
+        className={classes('transition-opacity', price.isUpdating && 'opacity-85')}
         aria-busy={price.isUpdating}
       >
         <PriceLines breakdown={price.breakdown} isEstimate={price.isEstimate} totalName={totalName} />
