@@ -100,6 +100,8 @@ export const bookingEvents = {
     fromSlotId: slotId,
     toDate: localDate,
     toSlotId: slotId,
+    /** The end of the hold now that the slot is another; null where none applies. */
+    holdUntil: instant.nullable(),
   }),
   RescheduleRefused: event({
     ...subject,

@@ -69,10 +69,11 @@ describe('a booking', () => {
     const move = moveOf(request, 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
     history.add('RescheduleRequested', { ...move, overrideCapacity: false, notes: null });
     expect(rowOf(history)).toMatchObject({ booking_date: '2027-01-15', version: 2n });
-    history.add('BookingRescheduled', move);
+    history.add('BookingRescheduled', { ...move, holdUntil: '2027-01-05T14:00:00Z' });
     expect(rowOf(history)).toMatchObject({
       booking_date: '2027-01-18',
       slot_id: '10:00-12:00',
+      hold_until: '2027-01-05T14:00:00Z',
       version: 3n,
     });
   });

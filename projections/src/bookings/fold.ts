@@ -64,7 +64,11 @@ const changesBy = (
     case 'CleanerUnassigned':
       return { cleaner_id: null };
     case 'BookingRescheduled':
-      return { booking_date: event.data.toDate, slot_id: event.data.toSlotId };
+      return {
+        booking_date: event.data.toDate,
+        slot_id: event.data.toSlotId,
+        hold_until: event.data.holdUntil,
+      };
     case 'CleanerClockedIn':
       return { status: 'in_progress', hold_until: null };
     case 'BookingCompleted':

@@ -183,7 +183,8 @@ describe('what a write is answered with', () => {
     job('elsewhere', { bookingDate: '2027-01-16' });
     job("dora's", {}, 'Dora Brown');
     const to = { toDate: slot.date, toSlotId: slot.slotId };
-    const { position } = history.add('BookingRescheduled', moveOf(moved.request, 'move', to));
+    const move = moveOf(moved.request, 'move', to);
+    const { position } = history.add('BookingRescheduled', { ...move, holdUntil: null });
     const cancelled = { bookingDate: slot.date, statusBefore: 'pending', reason: 'office' } as const;
     history.add('BookingCancelled', { ...gone.subject, ...cancelled });
     await tables.fold(history.events);

@@ -55,7 +55,7 @@ const workedVisit = (history: History) => {
   const move = moveOf(request, 'move', { toDate: '2027-01-20', toSlotId: '10:00-12:00' });
   add('RescheduleRequested', { ...move, overrideCapacity: true, notes: 'At her wish.' });
   add('PlaceClaimed', { date: move.toDate, bookingId, claimId: move.moveId, override: true });
-  add('BookingRescheduled', move);
+  add('BookingRescheduled', { ...move, holdUntil: null });
   add('PlaceReleased', { date: move.fromDate, bookingId, claimId: bookingId });
   add('CleanerAssigned', assignment(subject, 'Carla Díaz'));
   add('CleanerClockedIn', { ...subject, cleanerId, at: '2027-01-20T15:58:00Z' });

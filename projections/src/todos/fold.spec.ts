@@ -64,7 +64,7 @@ describe('the steps of a booking', () => {
     history.add('RescheduleRequested', asked);
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceClaimed', { ...away, override: false });
-    history.add('BookingRescheduled', move);
+    history.add('BookingRescheduled', { ...move, holdUntil: null });
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceReleased', home);
     expect(openSteps(history)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the steps of a booking', () => {
     const history = placed();
     const within = moveOf(requestOf('visit'), 'move', { toDate: bookingDate, toSlotId: '10:00-12:00' });
     history.add('RescheduleRequested', { ...within, overrideCapacity: false, notes: null });
-    history.add('BookingRescheduled', within);
+    history.add('BookingRescheduled', { ...within, holdUntil: null });
     expect(openSteps(history)).toEqual([]);
   });
 
@@ -122,11 +122,11 @@ describe('the steps of a booking', () => {
     const history = placed();
     history.add('RescheduleRequested', asked);
     history.add('PlaceClaimed', { ...away, override: false });
-    history.add('BookingRescheduled', move);
+    history.add('BookingRescheduled', { ...move, holdUntil: null });
     const back = { ...move, moveId: id('back'), fromDate: move.toDate, toDate: bookingDate };
     history.add('RescheduleRequested', { ...back, overrideCapacity: false, notes: null });
     history.add('PlaceClaimed', { ...home, claimId: back.moveId, override: false });
-    history.add('BookingRescheduled', back);
+    history.add('BookingRescheduled', { ...back, holdUntil: null });
     history.add('PlaceReleased', home);
     expect(openSteps(history)).toEqual([steps()]);
     history.add('PlaceReleased', away);
@@ -192,6 +192,12 @@ describe('the hold of a booking', () => {
   test('falls due when it ends, by the clock of the business', () => {
     const row = foldRows(todos, placed().events).get(hold());
     expect(row).toMatchObject({ kind: 'hold-expiry', due_at: '2027-01-05T15:00:00Z', state: null });
+  });
+
+  test('falls due sooner when a move to a sooner slot ends it sooner', () => {
+    const history = placed();
+    history.add('BookingRescheduled', { ...move, holdUntil: '2027-01-05T14:00:00Z' });
+    expect(foldRows(todos, history.events).get(hold())).toMatchObject({ due_at: '2027-01-05T14:00:00Z' });
   });
 
   test.each(Object.entries(endings))('is over once the booking is %s', (_how, end) => {

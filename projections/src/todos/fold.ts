@@ -17,6 +17,7 @@ import { type TodoRow, table } from './table.ts';
 const holdEvents = [
   'BookingRequested',
   'BookingRefused',
+  'BookingRescheduled',
   'BookingConfirmed',
   'CleanerClockedIn',
   'BookingCompleted',
@@ -54,7 +55,7 @@ const stepsItem = (state: BookingSteps | RegistrationSteps | undefined): Item =>
   state && { state, due_at: null };
 
 const holdItem = (event: RecordedOf<(typeof holdEvents)[number]>): Item =>
-  event.type === 'BookingRequested' && event.data.holdUntil !== null
+  (event.type === 'BookingRequested' || event.type === 'BookingRescheduled') && event.data.holdUntil !== null
     ? { state: null, due_at: event.data.holdUntil }
     : undefined;
 

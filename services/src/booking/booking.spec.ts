@@ -67,7 +67,15 @@ describe('the state of a booking', () => {
   test('keeps the place of its day when it moves within it', () => {
     const within: BookingEvent = {
       type: 'BookingRescheduled',
-      data: { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate: friday, toSlotId: noon },
+      data: {
+        ...ids,
+        moveId,
+        fromDate: friday,
+        fromSlotId: morning,
+        toDate: friday,
+        toSlotId: noon,
+        holdUntil: null,
+      },
     };
     expect(given(requested, placed, within).state).toMatchObject({
       place: { date: friday, slotId: noon, claimId: ids.bookingId },

@@ -100,10 +100,14 @@ const moveOf = ({ moveId, toDate, toSlotId, overrideCapacity }: DataOf<'Reschedu
 
 const leave = ({ date, claimId }: Place): LeftPlace => ({ date, claimId });
 
-const moved = (booking: OpenBooking, { moveId, toDate, toSlotId }: DataOf<'BookingRescheduled'>): Booking => {
+const moved = (
+  booking: OpenBooking,
+  { moveId, toDate, toSlotId, holdUntil }: DataOf<'BookingRescheduled'>,
+): Booking => {
   const isSameDay = toDate === booking.place.date;
   return {
     ...booking,
+    holdUntil,
     place: { date: toDate, slotId: toSlotId, claimId: isSameDay ? booking.place.claimId : moveId },
     left: isSameDay ? booking.left : [...booking.left, leave(booking.place)],
     move: null,

@@ -17,6 +17,7 @@ import { rescheduleBooking } from './move-decisions.ts';
 import { createBookingSteps } from './steps.ts';
 
 const dailyCapacity = 1;
+const timeZone = 'America/Chicago';
 const dates: readonly LocalDate[] = ['2027-01-15', '2027-01-16'].map((date) => localDate.parse(date));
 const bookings: readonly BookingId[] = ['b1', 'b2'].map((end) =>
   bookingId.parse(`0197a1f0-0000-7000-8000-0000000000${end}`),
@@ -60,6 +61,7 @@ const firstAct = ({ does, booking, date }: Errand) => {
         toSlotId: morning,
         overrideCapacity: false,
         notes: null,
+        timeZone,
       });
     case 'cancel':
       return cancelBooking();
@@ -72,7 +74,7 @@ async function run(errand: Errand, streams: Streams): Promise<void> {
   const stream = bookingStream(errand.booking);
   const act = firstAct(errand);
   const begun = act ? await streams.transact(stream, act, context) : await streams.load(stream);
-  if (!isRefused(begun)) await createBookingSteps(streams, { dailyCapacity })(begun, context);
+  if (!isRefused(begun)) await createBookingSteps(streams, { dailyCapacity, timeZone })(begun, context);
 }
 
 const eventsOf = async <E>(log: EventLog, name: string): Promise<E[]> =>

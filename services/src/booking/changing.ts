@@ -35,6 +35,7 @@ export interface BookingChange {
 
 interface Moving {
   readonly moveId: string;
+  readonly timeZone: string;
   readonly move: BookingAct;
 }
 
@@ -46,9 +47,12 @@ const isToAnotherDay = ({ type, data }: BookingEvent): boolean =>
  * beyond its start is written: first its place must be claimed.
  */
 const startOf =
-  ({ move, moveId }: Moving, acts: readonly BookingAct[]): BookingAct =>
+  ({ move, moveId, timeZone }: Moving, acts: readonly BookingAct[]): BookingAct =>
   (booking, revision) => {
-    const decision = together(evolve, [move, completeReschedule({ moveId }), ...acts])(booking, revision);
+    const decision = together(evolve, [move, completeReschedule({ moveId, timeZone }), ...acts])(
+      booking,
+      revision,
+    );
     if (isRefused(decision)) return decision;
     const asked = decision.accepted.findIndex(isToAnotherDay);
     return asked < 0 ? decision : accept(...decision.accepted.slice(0, asked + 1));
@@ -102,11 +106,12 @@ export function createChanging({ streams, log, settings }: Kit) {
   ): Promise<Finished | Refused> => {
     const moveId = crypto.randomUUID();
     const { move, notes, version } = wanted;
+    const { timeZone } = settings;
     const acts = await actsBesidesMove(wanted);
     const start =
       move === undefined
         ? together(evolve, acts)
-        : startOf({ moveId, move: rescheduleBooking({ ...move, moveId, notes }) }, acts);
+        : startOf({ moveId, timeZone, move: rescheduleBooking({ ...move, moveId, notes, timeZone }) }, acts);
     const first = await transact(bookingStream(id), unlessStale(version, start), by);
     if (isRefused(first)) return explained(first, id, version);
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { InstantText, LocalDate } from '@tidylog/contracts/time';
 import { describe, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {
@@ -7,6 +8,7 @@ import {
   completed,
   confirmed,
   friday,
+  holdUntil,
   ids,
   morning,
   moveAsked,
@@ -17,19 +19,23 @@ import {
   otherMoveId,
   placed,
   requested,
+  requestedWith,
   saturday,
   started,
 } from '../testing/booking-events.ts';
 import { evolve, initial } from './booking.ts';
+import { expireHold } from './decisions.ts';
 import { completeReschedule, refuseReschedule, rescheduleBooking } from './move-decisions.ts';
 
 const given = givenOf({ initial, evolve });
+const timeZone = 'America/Chicago';
 const toSaturday = rescheduleBooking({
   moveId,
   toDate: saturday,
   toSlotId: noon,
   overrideCapacity: false,
   notes: null,
+  timeZone,
 });
 const within = {
   ...ids,
@@ -48,14 +54,17 @@ describe('moving a booking', () => {
       type: 'RescheduleRequested',
       data: { ...within, overrideCapacity: true, notes: 'Moved to new slot' },
     };
-    const toNoon = { moveId, toSlotId: noon, overrideCapacity: true, notes: 'Moved to new slot' };
-    const done: BookingEvent = { type: 'BookingRescheduled', data: within };
+    const toNoon = { moveId, toSlotId: noon, overrideCapacity: true, notes: 'Moved to new slot', timeZone };
+    const done = (hold: InstantText | null): BookingEvent => ({
+      type: 'BookingRescheduled',
+      data: { ...within, holdUntil: hold },
+    });
     given(requested, placed, confirmed)
       .when(rescheduleBooking({ ...toNoon, toDate: null }))
-      .yields(asked, done);
+      .yields(asked, done(null));
     given(requested, placed)
       .when(rescheduleBooking({ ...toNoon, toDate: friday }))
-      .yields(asked, done);
+      .yields(asked, done(holdUntil));
   });
   test('to where it is writes nothing', () =>
     given(requested, placed, moveAsked, moved).when(toSaturday).yields());
@@ -70,6 +79,7 @@ describe('moving a booking', () => {
           toSlotId: morning,
           overrideCapacity: false,
           notes: null,
+          timeZone,
         }),
       )
       .refuses('move-under-way'));
@@ -83,7 +93,7 @@ describe('moving a booking', () => {
 });
 
 describe('the end of a move', () => {
-  const complete = completeReschedule({ moveId });
+  const complete = completeReschedule({ moveId, timeZone });
   const full = refuseReschedule({ moveId, reason: 'day-full' });
   test('with a place', () => given(requested, placed, moveAsked).when(complete).yields(moved));
   test('without a place', () =>
@@ -100,7 +110,7 @@ describe('the end of a move', () => {
   });
   test('is not that of another move', () => {
     given(requested, placed, moveAsked)
-      .when(completeReschedule({ moveId: otherMoveId }))
+      .when(completeReschedule({ moveId: otherMoveId, timeZone }))
       .yields();
     given(requested, placed, moveAsked)
       .when(refuseReschedule({ moveId: otherMoveId, reason: 'day-full' }))
@@ -108,4 +118,34 @@ describe('the end of a move', () => {
   });
   test('is no success once the booking is cancelled', () =>
     given(requested, placed, moveAsked, cancelled).when(complete).yields());
+});
+
+describe('the hold of an unpaid booking', () => {
+  const thursday = '2027-01-14' as LocalDate;
+  const tuesday = '2027-01-12' as LocalDate;
+  const movedTo = (toDate: LocalDate, holdUntil: InstantText | null): BookingEvent[] => {
+    const data = { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate, toSlotId: morning };
+    return [
+      { type: 'RescheduleRequested', data: { ...data, overrideCapacity: false, notes: null } },
+      { type: 'BookingRescheduled', data: { ...data, holdUntil } },
+    ];
+  };
+  const ends = (toDate: LocalDate, hold: InstantText | null, ...past: readonly BookingEvent[]) => {
+    const [asked, done] = movedTo(toDate, hold) as [BookingEvent, BookingEvent];
+    given(...past, asked)
+      .when(completeReschedule({ moveId, timeZone }))
+      .yields(done);
+  };
+  test('ends when its new slot starts, where that is sooner', () =>
+    ends(tuesday, '2027-01-12T14:00:00Z' as InstantText, requested, placed));
+  test('keeps its end where the new slot starts later', () => ends(thursday, holdUntil, requested, placed));
+  test('is none once the booking is confirmed', () => ends(tuesday, null, requested, placed, confirmed));
+  test('is none where none applied', () => ends(tuesday, null, requestedWith({ holdUntil: null }), placed));
+  test('that a move cut short is over at that time', () =>
+    given(requested, placed, ...movedTo(tuesday, '2027-01-12T14:00:00Z' as InstantText))
+      .when(expireHold({ now: Temporal.Instant.from('2027-01-12T14:00:00Z') }))
+      .yields({
+        type: 'BookingCancelled',
+        data: { ...ids, bookingDate: tuesday, statusBefore: 'pending', reason: 'hold-expired' },
+      }));
 });

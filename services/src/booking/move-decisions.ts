@@ -1,8 +1,9 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
-import { type Booking, isOpen } from './booking.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+import { holdEnd } from './hold.ts';
 
 export interface Reschedule {
   readonly moveId: string;
@@ -11,11 +12,22 @@ export interface Reschedule {
   readonly toSlotId: SlotId;
   readonly overrideCapacity: boolean;
   readonly notes: string | null;
+  readonly timeZone: string;
 }
+
+/** A move to a sooner slot ends the hold sooner; none gives it more time. */
+const holdAfter = (
+  { status, holdUntil }: OpenBooking,
+  { toDate, toSlotId }: { readonly toDate: LocalDate; readonly toSlotId: SlotId },
+  timeZone: string,
+): InstantText | null =>
+  status === 'confirmed' || holdUntil === null
+    ? null
+    : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
 
 /** Within a day the booking keeps its place; on another day a place is claimed first. */
 export const rescheduleBooking =
-  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes }: Reschedule) =>
+  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, timeZone }: Reschedule) =>
   (booking: Booking): Act => {
     if (!isOpen(booking)) return notOpen(booking);
     const { place, move } = booking;
@@ -34,13 +46,13 @@ export const rescheduleBooking =
       type: 'RescheduleRequested',
       data: { ...data, overrideCapacity, notes },
     };
-    return toDate === place.date
-      ? accept<BookingEvent>(asked, { type: 'BookingRescheduled', data })
-      : accept(asked);
+    if (toDate !== place.date) return accept(asked);
+    const holdUntil = holdAfter(booking, data, timeZone);
+    return accept<BookingEvent>(asked, { type: 'BookingRescheduled', data: { ...data, holdUntil } });
   };
 
 export const completeReschedule =
-  ({ moveId }: { moveId: string }) =>
+  ({ moveId, timeZone }: { moveId: string; timeZone: string }) =>
   (booking: Booking): Act => {
     if (!isOpen(booking) || booking.move?.moveId !== moveId) return accept();
     const { place, move } = booking;
@@ -53,6 +65,7 @@ export const completeReschedule =
         fromSlotId: place.slotId,
         toDate: move.toDate,
         toSlotId: move.toSlotId,
+        holdUntil: holdAfter(booking, move, timeZone),
       },
     });
   };

@@ -5,13 +5,14 @@ import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import { type Cents, fromDollars } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { dateAt, type InstantText, instantText, slotStart } from '@tidylog/contracts/time';
+import { dateAt, type InstantText } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { noDiscount, priceOf } from '../price.ts';
 import type { DetailsOf } from './act.ts';
 import { type Caller, refuseUnbookable } from './bookable.ts';
+import { holdEnd } from './hold.ts';
 import { type Chosen, choose } from './selection.ts';
 
 export type BookingRequest = z.output<typeof bookingRequest>;
@@ -33,11 +34,10 @@ export interface Offer {
 }
 
 /** An unpaid booking keeps its place for some hours, at most until its slot starts; one of the office for good. */
-function holdEnd(request: BookingRequest, caller: Caller, { settings, now }: Offer): InstantText | null {
+function holdOf(request: BookingRequest, caller: Caller, { settings, now }: Offer): InstantText | null {
   if (caller === 'office') return null;
-  const start = slotStart(request.booking_date, request.time_slot, settings.timeZone);
-  const end = now.add({ hours: settings.holdHours });
-  return instantText(Temporal.Instant.compare(end, start) < 0 ? end : start);
+  const visit = { date: request.booking_date, slotId: request.time_slot };
+  return holdEnd(now.add({ hours: settings.holdHours }), visit, settings.timeZone);
 }
 
 const isStale = (expected: number | null | undefined, total: Cents): boolean =>
@@ -74,7 +74,7 @@ export function describeBooking(
     ...whatIsCleaned(chosen),
     priceListVersion: priceList.version,
     breakdown,
-    holdUntil: holdEnd(request, placing.caller, offer),
+    holdUntil: holdOf(request, placing.caller, offer),
     overrideCapacity: placing.overrideCapacity,
     ...whoAndWhere(request),
   };

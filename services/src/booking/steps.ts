@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/ids';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { dayStream } from '../day/day.ts';
 import { claimPlace, releasePlace } from '../day/decisions.ts';
@@ -24,14 +25,18 @@ export interface Finished extends Done {
  * Does what is left to do for a booking, step by step, to its end. The request does it before it answers; after a
  * crash `work` does the same.
  */
-export function createBookingSteps({ transact }: Streams, { dailyCapacity }: { dailyCapacity: number }) {
+export function createBookingSteps(
+  { transact }: Streams,
+  { dailyCapacity, timeZone }: Pick<BusinessSettings, 'dailyCapacity' | 'timeZone'>,
+) {
   const claim = async (
     { claim: place, overrideCapacity, move }: Action<'claim'>,
     context: WriteContext,
   ): Promise<Decide<Booking, BookingEvent>> => {
     const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
     const claimed = await transact(dayStream(place.date), decide, context);
-    if (!isRefused(claimed)) return move === null ? placeBooking() : completeReschedule(move);
+    if (!isRefused(claimed))
+      return move === null ? placeBooking() : completeReschedule({ ...move, timeZone });
     const reason = claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
     return move === null ? refuseBooking({ reason }) : refuseReschedule({ moveId: move.moveId, reason });
   };

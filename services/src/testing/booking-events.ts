@@ -93,7 +93,7 @@ export const moveAsked: BookingEvent = {
   type: 'RescheduleRequested',
   data: { ...toSaturday, overrideCapacity: false, notes: null },
 };
-export const moved: BookingEvent = { type: 'BookingRescheduled', data: toSaturday };
+export const moved: BookingEvent = { type: 'BookingRescheduled', data: { ...toSaturday, holdUntil } };
 export const moveRefusedFor = (reason: Details<'RescheduleRefused'>['reason']): BookingEvent => ({
   type: 'RescheduleRefused',
   data: { ...ids, moveId, toDate: saturday, reason },
