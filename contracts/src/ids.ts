@@ -3,6 +3,9 @@ import { z } from './zod.ts';
 /** A UUID in its usual lower-case text form. */
 export const uuid = z.uuid();
 
+/** A UUID as it is given from outside, in whatever letters; answers the usual form, by which things are found. */
+export const uuidInput = z.uuid().toLowerCase();
+
 export const bookingId = uuid.brand<'BookingId'>();
 export const customerId = uuid.brand<'CustomerId'>();
 export const userId = uuid.brand<'UserId'>();

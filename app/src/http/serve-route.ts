@@ -86,7 +86,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   }
   await sendAnswer(response, result, {
     endpoint,
-    id: typeof request.params.id === 'string' ? request.params.id : undefined,
+    id: typeof parsed.params?.id === 'string' ? parsed.params.id : undefined,
     passed: (position) => dependencies.passed(position, patienceOf(request.get('prefer'))),
     onFailedRead: (error) => call.log.warn({ error: describeError(error) }, 'an answer could not be read'),
     checked: dependencies.checkAnswers,

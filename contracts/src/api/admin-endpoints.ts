@@ -1,4 +1,5 @@
 import { frequencies, houseSizes, roomKinds } from '../business.ts';
+import { uuidInput } from '../ids.ts';
 import { dollars } from '../money.ts';
 import { localDate } from '../time.ts';
 import { z } from '../zod.ts';
@@ -90,7 +91,7 @@ export const adminEndpoints = {
     body: z
       .object({
         status: z.enum(['confirmed', 'completed']).optional(),
-        cleaner_id: z.uuid().nullable().optional(),
+        cleaner_id: uuidInput.nullable().optional(),
         start_time: jobTime.optional(),
         end_time: jobTime.optional(),
         notes,
@@ -114,8 +115,8 @@ export const adminEndpoints = {
     access: 'admin',
     summary: 'Assign a job to a cleaner and a time slot',
     body: z.object({
-      booking_id: z.uuid(),
-      cleaner_id: z.uuid(),
+      booking_id: uuidInput,
+      cleaner_id: uuidInput,
       start_time: jobTime,
       end_time: jobTime,
       notes,

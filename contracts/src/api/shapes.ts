@@ -8,6 +8,7 @@ import {
   rooms,
   roomsWhenBooking,
 } from '../business.ts';
+import { uuidInput } from '../ids.ts';
 import { dollars } from '../money.ts';
 import { instant, localDate, slotIds, slotInput } from '../time.ts';
 import { z } from '../zod.ts';
@@ -64,7 +65,7 @@ export const addressShape = z.object({
   zip_code: z.string(),
 });
 export const pick = z.object({
-  service_id: z.uuid('Choose a service of the catalogue.'),
+  service_id: z.uuid('Choose a service of the catalogue.').toLowerCase(),
   quantity: z.int().min(1, 'At least 1.').max(50, 'At most 50.'),
 });
 export const line = z.object({ service_id: z.string(), name: z.string(), quantity: z.int(), price: dollars });
@@ -114,7 +115,7 @@ export const bookingRequest = z.object({
 });
 /** An admin's booking for a customer: may overbook knowingly (decisions, "Capacity"). */
 export const adminBookingRequest = bookingRequest.extend({
-  customer_id: z.uuid().nullish(),
+  customer_id: uuidInput.nullish(),
   override_capacity: z.boolean().default(false),
 });
 export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
@@ -284,4 +285,4 @@ export const listQuery = z.object({
   range: z.string().optional(),
   filter: z.string().optional(),
 });
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: uuidInput });
