@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/failure.ts';
 
+/** Why a process ends: it was asked to, or its supervisor is gone, and with that soon the servers it stands on. */
+export type End = 'asked' | 'orphaned';
+
 export interface Running {
   /** Where it serves, if it does. */
   readonly url?: string;
   /** Finishes what is under way and lets everything go. */
-  stop(): Promise<void>;
+  stop(end: End): Promise<void>;
 }
 
 /** The supervisor says what has to be said. */
@@ -41,29 +44,28 @@ function endOnSurprise(logger: Logger): void {
  * that, and by the loss of its supervisor. A second signal ends it at once.
  */
 export async function runProcess(start: () => Promise<Running>, logger: Logger): Promise<void> {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<End>();
   let asks = 0;
   let isStarting = true;
-  const stop = () => {
+  const stop = (why: End) => {
     // Nothing is under way yet that could not be cut short anywhere.
     if (isStarting) process.exit(0);
-    ask();
+    ask(why);
   };
   const end = () => {
     asks += 1;
     if (asks > 1) process.exit(1);
-    stop();
+    stop('asked');
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', isSupervised() ? () => undefined : end);
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop('orphaned'));
   endOnSurprise(logger);
   const running = await start().catch(failToStart);
   isStarting = false;
   tell({ type: 'ready', url: running.url });
   logger.info({ url: running.url }, 'ready');
-  await asked;
-  await running.stop();
+  await running.stop(await asked);
   logger.info('stopped');
   if (process.connected) process.disconnect?.();
 }

@@ -16,9 +16,10 @@ import { processFigures } from '../observe/process-figures.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { composeServices, reportOf } from './composition.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
-import type { Running } from './run-process.ts';
+import type { End, Running } from './run-process.ts';
 
-const drainPatience = 10_000;
+/** For how long the calls under way may go on, in milliseconds. */
+const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;
 
@@ -91,10 +92,10 @@ async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
   }, betweenSweeps);
   return {
     url: server.url,
-    stop: async () => {
+    stop: async (end) => {
       clearInterval(sweeping);
       streams.close();
-      await server.close(drainPatience);
+      await server.close(drainPatience[end]);
       await readSide.close();
       await platform.close();
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +38,7 @@ async function start(name: 'api' | 'project' | 'work') {
   });
   children.push(child);
   const [ready] = await once(child, 'message');
-  return { url: String((ready as { url?: string }).url), kill: () => child.kill('SIGKILL') };
+  return { url: String((ready as { url?: string }).url), child, kill: () => child.kill('SIGKILL') };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -69,6 +70,16 @@ const book = (index: number, date: string, key: string = crypto.randomUUID()) =>
     headers: { 'Idempotency-Key': key },
     body: bookingRequest(date),
   });
+/** A call that has begun and never comes to its end. */
+async function callUnderWay({ url }: Started): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const head = ['POST /api/quote HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json'];
+  socket.write([...head, 'Content-Length: 9', 'Expect: 100-continue', '', ''].join('\r\n'));
+  await once(socket, 'data');
+  return socket;
+}
+
 const one = () => ({ url: apis[0]?.url ?? '' });
 const other = () => ({ url: apis[1]?.url ?? '' });
 
@@ -110,4 +121,15 @@ describe('several processes of each kind', () => {
     );
     expect(seen?.status).toBe(201);
   });
+});
+
+test('an api that lost its supervisor waits no longer than a moment for the calls under way', async () => {
+  const orphan = await start('api');
+  const socket = await callUnderWay(orphan);
+  const ended = once(orphan.child, 'exit');
+  const since = performance.now();
+  orphan.child.disconnect();
+  await ended;
+  socket.destroy();
+  expect(performance.now() - since).toBeLessThan(5_000);
 });
