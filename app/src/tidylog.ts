@@ -24,19 +24,19 @@ const leastNode = 26;
 async function run(command: string, args: readonly string[]): Promise<number> {
   switch (command) {
     case 'up':
-      return await (await import('./supervisor/up.ts')).up();
+      return await (await import('./supervisor/up.ts')).up(args);
     case 'api':
-      return await (await import('./commands/processes.ts')).api();
+      return await (await import('./commands/processes.ts')).api(args);
     case 'project':
       return await (await import('./commands/processes.ts')).project(args);
     case 'work':
-      return await (await import('./commands/processes.ts')).work();
+      return await (await import('./commands/processes.ts')).work(args);
     case 'rebuild':
       return await (await import('./commands/read-side.ts')).rebuildModels(args);
     case 'verify':
-      return await (await import('./commands/read-side.ts')).verifyModels();
+      return await (await import('./commands/read-side.ts')).verifyModels(args);
     case 'seed':
-      return await (await import('./commands/seed.ts')).seed();
+      return await (await import('./commands/seed.ts')).seed(args);
     case 'admin':
       return await (await import('./commands/admin.ts')).admin(args);
     case 'help':

@@ -21,11 +21,12 @@ type Details = z.output<typeof details>;
 const usage = 'Say "tidylog admin create --email E --first-name F --last-name L".';
 
 function detailsFrom(args: readonly string[]): Details {
-  const { values, positionals } = argumentsOf(args, {
+  const options = {
     email: { type: 'string' },
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
-  });
+  } as const;
+  const { values, positionals } = argumentsOf(args, options, { takesNames: true });
   const isWhole = Object.keys(details.shape).every((name) => name in values);
   if (positionals[0] !== 'create' || positionals.length > 1 || !isWhole) throw new UsageMistake(usage);
   const parsed = details.safeParse(values);

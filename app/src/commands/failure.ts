@@ -8,14 +8,34 @@ export class UsageMistake extends Error {
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** The arguments of a command; throws `UsageMistake` with what is wrong. */
-export function argumentsOf<const O extends NonNullable<Options>>(args: readonly string[], options: O) {
+const firstSentence = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).split('. ', 1)[0] ?? '';
+
+const mistake = (what: string): UsageMistake =>
+  new UsageMistake(`${what}. "tidylog help" says what each command takes.`);
+
+function parsed<const O extends NonNullable<Options>>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageMistake(error instanceof Error ? error.message : String(error));
+    throw mistake(firstSentence(error));
   }
 }
+
+/** The arguments of a command, names among them only where it takes some; throws `UsageMistake` with what is wrong. */
+export function argumentsOf<const O extends NonNullable<Options>>(
+  args: readonly string[],
+  options: O,
+  { takesNames }: { readonly takesNames: boolean } = { takesNames: false },
+) {
+  const given = parsed(args, options);
+  const [name] = given.positionals;
+  if (!takesNames && name !== undefined) throw mistake(`Unexpected argument '${name}'`);
+  return given;
+}
+
+/** For a command that takes no arguments: one that is passed over in silence would be a wrong promise. */
+export const refuseArguments = (args: readonly string[]): void => void argumentsOf(args, {});
 
 /** Runs a command to its exit code; what goes wrong is one line. */
 export async function reporting(command: () => Promise<number>): Promise<number> {

@@ -4,7 +4,7 @@ import type { PlatformOptions } from '../process/platform.ts';
 import { type Running, runProcess } from '../process/run-process.ts';
 import { startApi } from '../process/start-api.ts';
 import { startWorker } from '../process/start-worker.ts';
-import { argumentsOf, reporting } from './failure.ts';
+import { argumentsOf, refuseArguments, reporting } from './failure.ts';
 import { configuredServers } from './with-servers.ts';
 
 const processCommand = (name: string, start: (options: PlatformOptions) => Promise<Running>) =>
@@ -19,7 +19,11 @@ const processCommand = (name: string, start: (options: PlatformOptions) => Promi
   });
 
 /** Serves the API and both web apps until it is stopped. */
-export const api = (): Promise<number> => processCommand('api', startApi);
+export const api = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    refuseArguments(args);
+    return await processCommand('api', startApi);
+  });
 
 /** Keeps the read models up to date, and with `--with-work` does what is due, until it is stopped. */
 export const project = (args: readonly string[]): Promise<number> =>
@@ -31,5 +35,8 @@ export const project = (args: readonly string[]): Promise<number> =>
   });
 
 /** Does what is due until it is stopped. */
-export const work = (): Promise<number> =>
-  processCommand('work', (options) => startWorker(options, { projects: false, works: true }));
+export const work = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    refuseArguments(args);
+    return await processCommand('work', (options) => startWorker(options, { projects: false, works: true }));
+  });

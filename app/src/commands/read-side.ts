@@ -2,7 +2,7 @@ import { rebuild } from '@tidylog/projections/engine/rebuild';
 import { verify } from '@tidylog/projections/engine/verify';
 import { readModels } from '@tidylog/projections/models';
 import type { Platform } from '../process/platform.ts';
-import { argumentsOf, reporting, UsageMistake } from './failure.ts';
+import { argumentsOf, refuseArguments, reporting, UsageMistake } from './failure.ts';
 import { withPlatform } from './with-servers.ts';
 
 const say = (line: string): void => {
@@ -12,13 +12,15 @@ const say = (line: string): void => {
 const modelNames = readModels.map(({ table }) => table.name);
 
 function chosenModels(args: readonly string[]) {
-  const { values, positionals } = argumentsOf(args, { all: { type: 'boolean' } });
+  const { values, positionals } = argumentsOf(args, { all: { type: 'boolean' } }, { takesNames: true });
   const unknown = positionals.filter((name) => !modelNames.includes(name));
   if (unknown.length > 0) {
     throw new UsageMistake(
       `There is no read model ${unknown.join(', ')}. There are: ${modelNames.join(', ')}.`,
     );
   }
+  if (values.all && positionals.length > 0)
+    throw new UsageMistake('Name the read models, or give --all; not both.');
   if (values.all) return readModels;
   if (positionals.length === 0)
     throw new UsageMistake(`Name the read models, or give --all. There are: ${modelNames.join(', ')}.`);
@@ -40,15 +42,15 @@ export const rebuildModels = (args: readonly string[]): Promise<number> =>
   });
 
 /** `tidylog verify`: whether every row is what the log gives. */
-export const verifyModels = (): Promise<number> =>
-  reporting(
-    async () =>
-      await withPlatform('verify', async (platform) => {
-        const differences = await verify({ ...engineOf(platform), models: readModels });
-        for (const { model, key, kind, columns } of differences)
-          say(`${model} ${key}: ${kind}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
-        if (differences.length === 0)
-          say(`Every row of ${modelNames.length} read models is what the log gives.`);
-        return differences.length === 0 ? 0 : 1;
-      }),
-  );
+export const verifyModels = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    refuseArguments(args);
+    return await withPlatform('verify', async (platform) => {
+      const differences = await verify({ ...engineOf(platform), models: readModels });
+      for (const { model, key, kind, columns } of differences)
+        say(`${model} ${key}: ${kind}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
+      if (differences.length === 0)
+        say(`Every row of ${modelNames.length} read models is what the log gives.`);
+      return differences.length === 0 ? 0 : 1;
+    });
+  });

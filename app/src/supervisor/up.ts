@@ -1,3 +1,4 @@
+import { refuseArguments, reporting } from '../commands/failure.ts';
 import { type Config, ConfigMistake, parseConfig } from '../config.ts';
 import { serveAt } from '../http/server.ts';
 import { areBuilt } from '../web/web-apps.ts';
@@ -117,9 +118,7 @@ async function run(config: Config): Promise<number> {
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigMistake || error instanceof ChildRefused || error instanceof FolderInUse;
 
-/** `tidylog up`: everything in one, until it is stopped. Answers the exit code. */
-export async function up(): Promise<number> {
-  goOnUnheard();
+async function upAsConfigured(): Promise<number> {
   try {
     return await run(parseConfig(process.env));
   } catch (error) {
@@ -127,4 +126,13 @@ export async function up(): Promise<number> {
     if (!isPlain(error) && error instanceof Error && error.stack) process.stderr.write(`${error.stack}\n`);
     return error instanceof FolderInUse ? 3 : 1;
   }
+}
+
+/** `tidylog up`: everything in one, until it is stopped. Answers the exit code. */
+export async function up(args: readonly string[]): Promise<number> {
+  goOnUnheard();
+  return await reporting(async () => {
+    refuseArguments(args);
+    return await upAsConfigured();
+  });
 }

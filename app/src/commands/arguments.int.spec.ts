@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runCommand } from '../product/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tidylog-arguments-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  'up --port 9000',
+  'up now',
+  'api --port 9000',
+  'work hard',
+  'project bookings',
+  'verify bookings',
+  'seed now',
+  'rebuild --all bookings',
+])('"%s" is refused: nothing that was asked for is passed over in silence', async (line) => {
+  const env = { DATA_DIR: folder, PORT: '0', SEED_DEMO: '0' };
+  expect(await runCommand(line.split(' '), { env, killAfter: 30_000 })).toEqual({
+    exitCode: 2,
+    output: expect.stringMatching(/^(Unknown option|Unexpected argument|Name the read models)[^\n]+\.\n$/),
+  });
+});
