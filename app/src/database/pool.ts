@@ -21,7 +21,16 @@ export function openPool({ connectionString, name, max = 10 }: PoolOptions): pg.
   return pool;
 }
 
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 const lostMessage = /connection terminated|timeout exceeded when trying to connect|not queryable|client has/i;
 
 /** Whether Postgres could not be reached, went away in the middle, or is not taking connections yet. */

@@ -12,6 +12,7 @@ import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';
 import { describeError } from '../http/failure.ts';
 import type { ServerUrls } from '../supervisor/local-servers.ts';
+import { reachEventStore, reachPostgres } from './reach-servers.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -53,12 +54,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       env: { TIDYLOG_MASTER_KEY: config.masterKey },
       dataDir: config.dataDir,
     });
+    await reachPostgres(pool);
     await prepareOpsTables(pool);
     await prepareReadSide(pool);
     const vault = keep(await openVault({ databaseUrl, masterKey }));
     const onResubscribe = (error: Error) =>
       logger.warn({ error: describeError(error) }, 'the log is followed anew');
     const log = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe }));
+    await reachEventStore(log);
     await refuseLogWithoutVault(log, vault);
     const { clock: initial } = config;
     const clock = keep(await openBusinessClock({ pool, connectionString: databaseUrl, name, initial }));

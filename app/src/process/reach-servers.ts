@@ -1,0 +1,37 @@
+import { LogUnavailable } from '@tidylog/eventlog/errors';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { Pool } from 'pg';
+import { ConfigMistake } from '../config.ts';
+import { isConnectionLoss } from '../database/pool.ts';
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
+
+/** Throws `ConfigMistake` where Postgres is not to be had at its address. */
+export async function reachPostgres(pool: Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const why = isConnectionLoss(error)
+      ? 'Postgres does not answer at this address. Start it there'
+      : `Postgres refuses the connection (${messageOf(error)}). Allow it there`;
+    throw new ConfigMistake(
+      `DATABASE_URL: ${why}, or give another address, such as postgres://user:password@localhost:5432/tidylog.`,
+    );
+  }
+}
+
+/** Throws `ConfigMistake` where EventStoreDB is not to be had at its address, after the retries of the log. */
+export async function reachEventStore(log: Pick<EventLog, 'ready'>): Promise<void> {
+  try {
+    await log.ready();
+  } catch (error) {
+    const why =
+      error instanceof LogUnavailable
+        ? 'EventStoreDB does not answer at this address. Start it there'
+        : `EventStoreDB refuses to be read (${messageOf(error)}). Allow it there`;
+    throw new ConfigMistake(
+      `EVENTSTORE_URL: ${why}, or give another address, such as esdb://localhost:2113?tls=false.`,
+    );
+  }
+}
