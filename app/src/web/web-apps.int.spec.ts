@@ -99,6 +99,18 @@ describe('one server of two web apps', () => {
     expect(answer.body.toString()).not.toContain('not for you');
   });
 
+  test.each(['/%', '/admin/%', '/book%E0%A4%A', '/%?x'])(
+    'cannot read %s, and says so plainly',
+    async (path) => {
+      const { status, headers, body } = await raw(path, asBrowser);
+      expect({ status, type: headers['content-type'], text: body.toString() }).toEqual({
+        status: 400,
+        type: 'text/plain; charset=utf-8',
+        text: 'This address cannot be read. Check what follows each % in it.\n',
+      });
+    },
+  );
+
   test('gives no page to who asks for something else, or posts', async () => {
     expect((await open('/book', { Accept: 'application/json' })).status).toBe(404);
     expect((await fetch(`${url}/book`, { method: 'POST', headers: asBrowser })).status).toBe(404);

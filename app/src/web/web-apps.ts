@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { type PagePolicy, pagePolicy } from './content-policy.ts';
 
@@ -14,6 +14,7 @@ export interface WebFolders {
 
 const nonceMark = '__CSP_NONCE__';
 const noFile = 'There is no such file.\n';
+const noAddress = 'This address cannot be read. Check what follows each % in it.\n';
 
 const notBuilt = `<!doctype html>
 <html lang="en">
@@ -38,6 +39,17 @@ const wantsPage = (request: Request): boolean =>
 
 const refuseFile = (response: Response): void => {
   response.status(404).type('text').send(noFile);
+};
+
+// What serves the files would answer with the error's own words, as a page.
+const refuseUnreadable: RequestHandler = ({ path }, response, next) => {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    response.status(400).type('text').send(noAddress);
+    return;
+  }
+  next();
 };
 
 /** The files of a built app: what has a hash in its name never changes. */
@@ -81,6 +93,7 @@ function webApp(folder: string, policy: PagePolicy): Router {
 export function webApps(folders: WebFolders): Router {
   const policy = pagePolicy(folders.portal);
   const router = express.Router();
+  router.use(refuseUnreadable);
   router.use('/admin', webApp(join(folders.console, 'dist'), policy));
   router.use(webApp(join(folders.portal, 'dist'), policy));
   router.use((_request, response) => refuseFile(response));
