@@ -16,7 +16,7 @@ const isRealDate = (text: string): boolean => {
 /** A calendar date of the business, `YYYY-MM-DD`. */
 export const localDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date as YYYY-MM-DD.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Give a date as YYYY-MM-DD.', abort: true })
   .refine(isRealDate, 'This date does not exist.')
   .brand<'LocalDate'>();
 export type LocalDate = z.infer<typeof localDate>;

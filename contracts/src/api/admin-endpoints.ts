@@ -10,6 +10,7 @@ import {
   cleaner,
   customer,
   idParams,
+  isBlank,
   listQuery,
   service,
   storyEntry,
@@ -154,7 +155,7 @@ export const adminEndpoints = {
     access: 'admin',
     summary: 'Add a service to the catalogue',
     body: z.object({
-      name: text(120).refine((name) => name !== '', 'Please enter a name.'),
+      name: text(120).refine((name) => !isBlank(name), 'Please enter a name.'),
       category: z.enum(['standard_cleaning', 'a_la_carte']).default('standard_cleaning'),
       description: text(500).default(''),
       is_a_la_carte: z.boolean().optional(),

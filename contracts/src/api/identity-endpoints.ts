@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '../business.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { email, lineOfText, phone, requiredLine, session, user } from './shapes.ts';
+import { email, isBlank, lineOfText, phone, requiredLine, session, user } from './shapes.ts';
 
 /** A password that somebody chooses. */
 export const newPassword = z
@@ -73,7 +73,7 @@ export const identityEndpoints = {
       })
       .refine(
         (body) =>
-          (body.name ?? '') !== '' || ((body.first_name ?? '') !== '' && (body.last_name ?? '') !== ''),
+          !isBlank(body.name ?? '') || !(isBlank(body.first_name ?? '') || isBlank(body.last_name ?? '')),
         {
           path: ['name'],
           message: 'Please enter your name.',

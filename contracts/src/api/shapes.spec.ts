@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { localDate } from '../time.ts';
+import type { z } from '../zod.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
-import { adminBookingRequest, idParams, pick } from './shapes.ts';
+import { identityEndpoints } from './identity-endpoints.ts';
+import {
+  adminBookingRequest,
+  bookingCustomer,
+  bookingRequest,
+  idParams,
+  phone,
+  pick,
+  quoteRequest,
+} from './shapes.ts';
 
 const id = '0197a1f0-0000-7000-8000-0000000000b1';
 const capitals = id.toUpperCase();
@@ -23,4 +34,100 @@ describe('an identifier in capitals is the one in small letters', () => {
         end_time: '10:00',
       }),
     ).toMatchObject({ booking_id: id, cleaner_id: id }));
+});
+
+const complaints = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const registration = identityEndpoints['POST /auth/register'].body;
+const application = identityEndpoints['POST /cleaner/register'].body;
+const login = identityEndpoints['POST /auth/login'].body;
+
+describe('a name', () => {
+  const named = (first_name: string) => ({
+    email: 'ada@example.com',
+    password: 'secret1',
+    first_name,
+    last_name: 'King',
+  });
+  test.each(['', '  ', '\u200b', '\u2060', '\ufeff', '\u00ad\u200d', '\u3164', '\u2800', '\u200b \u200b'])(
+    'of nothing that can be seen (%j) is none',
+    (nothing) => {
+      expect(complaints(registration, named(nothing))).toEqual(['first_name: Please enter a first name.']);
+      const cleaner = { email: 'ada@example.com', password: 'secret1', phone: '1' };
+      expect(complaints(application, { ...cleaner, name: nothing })).toEqual([
+        'name: Please enter your name.',
+      ]);
+      expect(phone.parse(nothing)).toBeNull();
+    },
+  );
+  test.each(['Zoë', '李', 'न्‍', 'O’Brien', '🐈'])('such as %s is one', (name) =>
+    expect(complaints(registration, named(name))).toEqual([]),
+  );
+});
+
+describe('people are told in plain words', () => {
+  test('what is missing of a booking', () =>
+    expect(complaints(bookingRequest, { rooms: {} })).toEqual([
+      'house_size: Choose one of the house sizes on offer.',
+      'frequency: Choose one of the frequencies on offer.',
+      'customer: Please fill this in.',
+      'booking_date: Please fill this in.',
+      'time_slot: Please fill this in.',
+    ]));
+  test('what is missing of the customer', () =>
+    expect(complaints(bookingCustomer, { email: null })).toEqual(
+      ['email', 'first_name', 'last_name', 'address', 'city', 'state', 'zip_code'].map(
+        (field) => `${field}: Please fill this in.`,
+      ),
+    ));
+  test('what is of the wrong kind', () =>
+    expect(
+      complaints(adminBookingRequest.partial(), {
+        rooms: { bedrooms: 'many', kitchen: 'yes' },
+        customer: 'Ada',
+        services: 'all',
+        a_la_carte_services: [{ service_id: id, quantity: 1.5 }],
+        promo_code: 5,
+        expected_total: '100',
+        customer_id: 'me',
+      }),
+    ).toEqual([
+      'rooms.bedrooms: Give a whole number of rooms.',
+      'rooms.kitchen: Choose true or false.',
+      'services: Give a list.',
+      'a_la_carte_services.0.quantity: Give a whole number.',
+      'promo_code: Give a text.',
+      'customer: Give an object with fields.',
+      'expected_total: Give a number.',
+      'customer_id: Give an identifier in the form of a UUID.',
+    ]));
+  test('what is too much', () =>
+    expect(
+      complaints(quoteRequest.partial(), {
+        promo_code: 'x'.repeat(65),
+        services: Array.from({ length: 61 }, () => ({ service_id: id, quantity: 1 })),
+      }),
+    ).toEqual(['services: At most 60 entries.', 'promo_code: At most 64 characters.']));
+  test('what a date lacks, once', () => {
+    expect(complaints(localDate, 'tomorrow')).toEqual([': Give a date as YYYY-MM-DD.']);
+    expect(complaints(localDate, '2027-02-30')).toEqual([': This date does not exist.']);
+  });
+  test('what a sign-in or registration lacks', () => {
+    expect(complaints(login, {})).toEqual(['email: Please fill this in.', 'password: Please fill this in.']);
+    expect(complaints(login, { email: 1, password: [] })).toEqual([
+      'email: Give a text.',
+      'password: Give a text.',
+    ]);
+    expect(complaints(registration, { email: 'x', password: '' })).toEqual([
+      'email: Please enter a valid e-mail address.',
+      'password: Password must be at least 6 characters long',
+      'first_name: Please fill this in.',
+      'last_name: Please fill this in.',
+    ]);
+    expect(complaints(login, 'nobody')).toEqual([': Give an object with fields.']);
+  });
+  test('what they may choose from', () =>
+    expect(complaints(adminEndpoints['PATCH /admin/bookings/:id'].body, { status: 'done' })).toEqual([
+      'status: Choose one of these: confirmed, completed.',
+    ]));
 });

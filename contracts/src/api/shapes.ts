@@ -15,6 +15,10 @@ import { z } from '../zod.ts';
 
 // Text that cannot be stored or would break a header is refused with its field's name.
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+// What nobody can see is no name: blanks, zero-width characters, fillers.
+const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => blank.test(text);
 const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
 
 export const text = (most: number) =>
@@ -22,15 +26,15 @@ export const text = (most: number) =>
     .string()
     .trim()
     .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
-    .refine(storable, 'This text holds characters that cannot be stored.');
+    .refine(storable, { error: 'This text holds characters that cannot be stored.', abort: true });
 export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
 export const requiredLine = (most: number, what: string) =>
-  lineOfText(most).refine((value) => value !== '', `Please enter ${what}.`);
+  lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);
 
 const optionalLine = (most: number) =>
   lineOfText(most)
     .nullish()
-    .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+    .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
 
 export const email = z
   .string()
@@ -40,7 +44,7 @@ export const email = z
 export const phone = optionalLine(40);
 export const note = text(longestNote)
   .nullish()
-  .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+  .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
 /** Five digits, or ZIP+4 judged by its first five. */
 export const zipCode = z
   .string()

@@ -31,6 +31,11 @@ describe('an application', () => {
       emergencyContact: null,
     });
   });
+  test('takes no name of what nobody can see', () =>
+    expect(contactOf(parse({ name: 'Ana Lopez', first_name: '\u200b', last_name: '\u2060' }))).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Lopez',
+    }));
   test('keeps all that a form gives', () => {
     const body = parse({
       first_name: 'Ana',

@@ -1,4 +1,5 @@
 import type { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
+import { isBlank } from '@tidylog/contracts/api/shapes';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import { fromDollars } from '@tidylog/contracts/money';
@@ -7,7 +8,8 @@ import type { z } from '@tidylog/contracts/zod';
 type Body = z.output<(typeof identityEndpoints)['POST /cleaner/register']['body']>;
 
 /** Text that says something; null for none and for blanks. */
-const said = (text: string | null | undefined): string | null => text || null;
+const said = (text: string | null | undefined): string | null =>
+  text === undefined || text === null || isBlank(text) ? null : text;
 
 /** First and last name; where only one name was given, its first word and the rest. */
 export function contactOf({ name, first_name, last_name, email, phone }: Body): Contact {

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Limit = Extract<Issue, { readonly code: 'too_big' | 'too_small' }>;
+
+const byType: Readonly<Record<string, string>> = {
+  string: 'Give a text.',
+  number: 'Give a number.',
+  int: 'Give a whole number.',
+  boolean: 'Choose true or false.',
+  array: 'Give a list.',
+  object: 'Give an object with fields.',
+  record: 'Give an object with fields.',
+};
+
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+
+const limit = (least: 'At least' | 'At most', amount: number | bigint, { origin }: Limit): string =>
+  `${least} ${amount}${units[origin] ?? ''}.`;
+
+const byFormat: Readonly<Record<string, string>> = {
+  email: 'Please enter a valid e-mail address.',
+  uuid: 'Give an identifier in the form of a UUID.',
+};
+
+const isMissing = ({ code, input }: Issue): boolean =>
+  (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null);
+
+/**
+ * What people are told of a value that a schema refuses, where the schema has no words of its own; never the
+ * value itself.
+ */
+export function complaint(issue: Issue): string | undefined {
+  if (isMissing(issue)) return 'Please fill this in.';
+  switch (issue.code) {
+    case 'invalid_type':
+      return byType[issue.expected];
+    case 'invalid_value':
+      return `Choose one of these: ${issue.values.join(', ')}.`;
+    case 'too_big':
+      return limit('At most', issue.maximum, issue);
+    case 'too_small':
+      return limit('At least', issue.minimum, issue);
+    case 'invalid_format':
+      return byFormat[issue.format] ?? 'This is not in the form that is asked for.';
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.join(', ')} here.`;
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+      return 'This is not what is asked for.';
+  }
+}
