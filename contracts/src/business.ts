@@ -97,6 +97,8 @@ export type ServiceCategory = z.infer<typeof serviceCategory>;
 export const defaultServedZipCodes = ['77433', '77429', '77095', '77377', '77070', '77065'] as const;
 export const minimumPasswordLength = 6;
 export const bookableDays = 60;
+/** How far ahead the office may book, move and close. */
+export const officeYearsAhead = 2;
 export const rescheduleWindowHours = 48;
 export const longestNote = 500;
 /** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */

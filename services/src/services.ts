@@ -81,7 +81,7 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
     quoteRoute(kit),
     ...priceListRoutes(kit),
     ...catalogueRoutes(kit),
-    ...dayRoutes(commands.days),
+    ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
   ];
 

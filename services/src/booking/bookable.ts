@@ -2,6 +2,7 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import { bookableDays } from '@tidylog/contracts/business';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/time';
 import { refuse } from '../decision.ts';
+import { officeDateError } from '../office-date.ts';
 
 /** Customers book the days on offer; the office also today, and days on which nobody works as a rule. */
 export type Caller = 'customer' | 'office';
@@ -16,10 +17,7 @@ interface Facts {
 const closed = 'We are closed on this day. Please choose another day.';
 
 function dateError(date: LocalDate, { today, isClosed, caller }: Facts): string | undefined {
-  if (caller === 'office') {
-    if (date < today) return 'This day has passed. Please choose today or a later day.';
-    return isClosed ? closed : undefined;
-  }
+  if (caller === 'office') return officeDateError(date, today) ?? (isClosed ? closed : undefined);
   if (date <= today) return 'Please choose a later day than today.';
   if (date > addDays(today, bookableDays)) return `Please choose a day within the next ${bookableDays} days.`;
   if (!isWorkingDay(date)) return 'We do not clean on Sundays. Please choose another day.';

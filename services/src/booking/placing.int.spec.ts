@@ -280,6 +280,17 @@ describe('what is not on offer', () => {
     expect(await book({ booking_date })).toHaveProperty('body');
   });
 
+  test.each(['2027-01-10', '2029-01-12', '9999-12-31'])(
+    'is not closed on %s, which has passed or is more than two years ahead',
+    async (date) => {
+      const context = { actor: admin };
+      expect(
+        await call(services, 'PUT /admin/closed-days/:date', { params: { date }, body: {}, context }),
+      ).toMatchObject({ refused: 'invalid-input', errors: [{ path: 'date' }] });
+      expect(await typesIn(world.log, `day-${date}`)).toEqual([]);
+    },
+  );
+
   test('ends with the 60th day, and with ZIP+4 of a served code', async () => {
     const customer = { ...bookingBody.customer, zip_code: '77433-1234' };
     expect(await book({ booking_date: '2027-03-12', customer })).toHaveProperty('body');

@@ -99,6 +99,13 @@ describe('the days on offer', () => {
       'booking_date',
     ]);
   });
+  test('end two years ahead for the office', () => {
+    const office = { caller: 'office' } as const;
+    expect(refusedFields(describing({ booking_date: '2029-01-15' }, evening, office))).toBe('taken');
+    expect(refusedFields(describing({ booking_date: '2029-01-16' }, evening, office))).toEqual([
+      'booking_date',
+    ]);
+  });
   test('leave closed ones out, for everybody', () => {
     const closed = { ...evening, isClosed: true };
     expect(refusedFields(describing({ booking_date: '2027-01-18' }, closed))).toEqual(['booking_date']);

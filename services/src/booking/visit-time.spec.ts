@@ -28,6 +28,15 @@ describe('the time of a visit', () => {
     expect(read('2027-03-10T08:00:00-06:00')).toMatchObject({ toDate: '2027-03-10' });
     expect(fieldOf('2027-03-09T08:00:00-06:00')).toBe('start_time');
   });
+  test('may be two years ahead, and not beyond', () => {
+    expect(read('2029-03-10T08:00:00-06:00')).toMatchObject({ toDate: '2029-03-10' });
+    const tooFar = 'This day is too far ahead. Please choose a day within the next 2 years.';
+    for (const start of ['2029-03-11T08:00:00-05:00', '9999-12-31T08:00:00-06:00'])
+      expect(read(start)).toEqual({
+        refused: 'invalid-input',
+        errors: [{ path: 'start_time', message: tooFar }],
+      });
+  });
   test('is a slot from its start', () => {
     for (const start of ['06:00', '08:30', '20:00', '8:00', 'soon', '', '2027-02-30T08:00:00-06:00'])
       expect(fieldOf(start)).toBe('start_time');

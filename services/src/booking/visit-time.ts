@@ -1,6 +1,7 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { type LocalDate, type SlotId, slotIds, slotTimes } from '@tidylog/contracts/time';
 import { refuse } from '../decision.ts';
+import { officeDateError } from '../office-date.ts';
 
 interface WallTime {
   /** Null where only a time of day was given. */
@@ -38,10 +39,8 @@ export function visitTime(
   const from = wallTime(start, timeZone);
   const toSlotId = slotIds.find((slot) => slotTimes(slot).start === from?.time);
   if (from === undefined || toSlotId === undefined) return noSlot('start_time');
-  if (from.date !== null && from.date < today)
-    return refuse('invalid-input', {
-      errors: [{ path: 'start_time', message: 'This day has passed. Please choose today or a later day.' }],
-    });
+  const message = from.date === null ? undefined : officeDateError(from.date, today);
+  if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'start_time', message }] });
   const until = end === undefined ? undefined : wallTime(end, timeZone);
   const isItsEnd =
     end === undefined ||

@@ -1,10 +1,14 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import { isRefused } from '../decision.ts';
-import { byCaller } from '../kit.ts';
+import { dateAt } from '@tidylog/contracts/time';
+import { isRefused, refuse } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import { officeDateError } from '../office-date.ts';
 import type { createClosing } from './closing.ts';
 
-export const dayRoutes = (closing: ReturnType<typeof createClosing>): AnyRoute[] => [
+export const dayRoutes = ({ settings }: Kit, closing: ReturnType<typeof createClosing>): AnyRoute[] => [
   route('PUT /admin/closed-days/:date', async ({ params: { date }, body: { reason } }, context) => {
+    const message = officeDateError(date, dateAt(context.now, settings.timeZone));
+    if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'date', message }] });
     const closed = await closing.close(date, reason, byCaller(context));
     return isRefused(closed) ? closed : { body: undefined, position: closed.position };
   }),

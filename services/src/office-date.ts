@@ -1,0 +1,11 @@
+import { officeYearsAhead } from '@tidylog/contracts/business';
+import type { LocalDate } from '@tidylog/contracts/time';
+
+/** Why the office cannot give this date: it plans from today on, and not beyond what anybody can foresee. */
+export function officeDateError(date: LocalDate, today: LocalDate): string | undefined {
+  if (date < today) return 'This day has passed. Please choose today or a later day.';
+  const last = Temporal.PlainDate.from(today).add({ years: officeYearsAhead }).toString();
+  return date > last
+    ? `This day is too far ahead. Please choose a day within the next ${officeYearsAhead} years.`
+    : undefined;
+}
