@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { session } from '@tidylog/contracts/api/shapes';
-import { demoAccounts } from '@tidylog/contracts/settings';
+import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
 import type { z } from '@tidylog/contracts/zod';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,8 +28,8 @@ const register = (body: object, context: Partial<CallContext> = {}, by = service
     body: { first_name: 'Ada', last_name: 'Lovelace', password, ...body },
     context,
   });
-const apply = (body: object) =>
-  call(services, 'POST /cleaner/register', {
+const apply = (body: object, by = services) =>
+  call(by, 'POST /cleaner/register', {
     body: { name: 'Ana Lopez', phone: '555-0100', password, ...body },
   });
 const login = (email: string, given = password, by = services) =>
@@ -198,6 +198,20 @@ describe('signing in', () => {
     expect(await login(demo.email.toUpperCase(), demo.password, production)).toEqual({
       refused: 'wrong-credentials',
     });
+  });
+
+  test('cannot be registered in production, by anybody', async () => {
+    const production = world.process({ settings: { ...settings, demoMode: false } });
+    const message = 'Use an address of your own.';
+    const refused = { refused: 'invalid-input', detail: message, errors: [{ path: 'email', message }] };
+    for (const { email } of [...demoAccounts, pendingDemoCleaner]) {
+      const spelled = ` ${email.toUpperCase()}`;
+      expect(await register({ email: spelled }, {}, production)).toEqual(refused);
+      expect(await apply({ email: spelled }, production)).toEqual(refused);
+    }
+    const office = { email: pendingDemoCleaner.email, password, firstName: 'Ada', lastName: 'King' };
+    expect(await production.createAdmin(office)).toEqual(refused);
+    expect(await register({ email: pendingDemoCleaner.email })).toHaveProperty('body');
   });
 });
 

@@ -14,6 +14,7 @@ import { type Done, type Kit, latest } from '../kit.ts';
 import { mailboxHash } from '../mailbox.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { refuseRegistration, registerUser, requestRegistration } from './decisions.ts';
+import { isBarred } from './demo-addresses.ts';
 import { claimEmail, emailStream } from './email.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { nextAction, type RegistrationAction } from './policy.ts';
@@ -65,8 +66,11 @@ export function createRegistrationSteps({ transact }: Streams) {
   };
 }
 
+const notYours = 'Use an address of your own.';
+const ofTheDemo = { detail: notYours, errors: [{ path: 'email', message: notYours }] };
+
 /** Registers a person of any role. The same creation with the same details resumes or repeats. */
-export function createRegistering({ streams, vault }: Kit) {
+export function createRegistering({ streams, vault, settings }: Kit) {
   const finish = createRegistrationSteps(streams);
 
   const request = async (
@@ -97,6 +101,7 @@ export function createRegistering({ streams, vault }: Kit) {
   };
 
   return async (details: Registration, by: WriteContext): Promise<Registered | Refused> => {
+    if (isBarred(details.contact.email, settings)) return refuse('invalid-input', ofTheDemo);
     const requested = await request(details, by);
     if (isRefused(requested)) return requested;
     const { state: user, position } = await finish(requested, by);

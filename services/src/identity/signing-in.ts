@@ -2,17 +2,17 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import type { session } from '@tidylog/contracts/api/shapes';
 import { erased } from '@tidylog/contracts/events/event';
 import { cleanerId, sessionId, type UserId, userId } from '@tidylog/contracts/ids';
-import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
 import { instantText } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Done, Kit } from '../kit.ts';
-import { mailboxHash, mailboxOf } from '../mailbox.ts';
+import { mailboxHash } from '../mailbox.ts';
 import type { Auth, Limits } from '../ports.ts';
 import { accepted } from '../transact.ts';
 import { endSession, startSession } from './decisions.ts';
+import { isBarred } from './demo-addresses.ts';
 import { emailStream } from './email.ts';
 import { isPassword } from './passwords.ts';
 import { createTokens } from './tokens.ts';
@@ -24,7 +24,6 @@ export interface SignedIn extends Done {
 
 /** Wrong passwords of a mailbox, whether it has an account or not, so that the limit tells nobody which has. */
 const wrongPasswords = { times: 10, seconds: 900 };
-const demoAddresses: readonly string[] = [...demoAccounts, pendingDemoCleaner].map(({ email }) => email);
 
 export function createSigningIn({ streams, vault, settings }: Kit, limits: Limits) {
   const tokens = createTokens(vault);
@@ -35,8 +34,6 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
     const { state: user } = await streams.load(userStream(email.userId));
     return user.status === 'registered' ? user : undefined;
   };
-
-  const isBarred = (email: string): boolean => !settings.demoMode && demoAddresses.includes(mailboxOf(email));
 
   /** Starts a session of a person whose credential is right, and gives its token. */
   const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
@@ -84,7 +81,7 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
     const { allowed, retryAfter } = await limits.hit(`sign-in/${emailHash}`, wrongPasswords);
     if (!allowed) return refuse('too-often', { retryAfter });
     const user = await userOf(emailHash);
-    const isRight = await isPassword(password, isBarred(email) ? undefined : user?.passwordHash);
+    const isRight = await isPassword(password, isBarred(email, settings) ? undefined : user?.passwordHash);
     if (user === undefined || !isRight) return refuse('wrong-credentials');
     await limits.clear(`sign-in/${emailHash}`);
     return (await refuseCleaner(user)) ?? (await start(user, by));
