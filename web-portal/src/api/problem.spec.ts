@@ -23,12 +23,15 @@ describe('a problem', () => {
     });
   });
 
-  test.each([['text'], [null], [[]], [{}], [{ code: 5, detail: '' }]])(
-    'that is none of ours (%j) has no detail',
-    (body) => {
-      expect(problemOf(502, body)).toMatchObject({ code: 'unreadable', status: 502, detail: undefined });
-    },
-  );
+  test.each([
+    ['text', 'unreadable'],
+    [null, 'unreadable'],
+    [[], 'unreadable'],
+    [{}, 'unnamed'],
+    [{ code: 5, detail: '' }, 'unnamed'],
+  ])('that is none of ours (%j) has no detail and is %s', (body, code) => {
+    expect(problemOf(502, body)).toMatchObject({ code, status: 502, detail: undefined });
+  });
 });
 
 describe('a definite answer', () => {

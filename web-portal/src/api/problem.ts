@@ -5,8 +5,11 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** `no-answer`: nothing came back, or not in time. `unreadable`: what came back is not what was promised. */
-export type ProblemCode = RefusalCode | 'no-answer' | 'unreadable';
+/**
+ * `no-answer`: nothing came back, or not in time. `unreadable`: what came back is not JSON. `unnamed`: it is, but
+ * says no code of ours.
+ */
+export type ProblemCode = RefusalCode | 'no-answer' | 'unreadable' | 'unnamed';
 
 /** A call that did not succeed: the problem the server described, or that there was no answer to read. */
 export class ApiError extends Error {
@@ -50,7 +53,7 @@ const isFieldError = (value: unknown): value is FieldError =>
 export function problemOf(status: number, body: unknown): Problem {
   if (!isObject(body)) return { code: 'unreadable', status, detail: undefined, errors: [], extra: {} };
   return {
-    code: typeof body.code === 'string' ? (body.code as RefusalCode) : 'unreadable',
+    code: typeof body.code === 'string' ? (body.code as RefusalCode) : 'unnamed',
     status,
     detail: typeof body.detail === 'string' && body.detail !== '' ? body.detail : undefined,
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],

@@ -50,6 +50,10 @@ describe('a failed sign-in says', () => {
     );
   });
 
+  test('the short form when an answer names no code', () => {
+    expect(failureText(new ApiError(problemOf(502, {})), 'Login failed')).toBe('Login failed');
+  });
+
   test.each([problemOf(502, '<html>'), { ...problemOf(0, null), code: 'no-answer' as const }])(
     'the long form when there was nothing to read (%#)',
     (problem) => {
