@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const FORMAT_VERSION = 1;
@@ -26,13 +27,14 @@ const SCHEMA = `
 `;
 
 /**
- * Opens, or creates, the file of the log for this process alone.
+ * Opens, or creates, the file of the log for this process alone; a new one only its account can read.
  * Throws an Error with a sentence for people when another process holds the file,
  * or when it is not a log of this format.
  */
 export function openDatabase(file: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
+    createForOwner(file);
     db = new DatabaseSync(file);
     prepareDatabase(db, file);
     return db;
@@ -40,6 +42,11 @@ export function openDatabase(file: string): DatabaseSync {
     db?.close();
     throw new Error(explain(error, file), { cause: error });
   }
+}
+
+/** SQLite would leave the rights of a new file to the umask; what it makes beside the file has the file's own. */
+function createForOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 function prepareDatabase(db: DatabaseSync, file: string): void {
@@ -70,7 +77,7 @@ function explain(error: unknown, file: string): string {
     return `The event log ${file} is in use by another process. Stop that process, or give another file.`;
   }
   if (message.includes('not a database')) return `${file} is not an event log. Give another file.`;
-  if (message.includes('unable to open')) {
+  if (/unable to open|^(ENOENT|ENOTDIR|EISDIR|EACCES|EROFS):/.test(message)) {
     return `The event log ${file} cannot be opened. Check that its folder exists and may be written to.`;
   }
   return message;

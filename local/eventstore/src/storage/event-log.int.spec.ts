@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,4 +78,17 @@ test('ids are remembered for a bounded time', async () => {
   expect(await opened.append('a', { kind: 'any' }, [first])).toMatchObject({ revision: 0 });
   await opened.append('b', { kind: 'any' }, later);
   expect(await opened.append('a', { kind: 'any' }, [first])).toMatchObject({ revision: 1 });
+});
+
+test('what is written can be read by its own account alone, whatever the umask', async () => {
+  const umask = process.umask(0o022);
+  try {
+    log = openEventLog(join(folder, 'log.db'));
+    await log.append('new', { kind: 'no-stream' }, [newEvent()]);
+  } finally {
+    process.umask(umask);
+  }
+  const files = await readdir(folder);
+  expect(files).toContain('log.db-wal');
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o777, file).toBe(0o600);
 });
