@@ -53,13 +53,13 @@ function usePlaced() {
   const zone = useConfig()?.business_timezone;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return ({ id, hold_expires_at }: Placed) => {
+  return ({ id, hold_expires_at }: Placed, key: string) => {
     const hold = hold_expires_at !== null && zone !== undefined ? businessTime(hold_expires_at, zone) : null;
     toast.success('Booking confirmed successfully!', {
       description:
         hold === null ? undefined : `We hold your place until ${hold}. Our office confirms your booking.`,
     });
-    markPlaced(id);
+    markPlaced(id, key);
     void queries.invalidateQueries({ queryKey: ['available-dates'] });
     void navigate(`/confirmation/${id}`, { replace: true });
   };

@@ -2,6 +2,7 @@ import { type Draft, emptyDetails, emptyDraft, noRooms } from './draft.ts';
 
 const draftKey = 'booking-draft';
 const placedKey = 'booking-placed';
+const settledKey = 'booking-settled';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,14 +52,22 @@ function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Resul
 export const loadDraft = (): Draft =>
   withStorage((storage) => parseDraft(storage.getItem(draftKey)), null) ?? emptyDraft(null);
 
+/** Keeps a draft, unless its try has become a booking: a change that comes late must not bring it back. */
 export const saveDraft = (draft: Draft): void =>
-  withStorage((storage) => storage.setItem(draftKey, JSON.stringify(draft)), undefined);
+  withStorage((storage) => {
+    if (draft.attempt !== null && draft.attempt.key === storage.getItem(settledKey)) return;
+    storage.setItem(draftKey, JSON.stringify(draft));
+  }, undefined);
 
-/** Remembers what was placed from this tab, so that going back does not look like a lost booking. */
-export function markPlaced(bookingId: string): void {
+/**
+ * Remembers what was placed from this tab by the try of that key, so that going back does not look like a lost
+ * booking.
+ */
+export function markPlaced(bookingId: string, key: string): void {
   withStorage((storage) => {
     storage.removeItem(draftKey);
     storage.setItem(placedKey, bookingId);
+    storage.setItem(settledKey, key);
   }, undefined);
 }
 
@@ -69,5 +78,6 @@ export function forgetDrafts(): void {
   withStorage((storage) => {
     storage.removeItem(draftKey);
     storage.removeItem(placedKey);
+    storage.removeItem(settledKey);
   }, undefined);
 }

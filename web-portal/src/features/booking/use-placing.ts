@@ -25,7 +25,8 @@ interface Options {
   readonly isGuest: boolean;
   readonly draft: Draft;
   readonly update: UpdateDraft;
-  readonly onPlaced: (placed: Placed) => void;
+  /** Told what was placed, and the key of the try that did. */
+  readonly onPlaced: (placed: Placed, key: string) => void;
 }
 
 export const failed = 'Booking failed. Please try again.';
@@ -79,7 +80,7 @@ export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
     const attempt = nextAttempt(draft.attempt, body, newKey);
     update((draft) => ({ ...draft, attempt }));
     try {
-      onPlaced(await send(attempt));
+      onPlaced(await send(attempt), attempt.key);
     } catch (error) {
       refuse(error, attempt);
     } finally {
