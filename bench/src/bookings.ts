@@ -80,7 +80,13 @@ async function startBaseline(databaseUrl: string): Promise<{ url: string; stop: 
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }
 
-const environment = { NODE_ENV: 'development', SEED_DEMO: '0', RATE_LIMITS: 'off', DAILY_CAPACITY: '1000000', LOG_LEVEL: 'error' };
+const environment = {
+  NODE_ENV: 'development',
+  SEED_DEMO: '0',
+  RATE_LIMITS: 'off',
+  DAILY_CAPACITY: '1000000',
+  LOG_LEVEL: 'error',
+};
 
 interface Series {
   readonly product: Product;

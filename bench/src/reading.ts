@@ -103,7 +103,7 @@ async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
 
 /** Lists over 100,000 bookings, and how soon a row shows what was appended. */
 export async function benchReading(): Promise<Finding[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'error' } });
+  const product = await startProduct({ env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
   const log = await openLogOf(product);
   const pool = new pg.Pool({ connectionString: product.databaseUrl });
   pool.on('error', () => undefined);

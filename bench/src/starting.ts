@@ -11,7 +11,7 @@ const parts = ['api', 'worker', 'event store', 'Postgres'] as const;
 
 async function timedStart(dataDir: string) {
   const started = performance.now();
-  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error' } });
+  const product = await startProduct({ dataDir, env: { NODE_ENV: 'development', LOG_LEVEL: 'error' } });
   return { product, seconds: (performance.now() - started) / 1000 };
 }
 
