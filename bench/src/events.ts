@@ -68,6 +68,8 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         tax: toCents(0),
         finalTotal: amount,
       },
+      promo: null,
+      occurrence: null,
       estimatedDurationHours: 2,
       holdUntil: at,
       overrideCapacity: false,

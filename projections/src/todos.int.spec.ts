@@ -58,7 +58,13 @@ describe('what is due', () => {
     const again = newHistory();
     const { subject } = booked(again, 'visit', { holdUntil: null });
     const { bookingDate } = requestOf('visit');
-    again.add('BookingCancelled', { ...subject, bookingDate, statusBefore: 'pending', reason: 'office' });
+    again.add('BookingCancelled', {
+      ...subject,
+      bookingDate,
+      statusBefore: 'pending',
+      reason: 'office',
+      refund: null,
+    });
     await tables.fold(again.events);
     clock.elapsed = 10_000;
     expect(await due()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import type { Answered, CookieToSet } from '@tidylog/contracts/api/route';
+import type { Answered, CookieToSet, FileAnswer } from '@tidylog/contracts/api/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 import { Refusal } from './problem.ts';
@@ -60,6 +60,10 @@ async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {
   return { body, behind: false };
 }
 
+function sendFile(response: Response, { bytes, name }: FileAnswer, type: string): void {
+  response.attachment(name).status(200).type(type).send(Buffer.from(bytes));
+}
+
 /** Gives the answer of a handler, once the read side has seen what it wrote. */
 export async function sendAnswer(
   response: Response,
@@ -67,6 +71,12 @@ export async function sendAnswer(
   options: AnswerOptions,
 ): Promise<void> {
   const { endpoint } = options;
+  if (answered.file && endpoint.file) return sendFile(response, answered.file, endpoint.file);
+  if (answered.redirect !== undefined) {
+    for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
+    response.redirect(302, answered.redirect);
+    return;
+  }
   const { body, behind } = await bodyOf(answered, options);
   const status = answered.status ?? endpoint.status ?? 200;
   if (options.checked && !behind && endpoint.answer && status !== 204) endpoint.answer.parse(body);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { Refusal } from './problem.ts';
 
@@ -21,6 +21,18 @@ function parserFor(endpoint: Endpoint, request: Request): RequestHandler {
   if (request.is('json')) return asJson;
   if (endpoint.form && request.is('urlencoded')) return asForm;
   throw new Refusal({ refused: 'unsupported-media-type' });
+}
+
+const asBytes = express.raw({ limit: largestBody, type: () => true });
+
+/** The body of a call as it came. */
+export async function readRawBody(request: Request, response: Response): Promise<RawBody> {
+  await run(asBytes, request, response);
+  const bytes: unknown = request.body;
+  return {
+    bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array(),
+    header: (name) => request.get(name),
+  };
 }
 
 /** The body of a call, parsed but not yet judged; an absent one is an empty object. */

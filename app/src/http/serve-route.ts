@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
 import { sendAnswer } from './answer.ts';
-import { readBody } from './body.ts';
+import { readBody, readRawBody } from './body.ts';
 import { correlationOf } from './correlation.ts';
 import { describeError, sendFailure } from './failure.ts';
 import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
@@ -69,6 +69,8 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
       const key = cookiesOf(request)[guestKeys.cookieName(bookingId)];
       return key !== undefined && (await guestKeys.opens(bookingId, key));
     },
+    cookie: (name) => cookiesOf(request)[name],
+    origin: `${request.protocol}://${request.get('host') ?? ''}`,
     now: now(),
   };
 }
@@ -78,8 +80,13 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   const { endpoint, request, response, route } = call;
   const caller = await identify(call, dependencies);
   await countTry(call, dependencies.rateCounters);
-  const parsed = parseCall(endpoint, request, await readBody(endpoint, request, response));
-  const result = await route.handle(parsed, contextOf(call, caller, dependencies));
+  const parsed = endpoint.raw
+    ? { ...parseCall(endpoint, request, {}), body: await readRawBody(request, response) }
+    : parseCall(endpoint, request, await readBody(endpoint, request, response));
+  const result = await route.handle(
+    parsed as Parameters<AnyRoute['handle']>[0],
+    contextOf(call, caller, dependencies),
+  );
   if ('refused' in result) {
     sendProblem(response, result);
     return result.refused;

@@ -14,6 +14,7 @@ import { createMetrics } from '../observe/metrics.ts';
 import { metricsText } from '../observe/metrics-text.ts';
 import { processFigures } from '../observe/process-figures.ts';
 import { webFolders } from '../web/web-folders.ts';
+import { comingEndpoints } from './coming-endpoints.ts';
 import { composeServices, reportOf } from './composition.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
@@ -39,7 +40,7 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
     configRoute(settings),
     ...operationRoutes({ clock, report, logReady: () => log.ready(), production }),
   ];
-  refuseIncomplete(routes, production ? clockEndpoints : []);
+  refuseIncomplete(routes, [...comingEndpoints, ...(production ? clockEndpoints : [])]);
   const metrics = createMetrics();
   const authenticate = authenticateWith({
     auth: services.auth,

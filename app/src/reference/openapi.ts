@@ -90,12 +90,13 @@ function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
   };
 }
 
-function answersOf({ access, answer, body, limit, params, query, status = 200 }: Endpoint) {
+function answersOf({ access, answer, body, file, limit, params, query, status = 200 }: Endpoint) {
   const takesInput = body ?? params ?? query;
   return {
     [status]: {
       description: 'Done',
       ...(answer && { content: { 'application/json': { schema: answer } } }),
+      ...(file && { content: { [file]: { schema: z.string().describe('The file') } } }),
     },
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
     ...(access !== 'public' && { 401: problemAnswer('No valid credential') }),

@@ -14,15 +14,25 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The status of success; 200 when absent. */
-  readonly status?: 200 | 201 | 202 | 204;
+  readonly status?: 200 | 201 | 202 | 204 | 302;
   /** The answer of success; absent for 204. */
   readonly answer?: z.ZodType;
   /** How often one address may call, counted in `ops`. */
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Whether an `Idempotency-Key` is taken. */
   readonly idempotent?: boolean;
+  /** The media type of success where it is a file and not JSON. */
+  readonly file?: 'application/pdf' | 'text/calendar';
+  /** The body is taken as it came, unread, with its headers: a `RawBody`. */
+  readonly raw?: boolean;
   /** Whether the body may also be form-encoded. */
   readonly form?: boolean;
+}
+
+/** A body as it came, for a signature over its bytes. */
+export interface RawBody {
+  readonly bytes: Uint8Array;
+  readonly header: (name: string) => string | undefined;
 }
 
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -32,7 +42,7 @@ type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type ParsedCall<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
-  readonly body: Out<E['body']>;
+  readonly body: E extends { readonly raw: true } ? RawBody : Out<E['body']>;
 };
 export type ParamsOf<E extends Endpoint> = In<E['params']>;
 export type QueryOf<E extends Endpoint> = In<E['query']>;

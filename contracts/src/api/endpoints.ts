@@ -1,16 +1,26 @@
+import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { bookingEndpoints } from './booking-endpoints.ts';
 import { cleanerEndpoints } from './cleaner-endpoints.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
+import { requestEndpoints } from './request-endpoints.ts';
+import { subscriptionEndpoints } from './subscription-endpoints.ts';
 
 /** Every call of the API by `METHOD /path` below `/api`. */
 export const endpoints = {
   ...identityEndpoints,
+  ...accountEndpoints,
   ...bookingEndpoints,
+  ...customerEndpoints,
+  ...paymentEndpoints,
+  ...subscriptionEndpoints,
   ...cleanerEndpoints,
   ...adminEndpoints,
+  ...requestEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -14,6 +14,10 @@ export interface CallContext {
   readonly ifMatch: string | null;
   /** Whether the caller holds the key of this guest booking. */
   readonly opensBooking: (bookingId: string) => Promise<boolean>;
+  /** A cookie of the call by its name. */
+  readonly cookie: (name: string) => string | undefined;
+  /** Where this server is reached by the caller: `https://book.example.com`. */
+  readonly origin: string;
   /** The time of the business. */
   readonly now: Temporal.Instant;
 }
@@ -22,6 +26,13 @@ export interface CookieToSet {
   readonly name: string;
   readonly value: string;
   readonly expires: Temporal.Instant;
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  /** What it is saved as. */
+  readonly name: string;
 }
 
 export interface Answered<Body> {
@@ -43,6 +54,10 @@ export interface Answered<Body> {
     readonly count: number;
   };
   readonly cookies?: readonly CookieToSet[];
+  /** In place of a body, for an endpoint that answers a file. */
+  readonly file?: FileAnswer;
+  /** In place of a body: the address to go on to, with status 302. */
+  readonly redirect?: string;
 }
 
 export interface Refused {

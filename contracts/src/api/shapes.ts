@@ -45,6 +45,18 @@ export const phone = optionalLine(40);
 export const note = text(longestNote)
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
+/** Notes for the crew: empty takes them away. */
+export const longNote = text(longestNote)
+  .nullable()
+  .transform((value) => (value === null || isBlank(value) ? null : value));
+/** A promo code as it is typed: trimmed and in capitals (customer area, section 5). */
+export const promoCodeInput = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please enter a promo code')
+  .max(64, 'A promo code has at most 64 characters.')
+  .regex(/^[\p{L}\p{N}_-]+$/u, 'A promo code has letters, digits, - and _ only.');
 /** Five digits, or ZIP+4 judged by its first five. */
 export const zipCode = z
   .string()

@@ -1,5 +1,5 @@
 import { bookingStatus, frequency, houseSize, rooms } from '../business.ts';
-import { bookingId, cleanerId, customerId, serviceId, uuid } from '../ids.ts';
+import { bookingId, cleanerId, customerId, serviceId, subscriptionId, uuid } from '../ids.ts';
 import { basisPoints, cents } from '../money.ts';
 import { instant, localDate, slotId } from '../time.ts';
 import { z } from '../zod.ts';
@@ -43,7 +43,37 @@ export const breakdown = z.object({
 });
 export type Breakdown = z.infer<typeof breakdown>;
 
-export const cancellationReasons = ['office', 'hold-expired'] as const;
+export const cancellationReasons = [
+  'office',
+  'hold-expired',
+  /** A cancellation request of the customer that the office approved. */
+  'request',
+  'subscription-paused',
+  'subscription-ended',
+  /** An occurrence of a subscription that the customer left out. */
+  'skipped',
+] as const;
+
+/** A promo code as it was redeemed with a booking: what its discount was computed by, also after an edit. */
+export const redeemedPromo = z.object({
+  code: z.string(),
+  discountType: z.enum(['percentage', 'fixed']),
+  /** Basis points of a percentage, cents of a fixed discount. */
+  discountValue: z.int().min(1),
+  maximumDiscount: cents.nullable(),
+  minimumOrder: cents,
+  /** Keyed hash of the mailbox whose use it is. */
+  mailboxHash: z.string(),
+});
+export type RedeemedPromo = z.infer<typeof redeemedPromo>;
+
+/** The place of a booking in its subscription: occurrence 0 is the booking that started it. */
+export const occurrence = z.object({ subscriptionId, number: z.int().min(0) });
+export type Occurrence = z.infer<typeof occurrence>;
+
+/** A refund that a cancellation asks for; a null amount is all that was paid and not yet refunded. */
+export const askedRefund = z.object({ refundId: uuid, amount: cents.nullable() });
+export type AskedRefund = z.infer<typeof askedRefund>;
 
 const subject = { bookingId, customerId };
 
@@ -63,6 +93,8 @@ export const bookingEvents = {
     addOns: z.array(chosenService),
     priceListVersion: z.int().min(1),
     breakdown,
+    promo: redeemedPromo.nullable(),
+    occurrence: occurrence.nullable(),
     estimatedDurationHours: z.number().min(0),
     /** The end of the hold on an unpaid booking; null where none applies. */
     holdUntil: instant.nullable(),
@@ -72,8 +104,23 @@ export const bookingEvents = {
     specialInstructions: personal(z.string().nullable(), 'customerId'),
   }),
   BookingPlaced: event({ ...subject, bookingDate: localDate, slotId }),
-  BookingRefused: event({ ...subject, bookingDate: localDate, reason: z.enum(['day-full', 'day-closed']) }),
-  BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due']) }),
+  BookingRefused: event({
+    ...subject,
+    bookingDate: localDate,
+    reason: z.enum(['day-full', 'day-closed', 'promo-unusable']),
+  }),
+  BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
+  /** Money of the customer has come: `paidInTotal` is all that came for this booking and was not refunded. */
+  BookingPaid: event({ ...subject, paymentId: uuid, amount: cents, paidInTotal: cents }),
+  /** A payment came for a booking whose hold had expired: its place is to be claimed anew. */
+  RestoreRequested: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
+  BookingRestored: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
+  RestoreRefused: event({
+    ...subject,
+    claimId: uuid,
+    bookingDate: localDate,
+    reason: z.enum(['day-full', 'day-closed', 'slot-started']),
+  }),
   CleanerAssigned: event({
     ...subject,
     cleanerId,
@@ -123,6 +170,62 @@ export const bookingEvents = {
     bookingDate: localDate,
     statusBefore: bookingStatus,
     reason: z.enum(cancellationReasons),
+    /** Null where nothing is given back. */
+    refund: askedRefund.nullable(),
+  }),
+  CancellationRequested: event({
+    ...subject,
+    requestId: uuid,
+    reason: personal(z.string(), 'customerId'),
+  }),
+  /** The office has agreed; `BookingCancelled` follows in the same append. */
+  CancellationApproved: event({
+    ...subject,
+    requestId: uuid,
+    adminNotes: personal(z.string().nullable(), 'customerId'),
+    refundAmount: cents,
+  }),
+  CancellationRejected: event({
+    ...subject,
+    requestId: uuid,
+    adminNotes: personal(z.string().nullable(), 'customerId'),
+  }),
+  /** A move asked for less than 48 hours before the visit, for the office to decide. Takes no place. */
+  RescheduleOrderFiled: event({
+    ...subject,
+    orderId: uuid,
+    fromDate: localDate,
+    fromSlotId: slotId,
+    toDate: localDate,
+    toSlotId: slotId,
+    reason: personal(z.string().nullable(), 'customerId'),
+  }),
+  /** The move itself is `RescheduleRequested` with the order's id as `moveId`. */
+  RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
+  RescheduleOrderDenied: event({ ...subject, orderId: uuid }),
+  /** What is cleaned was edited and priced anew by the price list of the booking. */
+  CleaningSelectionChanged: event({
+    ...subject,
+    houseSize,
+    rooms,
+    services: z.array(chosenService),
+    addOns: z.array(chosenService),
+    breakdown,
+    estimatedDurationHours: z.number().min(0),
+    /** New total less old total. */
+    difference: cents,
+    /** Given back of what was paid above the new total; null where nothing is. */
+    refund: askedRefund.nullable(),
+  }),
+  BookingNotesChanged: event({
+    ...subject,
+    specialInstructions: personal(z.string().nullable(), 'customerId'),
+  }),
+  BookingRated: event({
+    ...subject,
+    cleanerId: cleanerId.nullable(),
+    rating: z.int().min(1).max(5),
+    comment: personal(z.string().nullable(), 'customerId'),
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { role } from '../business.ts';
-import { sessionId, userId } from '../ids.ts';
+import { customerId, sessionId, userId, uuid } from '../ids.ts';
 import { instant } from '../time.ts';
 import { z } from '../zod.ts';
 import { contact } from './booking.ts';
@@ -15,7 +15,10 @@ export const userEvents = {
     /** Keyed hash of the e-mail address, which names the stream that claims it. */
     emailHash: z.string(),
     contact: personal(contact, 'userId'),
-    passwordHash: secret(z.string(), 'userId'),
+    /** Null for an account that signs in through Google alone. */
+    passwordHash: secret(z.string().nullable(), 'userId'),
+    /** Keyed hash of the Google account that registers; null for a registration with a password. */
+    googleHash: z.string().nullable(),
     /** What a cleaner applies with; null for other roles. */
     application: personal(application.nullable(), 'userId'),
   }),
@@ -23,6 +26,26 @@ export const userEvents = {
   RegistrationRefused: event({ userId, reason: z.enum(['email-used']) }),
   SessionStarted: event({ userId, role, sessionId, epoch: z.int(), expiresAt: instant }),
   SessionEnded: event({ userId, sessionId }),
+  /** All sessions end at once: tokens of older epochs are refused. */
+  SessionsEnded: event({ userId, epoch: z.int().min(1), sessionIds: z.array(sessionId) }),
+  /** `resetId` makes the token of the mailed link; `expiresAt` is real time. */
+  PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
+  /** Ends all sessions too. `resetId` is the reset that it used up; null for a change by who knew the old one. */
+  PasswordChanged: event({
+    userId,
+    epoch: z.int().min(1),
+    sessionIds: z.array(sessionId),
+    resetId: uuid.nullable(),
+    passwordHash: secret(z.string(), 'userId'),
+  }),
+  EmailVerificationRequested: event({ userId, verificationId: uuid, expiresAt: instant }),
+  /** The mailbox is this person's: what was booked from it as a guest is shown too. */
+  EmailVerified: event({ userId, guestCustomerId: customerId }),
+  ProfileChanged: event({ userId, role, contact: personal(contact, 'userId') }),
+  /** A Google account with this person's address wants in; it is joined once the mailbox is proved. */
+  GoogleLinkRequested: event({ userId, linkId: uuid, googleHash: z.string(), expiresAt: instant }),
+  /** `passwordDropped`: set by somebody who never proved the mailbox, so it opens nothing any more. */
+  GoogleLinked: event({ userId, googleHash: z.string(), passwordDropped: z.boolean() }),
 } as const;
 export type UserEvent = EventOf<typeof userEvents>;
 
@@ -30,3 +53,8 @@ export const emailEvents = {
   EmailClaimed: event({ emailHash: z.string(), userId }),
 } as const;
 export type EmailEvent = EventOf<typeof emailEvents>;
+
+export const googleEvents = {
+  GoogleClaimed: event({ googleHash: z.string(), userId }),
+} as const;
+export type GoogleEvent = EventOf<typeof googleEvents>;

@@ -1,10 +1,23 @@
 import { type BookingEvent, bookingEvents } from './booking.ts';
 import { type CatalogueEvent, catalogueEvents, type PriceListEvent, priceListEvents } from './catalogue.ts';
 import { type CleanerEvent, cleanerEvents } from './cleaner.ts';
+import { type CustomerEvent, customerEvents } from './customer.ts';
 import { type DayEvent, dayEvents } from './day.ts';
 import type { EventDefinition } from './event.ts';
-import { type EmailEvent, emailEvents, type UserEvent, userEvents } from './identity.ts';
+import {
+  type EmailEvent,
+  emailEvents,
+  type GoogleEvent,
+  googleEvents,
+  type UserEvent,
+  userEvents,
+} from './identity.ts';
+import { type MessageEvent, messageEvents } from './message.ts';
+import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from './payment.ts';
 import { type PersonEvent, personEvents } from './person.ts';
+import { type PromoEvent, promoEvents } from './promo.ts';
+import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
+import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
 import { type WalletEvent, walletEvents } from './wallet.ts';
 
 /** The events by the category of their streams. */
@@ -15,6 +28,14 @@ export const eventCategories = {
   pricelist: priceListEvents,
   user: userEvents,
   email: emailEvents,
+  google: googleEvents,
+  customer: customerEvents,
+  payment: paymentEvents,
+  numbers: numberEvents,
+  subscription: subscriptionEvents,
+  promo: promoEvents,
+  waitlist: waitlistEvents,
+  message: messageEvents,
   cleaner: cleanerEvents,
   wallet: walletEvents,
   person: personEvents,
@@ -28,6 +49,14 @@ export const eventDefinitions = {
   ...eventCategories.pricelist,
   ...eventCategories.user,
   ...eventCategories.email,
+  ...eventCategories.google,
+  ...eventCategories.customer,
+  ...eventCategories.payment,
+  ...eventCategories.numbers,
+  ...eventCategories.subscription,
+  ...eventCategories.promo,
+  ...eventCategories.waitlist,
+  ...eventCategories.message,
   ...eventCategories.cleaner,
   ...eventCategories.wallet,
   ...eventCategories.person,
@@ -40,6 +69,14 @@ export type DomainEvent =
   | PriceListEvent
   | UserEvent
   | EmailEvent
+  | GoogleEvent
+  | CustomerEvent
+  | PaymentEvent
+  | NumberEvent
+  | SubscriptionEvent
+  | PromoEvent
+  | WaitlistEvent
+  | MessageEvent
   | CleanerEvent
   | WalletEvent
   | PersonEvent;

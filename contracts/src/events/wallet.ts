@@ -13,5 +13,7 @@ export const walletEvents = {
     amount: cents,
     status: z.enum(['pending', 'available']),
   }),
+  /** The customer has paid: what was pending for this job is available. */
+  JobPaymentReleased: event({ cleanerId, bookingId, amount: cents }),
 } as const;
 export type WalletEvent = EventOf<typeof walletEvents>;

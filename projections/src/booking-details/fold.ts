@@ -3,15 +3,30 @@ import { addressColumns, nobody, personColumns, readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
 import { type BookingDetailsRow, table } from './table.ts';
 
-const handles = ['BookingRequested', 'BookingRefused', 'PersonErased'] as const;
+const handles = [
+  'BookingRequested',
+  'BookingRefused',
+  'CleaningSelectionChanged',
+  'BookingNotesChanged',
+  'BookingRated',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
-const requested = ({ data }: RecordedOf<'BookingRequested'>): BookingDetailsRow => ({
-  booking_id: data.bookingId,
-  is_guest: data.isGuest,
+const nothingSaid = { special_instructions: null, rating_comment: null };
+
+const personOf = ({ data }: RecordedOf<'BookingRequested'>) => ({
+  ...personColumns(data.contact),
+  ...addressColumns(data.address),
+  special_instructions: readable(data.specialInstructions),
+  promo_code: data.promo?.code ?? null,
+  rating_comment: null,
+});
+
+const selection = ({ data }: RecordedOf<'BookingRequested' | 'CleaningSelectionChanged'>) => ({
   rooms: data.rooms,
   services: data.services,
   add_ons: data.addOns,
@@ -23,9 +38,13 @@ const requested = ({ data }: RecordedOf<'BookingRequested'>): BookingDetailsRow 
   discount: data.breakdown.discount,
   tax_rate: data.breakdown.taxRate,
   tax: data.breakdown.tax,
-  ...personColumns(data.contact),
-  ...addressColumns(data.address),
-  special_instructions: readable(data.specialInstructions),
+});
+
+const requested = (event: RecordedOf<'BookingRequested'>): BookingDetailsRow => ({
+  booking_id: event.data.bookingId,
+  is_guest: event.data.isGuest,
+  ...selection(event),
+  ...personOf(event),
 });
 
 const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDetailsRow | undefined => {
@@ -34,8 +53,14 @@ const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDeta
       return requested(event);
     case 'BookingRefused':
       return undefined;
+    case 'CleaningSelectionChanged':
+      return row && { ...row, ...selection(event) };
+    case 'BookingNotesChanged':
+      return row && { ...row, special_instructions: readable(event.data.specialInstructions) };
+    case 'BookingRated':
+      return row && { ...row, rating_comment: readable(event.data.comment) };
     case 'PersonErased':
-      return row && { ...row, ...nobody, ...addressColumns('erased'), special_instructions: null };
+      return row && { ...row, ...nobody, ...addressColumns('erased'), ...nothingSaid };
   }
 };
 

@@ -34,6 +34,8 @@ export interface BookingDetailsRow {
   readonly state: string | null;
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
+  readonly promo_code: string | null;
+  readonly rating_comment: string | null;
 }
 
 export const table: Table<BookingDetailsRow> = {
@@ -63,6 +65,8 @@ export const table: Table<BookingDetailsRow> = {
     state: 'text',
     zip_code: 'text',
     special_instructions: 'text',
+    promo_code: 'text',
+    rating_comment: 'text',
   },
   indexes: [],
 };

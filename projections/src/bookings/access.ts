@@ -10,12 +10,21 @@ const notFound: Refused = { refused: 'not-found' };
 export async function ownedBooking(
   id: string,
   { actor, opensBooking }: CallContext,
-  find: (id: string) => Promise<BookingRecord | undefined>,
+  {
+    find,
+    customersOf,
+  }: {
+    readonly find: (id: string) => Promise<BookingRecord | undefined>;
+    /** The customers whose bookings a member sees as his own. */
+    readonly customersOf: (userId: string) => Promise<readonly string[]>;
+  },
 ): Promise<BookingRecord | Refused> {
   const hasKey = await opensBooking(id);
   if (actor.role === 'guest' && !hasKey) return { refused: 'not-signed-in' };
   const record = await find(id);
   if (record === undefined) return notFound;
-  const isHis = actor.role === 'customer' && actor.id === record.customer_id;
+  const isHis =
+    actor.role === 'customer' &&
+    (actor.id === record.customer_id || (await customersOf(actor.id)).includes(record.customer_id));
   return hasKey || isHis || actor.role === 'admin' ? record : notFound;
 }

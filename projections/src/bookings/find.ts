@@ -1,4 +1,5 @@
 import type { BookingStatus, Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { Cents } from '@tidylog/contracts/money';
 import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
@@ -25,7 +26,9 @@ export interface BookingRecord {
   readonly total: Cents;
   readonly hold_until: InstantText | null;
   readonly cancelled_from: BookingStatus | null;
-  readonly cancellation_reason: 'office' | 'hold-expired' | null;
+  readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
+  readonly subscription_id: string | null;
+  readonly rating: number | null;
   readonly version: string;
   readonly rooms: Rooms;
   readonly services: readonly Line[];
@@ -47,6 +50,7 @@ export interface BookingRecord {
   readonly state: string | null;
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
+  readonly promo_code: string | null;
   readonly customer_first_name: string | null;
   readonly customer_last_name: string | null;
   readonly cleaner_id: string | null;
@@ -61,10 +65,12 @@ export interface BookingRecord {
 
 const records = `
   select b.id, b.customer_id, b.status, b.placed_at, b.booking_date, b.slot_id, b.house_size, b.frequency,
-    b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason, b.version::text as version,
+    b.total, b.hold_until, b.cleaner_id, b.cancelled_from, b.cancellation_reason,
+    b.subscription_id, b.rating, b.version::text as version,
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
+    d.promo_code,
     c.first_name as customer_first_name, c.last_name as customer_last_name,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay

@@ -125,12 +125,14 @@ describe('a booking', () => {
       bookingDate: request.bookingDate,
       statusBefore: 'pending',
       reason: 'hold-expired',
+      refund: null,
     });
     expect(rowOf(history)).toMatchObject({
       status: 'cancelled',
       hold_until: null,
       cancelled_from: 'pending',
       cancellation_reason: 'hold-expired',
+      refund: null,
     });
   });
 

@@ -19,6 +19,19 @@ const handles = [
   'CleanerClockedOut',
   'BookingCompleted',
   'BookingCancelled',
+  'BookingPaid',
+  'RestoreRequested',
+  'BookingRestored',
+  'RestoreRefused',
+  'CancellationRequested',
+  'CancellationApproved',
+  'CancellationRejected',
+  'RescheduleOrderFiled',
+  'RescheduleOrderApproved',
+  'RescheduleOrderDenied',
+  'CleaningSelectionChanged',
+  'BookingNotesChanged',
+  'BookingRated',
   'PersonErased',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
@@ -47,6 +60,9 @@ const requested = (event: Requested): BookingRow => ({
   cleaner_id: null,
   cancelled_from: null,
   cancellation_reason: null,
+  subscription_id: event.data.occurrence?.subscriptionId ?? null,
+  occurrence: event.data.occurrence?.number ?? null,
+  rating: null,
   search: searchOf(event.data),
   version: event.revision,
 });
@@ -80,10 +96,32 @@ const changesBy = (
         cancelled_from: event.data.statusBefore,
         cancellation_reason: event.data.reason,
       };
+    case 'BookingRestored':
+      return {
+        status: 'pending',
+        booking_date: event.data.bookingDate,
+        slot_id: event.data.slotId,
+        cancelled_from: null,
+        cancellation_reason: null,
+      };
+    case 'CleaningSelectionChanged':
+      return { house_size: event.data.houseSize, total: event.data.breakdown.finalTotal };
+    case 'BookingRated':
+      return { rating: event.data.rating };
     // The version follows every event of the booking, for the ETag.
     case 'RescheduleRequested':
     case 'RescheduleRefused':
     case 'CleanerClockedOut':
+    case 'BookingPaid':
+    case 'RestoreRequested':
+    case 'RestoreRefused':
+    case 'CancellationRequested':
+    case 'CancellationApproved':
+    case 'CancellationRejected':
+    case 'RescheduleOrderFiled':
+    case 'RescheduleOrderApproved':
+    case 'RescheduleOrderDenied':
+    case 'BookingNotesChanged':
       return {};
   }
 };

@@ -2,6 +2,7 @@ import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { listRequest } from '../query/list.ts';
 import { rememberCounts } from '../query/totals.ts';
+import { ownedCustomers } from '../users/owned-customers.ts';
 import { ownedBooking } from './access.ts';
 import { adminBookingAnswer, bookingAnswer, guestSummaryAnswer } from './answers.ts';
 import { bookingFilter } from './filter.ts';
@@ -16,15 +17,16 @@ const offer = {
 
 export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const find = (id: string) => findBooking(pool, id);
+  const sources = { find, customersOf: (userId: string) => ownedCustomers(pool, userId) };
   const tables = { pool, count: rememberCounts(pool) };
   return [
     route('GET /bookings/:id', async ({ params }, context) => {
-      const found = await ownedBooking(params.id, context, find);
+      const found = await ownedBooking(params.id, context, sources);
       if ('refused' in found) return found;
       return { body: bookingAnswer(found, { settings, now: context.now }), version: found.version };
     }),
     route('GET /bookings/:id/guest-summary', async ({ params }, context) => {
-      const found = await ownedBooking(params.id, context, find);
+      const found = await ownedBooking(params.id, context, sources);
       return 'refused' in found ? found : { body: guestSummaryAnswer(found, settings) };
     }),
     route('GET /admin/bookings', async ({ query }, { now }) => {

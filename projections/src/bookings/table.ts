@@ -20,6 +20,10 @@ export interface BookingRow {
   readonly cleaner_id: string | null;
   readonly cancelled_from: BookingStatus | null;
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
+  /** The subscription it belongs to, and its number in it. */
+  readonly subscription_id: string | null;
+  readonly occurrence: number | null;
+  readonly rating: number | null;
   readonly search: string;
   readonly version: bigint;
 }
@@ -46,6 +50,9 @@ export const table: Table<BookingRow> = {
     cleaner_id: 'uuid',
     cancelled_from: 'text',
     cancellation_reason: 'text',
+    subscription_id: 'uuid',
+    occurrence: 'int4',
+    rating: 'int4',
     search: 'text',
     version: 'int8',
   },

@@ -65,7 +65,7 @@ describe('the jobs of today', () => {
     const done = confirmedJob('done');
     history.add('BookingCompleted', { ...done.subject, by: 'office', bookingDate: '2027-01-15', pay: null });
     const off = confirmedJob('off', { slotId: '10:00-12:00' });
-    const cancelled = { bookingDate: '2027-01-15', reason: 'office' } as const;
+    const cancelled = { bookingDate: '2027-01-15', reason: 'office', refund: null } as const;
     history.add('BookingCancelled', { ...off.subject, ...cancelled, statusBefore: 'confirmed' });
     const never = job('never confirmed');
     history.add('BookingCancelled', { ...never.subject, ...cancelled, statusBefore: 'pending' });
@@ -185,7 +185,12 @@ describe('what a write is answered with', () => {
     const to = { toDate: slot.date, toSlotId: slot.slotId };
     const move = moveOf(moved.request, 'move', to);
     const { position } = history.add('BookingRescheduled', { ...move, holdUntil: null });
-    const cancelled = { bookingDate: slot.date, statusBefore: 'pending', reason: 'office' } as const;
+    const cancelled = {
+      bookingDate: slot.date,
+      statusBefore: 'pending',
+      reason: 'office',
+      refund: null,
+    } as const;
     history.add('BookingCancelled', { ...gone.subject, ...cancelled });
     await tables.fold(history.events);
     expect(await views().jobsAt(slot)).toEqual([

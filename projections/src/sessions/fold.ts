@@ -1,10 +1,11 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { type SessionRow, table } from './table.ts';
 
-const handles = ['SessionStarted', 'SessionEnded'] as const;
+const handles = ['SessionStarted', 'SessionEnded', 'SessionsEnded', 'PasswordChanged'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-const keys = (event: Handled): readonly string[] => [event.data.sessionId];
+const keys = ({ data }: Handled): readonly string[] =>
+  'sessionIds' in data ? data.sessionIds : [data.sessionId];
 
 const evolve = (row: SessionRow | undefined, event: Handled): SessionRow | undefined => {
   switch (event.type) {
@@ -18,6 +19,8 @@ const evolve = (row: SessionRow | undefined, event: Handled): SessionRow | undef
         ended: false,
       };
     case 'SessionEnded':
+    case 'SessionsEnded':
+    case 'PasswordChanged':
       return row && { ...row, ended: true };
   }
 };

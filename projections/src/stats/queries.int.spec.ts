@@ -45,7 +45,13 @@ const company = (): History => {
   completed(history, 'Fay Old', '2027-01-09');
   const { subject } = visit(history, '2027-01-12');
   const bookingDate = '2027-01-12';
-  history.add('BookingCancelled', { ...subject, bookingDate, statusBefore: 'pending', reason: 'office' });
+  history.add('BookingCancelled', {
+    ...subject,
+    bookingDate,
+    statusBefore: 'pending',
+    reason: 'office',
+    refund: null,
+  });
   visit(history, '2027-01-17', '2027-01-09T15:00:00Z');
   visit(history, '2027-01-18', '2027-01-08T15:00:00Z');
   history.add('BookingRequested', requestOf('unplaced'));

@@ -33,10 +33,15 @@ const placeEvents = async (log: EventLog, date: string, bookingId: string): Prom
 };
 
 const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<StoryEvent[]> => {
+  const events: StoryEvent[] = [];
   // The newest first: a wallet is long, and stories are mostly read while they are young.
-  for await (const event of log.read(`wallet-${cleanerId}`, { backwards: true }))
-    if (event.type === 'JobPaymentCredited' && event.data.bookingId === bookingId) return [event];
-  return [];
+  for await (const event of log.read(`wallet-${cleanerId}`, { backwards: true })) {
+    if (event.type !== 'JobPaymentCredited' && event.type !== 'JobPaymentReleased') continue;
+    if (event.data.bookingId !== bookingId) continue;
+    events.push(event);
+    if (event.type === 'JobPaymentCredited') break;
+  }
+  return events;
 };
 
 const inOrder = (one: StoryEvent, other: StoryEvent): number =>

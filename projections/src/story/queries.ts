@@ -9,7 +9,7 @@ import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.t
 
 const peopleIn = ({ metadata, data }: StoryEvent): readonly string[] => [
   ...(metadata.actor.role === 'guest' || metadata.actor.role === 'system' ? [] : [metadata.actor.id]),
-  ...('cleanerId' in data ? [data.cleanerId] : []),
+  ...('cleanerId' in data && data.cleanerId !== null ? [data.cleanerId] : []),
   ...('previousCleanerId' in data && data.previousCleanerId !== null ? [data.previousCleanerId] : []),
   ...('pay' in data && data.pay !== null ? [data.pay.cleanerId] : []),
 ];

@@ -130,11 +130,11 @@ describe('the story of a booking says', () => {
       'Carla Díaz was credited $189.56 for the job, available at once',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'office' }, byOffice),
+      tell('BookingCancelled', { ...ended, reason: 'office', refund: null }, byOffice),
       'Olga Office (admin) cancelled the booking',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'hold-expired' }, { by: system }),
+      tell('BookingCancelled', { ...ended, reason: 'hold-expired', refund: null }, { by: system }),
       'The booking was cancelled, because it was not paid while the place was held',
     ],
   ])('%s', (told, expected) => {

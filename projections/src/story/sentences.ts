@@ -32,6 +32,8 @@ const reasons = {
   'day-full': 'the day is fully booked',
   'day-closed': 'the company is closed on this day',
   'booking-ended': 'the booking had ended',
+  'promo-unusable': 'the promo code could not be used',
+  'slot-started': 'its time had come',
 } as const;
 
 const noted = (notes: string | null): string => {
@@ -47,6 +49,8 @@ const confirmed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingConfi
       return 'The payment confirmed the booking';
     case 'nothing-due':
       return 'The booking was confirmed, for there is nothing to pay';
+    case 'subscription':
+      return 'The booking was confirmed as a visit of its subscription';
   }
 };
 
@@ -68,6 +72,22 @@ const assigned = ({ data, metadata }: Extract<StoryEvent, { type: 'CleanerAssign
 const credited = ({ data }: Extract<StoryEvent, { type: 'JobPaymentCredited' }>, by: Tellers) => {
   const state = data.status === 'pending' ? 'pending until the customer has paid' : 'available at once';
   return `${by.nameOf(data.cleanerId)} was credited ${formatCents(data.amount)} for the job, ${state}`;
+};
+
+const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, who: string): string => {
+  switch (data.reason) {
+    case 'hold-expired':
+      return 'The booking was cancelled, because it was not paid while the place was held';
+    case 'subscription-paused':
+      return 'The booking was cancelled, because its subscription was paused';
+    case 'subscription-ended':
+      return 'The booking was cancelled, because its subscription ended';
+    case 'skipped':
+      return `${who} left this visit of the subscription out`;
+    case 'office':
+    case 'request':
+      return `${who} cancelled the booking`;
+  }
 };
 
 /** An event of a booking in a sentence for people. */
@@ -107,9 +127,40 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'BookingCompleted':
       return completed(event, by);
     case 'BookingCancelled':
-      return event.data.reason === 'hold-expired'
-        ? 'The booking was cancelled, because it was not paid while the place was held'
-        : `${who} cancelled the booking`;
+      return cancelled(event, who);
+    case 'BookingPaid':
+      return `${formatCents(event.data.amount)} was paid, ${formatCents(event.data.paidInTotal)} in total`;
+    case 'RestoreRequested':
+      return `A payment came after the hold had ended; a place on ${longDate(event.data.bookingDate)} was looked for`;
+    case 'BookingRestored':
+      return `The booking was placed again for ${visit(event.data.bookingDate, event.data.slotId)}`;
+    case 'RestoreRefused':
+      return `The booking could not be placed again: ${reasons[event.data.reason]}`;
+    case 'CancellationRequested':
+      return `${who} asked to cancel the booking${noted(event.data.reason)}`;
+    case 'CancellationApproved':
+      return `${who} approved the cancellation, giving back ${formatCents(event.data.refundAmount)}${noted(event.data.adminNotes)}`;
+    case 'CancellationRejected':
+      return `${who} refused the cancellation${noted(event.data.adminNotes)}`;
+    case 'RescheduleOrderFiled': {
+      const { fromDate, fromSlotId, toDate, toSlotId, reason } = event.data;
+      return `${who} asked the office to move the visit from ${visit(fromDate, fromSlotId)} to ${visit(toDate, toSlotId)}${noted(reason)}`;
+    }
+    case 'RescheduleOrderApproved':
+      return `${who} approved the move`;
+    case 'RescheduleOrderDenied':
+      return `${who} denied the move`;
+    case 'CleaningSelectionChanged': {
+      const { breakdown, difference } = event.data;
+      const change = difference === 0 ? '' : ` (${difference > 0 ? '+' : ''}${formatCents(difference)})`;
+      return `${who} changed what is cleaned; the total is ${formatCents(breakdown.finalTotal)}${change}`;
+    }
+    case 'BookingNotesChanged':
+      return `${who} changed the notes for the crew${noted(event.data.specialInstructions)}`;
+    case 'BookingRated':
+      return `${who} rated the cleaning ${event.data.rating} of 5${noted(event.data.comment)}`;
+    case 'JobPaymentReleased':
+      return `${formatCents(event.data.amount)} became available to ${by.nameOf(event.data.cleanerId)}`;
     case 'JobPaymentCredited':
       return credited(event, by);
   }
@@ -132,6 +183,20 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingCompleted: 'the completed visit',
   BookingCancelled: 'the cancellation',
   JobPaymentCredited: 'the credit',
+  BookingPaid: 'the payment',
+  RestoreRequested: 'the late payment',
+  BookingRestored: 'the place taken again',
+  RestoreRefused: 'the refusal of a new place',
+  CancellationRequested: 'the cancellation request',
+  CancellationApproved: 'the approved cancellation',
+  CancellationRejected: 'the refused cancellation',
+  RescheduleOrderFiled: 'the wish to move the visit',
+  RescheduleOrderApproved: 'the approved move',
+  RescheduleOrderDenied: 'the denied move',
+  CleaningSelectionChanged: 'the edit',
+  BookingNotesChanged: 'the new notes',
+  BookingRated: 'the rating',
+  JobPaymentReleased: 'the released credit',
 };
 
 /** What an event is called where it is the cause of another. */

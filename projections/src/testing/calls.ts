@@ -33,6 +33,8 @@ const contextOf = ({ actor, keys = [], now = '2027-01-04T15:00:00Z' }: Caller): 
   idempotencyKey: null,
   ifMatch: null,
   opensBooking: async (bookingId) => keys.includes(bookingId),
+  cookie: () => undefined,
+  origin: 'http://localhost',
   now: Temporal.Instant.from(now),
 });
 

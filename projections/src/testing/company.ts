@@ -54,6 +54,8 @@ export const requestOf = (
     tax: 2606,
     finalTotal: 34_200,
   },
+  promo: null,
+  occurrence: null,
   estimatedDurationHours: 3.5,
   holdUntil: '2027-01-05T15:00:00Z',
   overrideCapacity: false,
@@ -137,5 +139,6 @@ export const registrationOf = (
   emailHash: 'hash',
   contact: contactOf(name),
   passwordHash: 'secret',
+  googleHash: null,
   application: role === 'cleaner' ? application : null,
 });

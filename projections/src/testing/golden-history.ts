@@ -72,7 +72,12 @@ const otherVisits = (history: History) => {
   const cancelled = booked(history, 'cancelled', { ...member, bookingDate: '2027-01-21' });
   add('CleanerAssigned', assignment(cancelled.subject, 'Carla Díaz'));
   add('CleanerUnassigned', { ...cancelled.subject, cleanerId: id('Carla Díaz') });
-  const ended = { bookingDate: '2027-01-21', statusBefore: 'pending', reason: 'office' } as const;
+  const ended = {
+    bookingDate: '2027-01-21',
+    statusBefore: 'pending',
+    reason: 'office',
+    refund: null,
+  } as const;
   add('BookingCancelled', { ...cancelled.subject, ...ended });
   const waiting = booked(history, 'waiting', { ...member, bookingDate: '2027-01-22' });
   const move = moveOf(waiting.request, 'refused move', { toDate: '2027-01-23', toSlotId: '08:00-10:00' });

@@ -17,7 +17,13 @@ const home = { date: bookingDate, bookingId, claimId: bookingId };
 const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
 const away = { date: move.toDate, bookingId, claimId: move.moveId };
 const asked = { ...move, overrideCapacity: false, notes: null };
-const cancelled = { ...subject, bookingDate, statusBefore: 'pending', reason: 'office' } as const;
+const cancelled = {
+  ...subject,
+  bookingDate,
+  statusBefore: 'pending',
+  reason: 'office',
+  refund: null,
+} as const;
 
 const placed = () => {
   const history = newHistory();

@@ -2,7 +2,7 @@ import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { nobody, personColumns } from '../people.ts';
 import { table, type UserRow } from './table.ts';
 
-const handles = ['UserRegistered', 'PersonErased'] as const;
+const handles = ['UserRegistered', 'ProfileChanged', 'EmailVerified', 'PersonErased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = (event: Handled): readonly string[] => [
@@ -12,7 +12,17 @@ const keys = (event: Handled): readonly string[] => [
 const evolve = (row: UserRow | undefined, event: Handled): UserRow | undefined => {
   switch (event.type) {
     case 'UserRegistered':
-      return { id: event.data.userId, role: event.data.role, ...personColumns(event.data.contact) };
+      return {
+        id: event.data.userId,
+        role: event.data.role,
+        ...personColumns(event.data.contact),
+        email_verified: false,
+        guest_customer_id: null,
+      };
+    case 'ProfileChanged':
+      return row && { ...row, ...personColumns(event.data.contact) };
+    case 'EmailVerified':
+      return row && { ...row, email_verified: true, guest_customer_id: event.data.guestCustomerId };
     case 'PersonErased':
       return row && { ...row, ...nobody };
   }

@@ -9,6 +9,7 @@ import { rowsOf } from '../query/rows.ts';
 interface UserRecord extends PersonColumns {
   readonly id: string;
   readonly role: Role;
+  readonly email_verified: boolean;
 }
 
 const usersById = (pool: Pool, ids: readonly string[]): Promise<readonly UserRecord[]> =>
@@ -20,16 +21,21 @@ export const namesOf = async (pool: Pool, ids: readonly string[]): Promise<Reado
 
 /** The account as its stream has it, for a sign-in that the rows have not passed yet. */
 async function userInStream(log: EventLog, id: string): Promise<UserRecord | undefined> {
-  for await (const event of log.read(`user-${id}`))
+  let user: UserRecord | undefined;
+  for await (const event of log.read(`user-${id}`)) {
     if (event.type === 'UserRegistered')
-      return { id, role: event.data.role, ...personColumns(event.data.contact) };
-  return undefined;
+      user = { id, role: event.data.role, ...personColumns(event.data.contact), email_verified: false };
+    else if (event.type === 'ProfileChanged')
+      user = user && { ...user, ...personColumns(event.data.contact) };
+    else if (event.type === 'EmailVerified') user = user && { ...user, email_verified: true };
+  }
+  return user;
 }
 
 export const userQueries = ({ pool, log }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /auth/me', async (_call, { actor }) => {
     const user = (await usersById(pool, [actor.id]))[0] ?? (await userInStream(log, actor.id));
     if (user === undefined) return { refused: 'not-signed-in' };
-    return { body: { id: user.id, ...personOf(user), role: user.role, email_verified: false } };
+    return { body: { id: user.id, ...personOf(user), role: user.role, email_verified: user.email_verified } };
   }),
 ];

@@ -8,6 +8,9 @@ export interface UserRow {
   readonly last_name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly email_verified: boolean;
+  /** The guest that this person's mailbox was, once it is proved to be this person's. */
+  readonly guest_customer_id: string | null;
 }
 
 export const table: Table<UserRow> = {
@@ -21,6 +24,8 @@ export const table: Table<UserRow> = {
     last_name: 'text',
     email: 'text',
     phone: 'text',
+    email_verified: 'bool',
+    guest_customer_id: 'uuid',
   },
   indexes: [],
 };

@@ -1,17 +1,16 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { table, type WalletEntryRow } from './table.ts';
 
-const handles = ['JobPaymentCredited'] as const;
+const handles = ['JobPaymentCredited', 'JobPaymentReleased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = (event: Handled): readonly string[] => [`job/${event.data.bookingId}`];
 
-const evolve = (_row: WalletEntryRow | undefined, { data }: Handled, key: string): WalletEntryRow => ({
-  id: key,
-  cleaner_id: data.cleanerId,
-  amount: data.amount,
-  status: data.status,
-});
+const evolve = (row: WalletEntryRow | undefined, event: Handled, key: string): WalletEntryRow | undefined => {
+  if (event.type === 'JobPaymentReleased') return row && { ...row, status: 'available' };
+  const { cleanerId, amount, status } = event.data;
+  return { id: key, cleaner_id: cleanerId, amount, status };
+};
 
 const owners = (row: WalletEntryRow): readonly string[] => [row.cleaner_id];
 

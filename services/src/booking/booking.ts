@@ -1,5 +1,13 @@
-import type { BookingEvent, Breakdown, cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { Frequency } from '@tidylog/contracts/business';
+import type {
+  BookingEvent,
+  Breakdown,
+  cancellationReasons,
+  Occurrence,
+  RedeemedPromo,
+} from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
 import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { StreamOf } from '../folded.ts';
 
@@ -21,6 +29,21 @@ export interface Move {
   readonly overrideCapacity: boolean;
 }
 
+/** A place to be claimed anew for a booking whose hold had expired when its payment came. */
+export type Restore = Place;
+
+/** What a customer has asked of the office. */
+interface Asked<Details> {
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly details: Details;
+}
+export type CancellationRequest = Asked<{ readonly requestId: string }>;
+export type RescheduleOrder = Asked<{
+  readonly orderId: string;
+  readonly toDate: LocalDate;
+  readonly toSlotId: SlotId;
+}>;
+
 type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
 /** What stays true of a booking through all its life. */
@@ -28,7 +51,19 @@ interface Facts {
   readonly bookingId: BookingId;
   readonly customerId: CustomerId;
   readonly fingerprint: string;
+  readonly isGuest: boolean;
+  readonly frequency: Frequency;
+  readonly priceListVersion: number;
   readonly breakdown: Breakdown;
+  readonly promo: RedeemedPromo | null;
+  readonly occurrence: Occurrence | null;
+  /** What the customer has paid and was not given back when the last payment came. */
+  readonly paidInTotal: Cents;
+  readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
+  /** The last one of its kind; null for none. */
+  readonly cancellationRequest: CancellationRequest | null;
+  readonly rescheduleOrder: RescheduleOrder | null;
+  readonly rating: number | null;
   readonly holdUntil: InstantText | null;
   readonly overrideCapacity: boolean;
   readonly place: Place;
@@ -49,12 +84,13 @@ interface Open {
 interface States {
   readonly none: object;
   readonly requested: Facts;
-  readonly refused: Facts & { readonly reason: 'day-full' | 'day-closed' };
+  readonly refused: Facts & { readonly reason: DataOf<'BookingRefused'>['reason'] };
   readonly pending: Facts & Open;
   readonly confirmed: Facts & Open;
   readonly in_progress: Facts & { readonly cleanerId: CleanerId };
   readonly completed: Facts & { readonly cleanerId: CleanerId | null; readonly pay: Pay | null };
-  readonly cancelled: Facts & Open & { readonly reason: (typeof cancellationReasons)[number] };
+  readonly cancelled: Facts &
+    Open & { readonly reason: (typeof cancellationReasons)[number]; readonly restore: Restore | null };
 }
 type Status = keyof States;
 export type Booking = { [S in Status]: { readonly status: S } & States[S] }[Status];
@@ -83,7 +119,17 @@ const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   bookingId: data.bookingId,
   customerId: data.customerId,
   fingerprint: data.fingerprint,
+  isGuest: data.isGuest,
+  frequency: data.frequency,
+  priceListVersion: data.priceListVersion,
   breakdown: data.breakdown,
+  promo: data.promo,
+  occurrence: data.occurrence,
+  paidInTotal: noMoney,
+  specialInstructions: data.specialInstructions,
+  cancellationRequest: null,
+  rescheduleOrder: null,
+  rating: null,
   holdUntil: data.holdUntil,
   overrideCapacity: data.overrideCapacity,
   place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
@@ -123,6 +169,39 @@ const notMoved = (
   left: [...booking.left, { date: toDate, claimId: moveId }],
   move: null,
   lastMove: { moveId, refused: reason },
+});
+
+/** A change of what stays true of a booking in any of its states. */
+const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
+  booking.status === 'none' ? booking : { ...booking, ...facts };
+
+const decidedRequest = (booking: Booking, status: 'approved' | 'rejected'): Booking =>
+  booking.status === 'none' || booking.cancellationRequest === null
+    ? booking
+    : { ...booking, cancellationRequest: { ...booking.cancellationRequest, status } };
+
+const decidedOrder = (booking: Booking, status: 'approved' | 'rejected'): Booking =>
+  booking.status === 'none' || booking.rescheduleOrder === null
+    ? booking
+    : { ...booking, rescheduleOrder: { ...booking.rescheduleOrder, status } };
+
+const notRestored = (
+  booking: BookingIn<'cancelled'>,
+  { claimId, bookingDate }: DataOf<'RestoreRefused'>,
+): Booking => ({
+  ...booking,
+  left: [...booking.left, { date: bookingDate, claimId }],
+  restore: null,
+});
+
+const restored = (
+  { reason: _reason, restore: _restore, ...booking }: BookingIn<'cancelled'>,
+  { bookingDate, slotId, claimId }: DataOf<'BookingRestored'>,
+): Booking => ({
+  ...booking,
+  status: 'pending',
+  holdUntil: null,
+  place: { date: bookingDate, slotId, claimId },
 });
 
 export function evolve(booking: Booking, { type, data }: BookingEvent): Booking {
@@ -170,8 +249,45 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
         ...was,
         status: 'cancelled',
         reason: data.reason,
+        restore: null,
         left: [...was.left, leave(was.place)],
       }));
+    case 'BookingPaid':
+      return withFacts(booking, { paidInTotal: data.paidInTotal });
+    case 'RestoreRequested':
+      return change(booking, ['cancelled'], (was) => ({
+        ...was,
+        restore: { date: data.bookingDate, slotId: data.slotId, claimId: data.claimId },
+      }));
+    case 'BookingRestored':
+      return change(booking, ['cancelled'], (was) => restored(was, data));
+    case 'RestoreRefused':
+      return change(booking, ['cancelled'], (was) => notRestored(was, data));
+    case 'CancellationRequested':
+      return withFacts(booking, {
+        cancellationRequest: { status: 'pending', details: { requestId: data.requestId } },
+      });
+    case 'CancellationApproved':
+      return decidedRequest(booking, 'approved');
+    case 'CancellationRejected':
+      return decidedRequest(booking, 'rejected');
+    case 'RescheduleOrderFiled':
+      return withFacts(booking, {
+        rescheduleOrder: {
+          status: 'pending',
+          details: { orderId: data.orderId, toDate: data.toDate, toSlotId: data.toSlotId },
+        },
+      });
+    case 'RescheduleOrderApproved':
+      return decidedOrder(booking, 'approved');
+    case 'RescheduleOrderDenied':
+      return decidedOrder(booking, 'rejected');
+    case 'CleaningSelectionChanged':
+      return withFacts(booking, { breakdown: data.breakdown });
+    case 'BookingNotesChanged':
+      return withFacts(booking, { specialInstructions: data.specialInstructions });
+    case 'BookingRated':
+      return withFacts(booking, { rating: data.rating });
   }
 }
 

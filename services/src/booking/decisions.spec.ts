@@ -95,7 +95,7 @@ describe('cancelling', () => {
       .when(cancel)
       .yields({
         type: 'BookingCancelled',
-        data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'office' },
+        data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'office', refund: null },
       }));
   test('twice writes nothing', () => given(requested, placed, cancelled).when(cancel).yields());
   test('a visit under way is refused', () =>
@@ -110,7 +110,7 @@ describe('the end of a hold', () => {
   const end = Temporal.Instant.from(holdUntil);
   const expired = {
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'hold-expired' },
+    data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
   } as const;
   test('cancels at its very moment', () =>
     given(requested, placed)

@@ -1,4 +1,4 @@
-import type { BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/ids';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
@@ -30,7 +30,7 @@ export const placeBooking =
   };
 
 export const refuseBooking =
-  ({ reason }: { reason: 'day-full' | 'day-closed' }) =>
+  ({ reason }: Pick<DetailsOf<'BookingRefused'>, 'reason'>) =>
   (booking: Booking): Act =>
     booking.status === 'requested'
       ? accept({
@@ -48,17 +48,27 @@ export const confirmBooking =
     return accept({ type: 'BookingConfirmed', data: { ...subject(booking), by: 'office' } });
   };
 
-const cancelled = (booking: OpenBooking, reason: (typeof cancellationReasons)[number]): Act =>
-  accept({
-    type: 'BookingCancelled',
-    data: { ...subject(booking), bookingDate: booking.place.date, statusBefore: booking.status, reason },
-  });
+/** `refund`: what is given back of what was paid; null for nothing. */
+export const cancelled = (
+  booking: OpenBooking,
+  reason: (typeof cancellationReasons)[number],
+  refund: AskedRefund | null = null,
+): BookingEvent => ({
+  type: 'BookingCancelled',
+  data: {
+    ...subject(booking),
+    bookingDate: booking.place.date,
+    statusBefore: booking.status,
+    reason,
+    refund,
+  },
+});
 
 export const cancelBooking =
   () =>
   (booking: Booking): Act => {
     if (booking.status === 'cancelled') return accept();
-    return isOpen(booking) ? cancelled(booking, 'office') : notOpen(booking);
+    return isOpen(booking) ? accept(cancelled(booking, 'office')) : notOpen(booking);
   };
 
 export const expireHold =
@@ -66,7 +76,7 @@ export const expireHold =
   (booking: Booking): Act => {
     if (booking.status !== 'pending' || booking.holdUntil === null) return accept();
     const isOver = Temporal.Instant.compare(now, booking.holdUntil) >= 0;
-    return isOver ? cancelled(booking, 'hold-expired') : accept();
+    return isOver ? accept(cancelled(booking, 'hold-expired')) : accept();
   };
 
 export const assignCleaner =

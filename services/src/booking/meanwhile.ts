@@ -27,6 +27,19 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   CleanerClockedOut: null,
   BookingCompleted: 'completed',
   BookingCancelled: 'cancelled',
+  BookingPaid: 'paid for',
+  RestoreRequested: null,
+  BookingRestored: 'placed again',
+  RestoreRefused: null,
+  CancellationRequested: 'asked to be cancelled',
+  CancellationApproved: null,
+  CancellationRejected: 'kept, its cancellation being refused',
+  RescheduleOrderFiled: 'asked to be moved',
+  RescheduleOrderApproved: null,
+  RescheduleOrderDenied: 'left where it is, its move being refused',
+  CleaningSelectionChanged: 'edited',
+  BookingNotesChanged: 'given other notes',
+  BookingRated: 'rated',
 };
 
 const told = ({ type, metadata }: Recorded<BookingEvent>): string | null =>

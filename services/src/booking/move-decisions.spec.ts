@@ -146,6 +146,6 @@ describe('the hold of an unpaid booking', () => {
       .when(expireHold({ now: Temporal.Instant.from('2027-01-12T14:00:00Z') }))
       .yields({
         type: 'BookingCancelled',
-        data: { ...ids, bookingDate: tuesday, statusBefore: 'pending', reason: 'hold-expired' },
+        data: { ...ids, bookingDate: tuesday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
       }));
 });

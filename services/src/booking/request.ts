@@ -74,6 +74,8 @@ export function describeBooking(
     ...whatIsCleaned(chosen),
     priceListVersion: priceList.version,
     breakdown,
+    promo: null,
+    occurrence: null,
     holdUntil: holdOf(request, placing.caller, offer),
     overrideCapacity: placing.overrideCapacity,
     ...whoAndWhere(request),

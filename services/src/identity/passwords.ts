@@ -10,8 +10,11 @@ const nobodysHash = hash(crypto.randomUUID(), cost);
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Whether this is the password; for an account that is not there, no, after the same time. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isThere = passwordHash !== undefined && passwordHash !== erased;
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const isThere = passwordHash !== undefined && passwordHash !== null && passwordHash !== erased;
   const isRight = await verify(isThere ? passwordHash : await nobodysHash, password);
   return isThere && isRight;
 }

@@ -91,6 +91,7 @@ export function createRegistering({ streams, vault, settings }: Kit) {
       emailHash,
       contact,
       passwordHash,
+      googleHash: null,
       application,
     });
     const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);

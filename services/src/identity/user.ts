@@ -12,12 +12,24 @@ type Sessions = ReadonlyMap<SessionId, InstantText>;
 export type User =
   | { readonly status: 'none' }
   | ({ readonly status: 'requested' } & DataOf<'RegistrationRequested'>)
-  | { readonly status: 'refused'; readonly fingerprint: string; readonly passwordHash: string }
+  | {
+      readonly status: 'refused';
+      readonly fingerprint: string;
+      readonly passwordHash: string | null;
+    }
   | ({
       readonly status: 'registered';
       /** Raised when all sessions end at once. */
       readonly epoch: number;
       readonly sessions: Sessions;
+      readonly emailVerified: boolean;
+      /** The latest of their kinds that have not been used; expired ones stand here too. */
+      readonly reset: Pick<DataOf<'PasswordResetRequested'>, 'resetId' | 'expiresAt'> | null;
+      readonly verification: Pick<
+        DataOf<'EmailVerificationRequested'>,
+        'verificationId' | 'expiresAt'
+      > | null;
+      readonly googleLink: Pick<DataOf<'GoogleLinkRequested'>, 'linkId' | 'googleHash' | 'expiresAt'> | null;
     } & DataOf<'RegistrationRequested'>);
 
 export type RegisteredUser = Extract<User, { status: 'registered' }>;
@@ -43,13 +55,25 @@ function withoutSession(sessions: Sessions, { sessionId }: DataOf<'SessionEnded'
   return others;
 }
 
+const registered = (user: User, changes: Partial<RegisteredUser>): User =>
+  user.status === 'registered' ? { ...user, ...changes } : user;
+
 export function evolve(user: User, { type, data }: UserEvent): User {
   switch (type) {
     case 'RegistrationRequested':
       return { status: 'requested', ...data };
     case 'UserRegistered':
       return user.status === 'requested'
-        ? { ...user, status: 'registered', epoch: 0, sessions: new Map() }
+        ? {
+            ...user,
+            status: 'registered',
+            epoch: 0,
+            sessions: new Map(),
+            emailVerified: false,
+            reset: null,
+            verification: null,
+            googleLink: null,
+          }
         : user;
     case 'RegistrationRefused':
       return user.status === 'requested'
@@ -59,6 +83,38 @@ export function evolve(user: User, { type, data }: UserEvent): User {
       return user.status === 'registered' ? { ...user, sessions: withSession(user.sessions, data) } : user;
     case 'SessionEnded':
       return user.status === 'registered' ? { ...user, sessions: withoutSession(user.sessions, data) } : user;
+    case 'SessionsEnded':
+      return registered(user, { epoch: data.epoch, sessions: new Map() });
+    case 'PasswordResetRequested':
+      return registered(user, { reset: { resetId: data.resetId, expiresAt: data.expiresAt } });
+    case 'PasswordChanged':
+      return registered(user, {
+        passwordHash: data.passwordHash,
+        epoch: data.epoch,
+        sessions: new Map(),
+        reset: null,
+      });
+    case 'EmailVerificationRequested':
+      return registered(user, {
+        verification: { verificationId: data.verificationId, expiresAt: data.expiresAt },
+      });
+    case 'EmailVerified':
+      return registered(user, { emailVerified: true, verification: null });
+    case 'ProfileChanged':
+      return registered(user, { contact: data.contact });
+    case 'GoogleLinkRequested':
+      return registered(user, {
+        googleLink: { linkId: data.linkId, googleHash: data.googleHash, expiresAt: data.expiresAt },
+      });
+    case 'GoogleLinked':
+      return user.status === 'registered'
+        ? {
+            ...user,
+            googleHash: data.googleHash,
+            googleLink: null,
+            passwordHash: data.passwordDropped ? null : user.passwordHash,
+          }
+        : user;
   }
 }
 

@@ -54,6 +54,8 @@ export const details: Details<'BookingRequested'> = {
   addOns: [],
   priceListVersion: 1,
   breakdown: priced(20_000),
+  promo: null,
+  occurrence: null,
   estimatedDurationHours: 2,
   holdUntil,
   overrideCapacity: false,
@@ -117,5 +119,5 @@ export const completedUnpaid: BookingEvent = {
 };
 export const cancelled: BookingEvent = {
   type: 'BookingCancelled',
-  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'office' },
+  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'office', refund: null },
 };

@@ -15,6 +15,7 @@ export const registration: Details<'RegistrationRequested'> = {
   emailHash: 'hash',
   contact: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: null },
   passwordHash: '$argon2id$',
+  googleHash: null,
   application: null,
 };
 export const cleanerRegistration: Details<'RegistrationRequested'> = {

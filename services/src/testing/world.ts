@@ -87,6 +87,8 @@ const guest: CallContext = {
   idempotencyKey: null,
   ifMatch: null,
   opensBooking: async () => false,
+  cookie: () => undefined,
+  origin: 'http://localhost',
   now: monday,
 };
 

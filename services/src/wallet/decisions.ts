@@ -4,6 +4,6 @@ import type { Wallet } from './wallet.ts';
 
 /** A job is paid once, however often its completion is looked at. */
 export const creditJob =
-  (credit: WalletEvent['data']) =>
+  (credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data']) =>
   (wallet: Wallet): Decision<WalletEvent> =>
     wallet.paidJobs.has(credit.bookingId) ? accept() : accept({ type: 'JobPaymentCredited', data: credit });

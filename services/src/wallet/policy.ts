@@ -2,7 +2,7 @@ import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { Booking } from '../booking/booking.ts';
 
 export type WalletAction =
-  | { readonly do: 'credit'; readonly credit: WalletEvent['data'] }
+  | { readonly do: 'credit'; readonly credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] }
   | { readonly do: 'nothing' };
 
 /** A completed job is paid to the cleaner who was assigned then: available once the customer has paid. */

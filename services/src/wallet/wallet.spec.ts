@@ -21,7 +21,7 @@ import { evolve, initial, walletStream } from './wallet.ts';
 
 const given = givenOf({ initial, evolve });
 const givenBooking = givenOf({ initial: noBooking, evolve: evolveBooking });
-const credit: WalletEvent['data'] = {
+const credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] = {
   cleanerId: ana,
   bookingId: ids.bookingId,
   bookingDate: friday,

@@ -1,18 +1,35 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
+import type { Cents } from '@tidylog/contracts/money';
 import type { StreamOf } from '../folded.ts';
 
 export interface Wallet {
   /** The jobs that have been paid. */
   readonly paidJobs: ReadonlySet<BookingId>;
+  /** What waits until the customer has paid, by job. */
+  readonly pending: ReadonlyMap<BookingId, Cents>;
 }
 
-export const initial: Wallet = { paidJobs: new Set() };
+export const initial: Wallet = { paidJobs: new Set(), pending: new Map() };
+
+const released = (pending: Wallet['pending'], bookingId: BookingId): Wallet['pending'] => {
+  const others = new Map(pending);
+  others.delete(bookingId);
+  return others;
+};
 
 export function evolve(wallet: Wallet, { type, data }: WalletEvent): Wallet {
   switch (type) {
     case 'JobPaymentCredited':
-      return { paidJobs: new Set(wallet.paidJobs).add(data.bookingId) };
+      return {
+        paidJobs: new Set(wallet.paidJobs).add(data.bookingId),
+        pending:
+          data.status === 'pending'
+            ? new Map(wallet.pending).set(data.bookingId, data.amount)
+            : wallet.pending,
+      };
+    case 'JobPaymentReleased':
+      return { ...wallet, pending: released(wallet.pending, data.bookingId) };
   }
 }
 

@@ -1,0 +1,136 @@
+import { uuidInput } from '../ids.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { newPassword } from './identity-endpoints.ts';
+import { addressShape, email, idParams, phone, requiredLine, session, user, zipCode } from './shapes.ts';
+
+const intent = z.enum(['signin', 'signup']);
+const token = z.string().min(1, 'The link is not complete. Open it once more from the mail.').max(500);
+const savedAddress = addressShape.extend({ id: z.string() });
+const addressInput = z.object({
+  street: requiredLine(200, 'a street address'),
+  city: requiredLine(100, 'a city'),
+  state: requiredLine(60, 'a state'),
+  zip_code: zipCode,
+});
+
+/** What belongs to an account beyond signing in with a password (customer calls, II.3). */
+export const accountEndpoints = {
+  'GET /auth/google/start': {
+    access: 'public',
+    summary: 'Go to the identity provider',
+    query: z.object({ intent: intent.catch('signin') }),
+    status: 302,
+  },
+  'GET /auth/google/callback': {
+    access: 'public',
+    summary: 'Where the identity provider returns to',
+    query: z.object({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(500).optional(),
+      error: z.string().max(500).optional(),
+      iss: z.string().max(500).optional(),
+    }),
+    status: 302,
+  },
+  'POST /auth/google/callback': {
+    access: 'public',
+    summary: 'Exchange the one-time code of a sign-in through the identity provider',
+    body: z.object({ code: z.string().max(500) }),
+    answer: session,
+    limit: { times: 60, seconds: 60 },
+  },
+  'POST /auth/logout-everywhere': { access: 'signed-in', summary: 'End all sessions', status: 204 },
+  'POST /auth/forgot-password': {
+    access: 'public',
+    summary: 'Ask for a link to set a new password; answers the same for every address',
+    body: z.object({ email }),
+    status: 202,
+    limit: { times: 10, seconds: 3600 },
+  },
+  'POST /auth/reset-password': {
+    access: 'public',
+    summary: 'Set a new password by the mailed link',
+    body: z.object({ token, password: newPassword }),
+    status: 204,
+    limit: { times: 20, seconds: 3600 },
+  },
+  'POST /auth/verify-email': {
+    access: 'public',
+    summary: 'Prove the mailbox by the mailed link',
+    body: z.object({ token }),
+    status: 204,
+    limit: { times: 30, seconds: 3600 },
+  },
+  'POST /auth/send-verification': {
+    access: 'signed-in',
+    summary: 'Send the link that proves the mailbox once more',
+    status: 202,
+    limit: { times: 10, seconds: 3600 },
+  },
+  'POST /auth/change-password': {
+    access: 'signed-in',
+    summary: 'Change the password; ends all other sessions',
+    body: z.object({ current: z.string().max(200), new: newPassword }),
+    answer: session,
+    limit: { times: 10, seconds: 900 },
+  },
+  'GET /customer/profile': { access: 'customer', summary: 'The own profile', answer: user },
+  'PUT /customer/profile': {
+    access: 'customer',
+    summary: 'Change name and phone',
+    body: z.object({
+      first_name: requiredLine(80, 'a first name'),
+      last_name: requiredLine(80, 'a last name'),
+      phone,
+    }),
+    answer: user,
+  },
+  'GET /customer/addresses': {
+    access: 'customer',
+    summary: 'Saved addresses',
+    answer: z.array(savedAddress),
+  },
+  'POST /customer/addresses': {
+    access: 'customer',
+    summary: 'Save an address',
+    body: addressInput,
+    status: 201,
+    answer: savedAddress,
+    idempotent: true,
+  },
+  'PUT /customer/addresses/:id': {
+    access: 'customer',
+    summary: 'Change a saved address',
+    params: idParams,
+    body: addressInput,
+    answer: savedAddress,
+  },
+  'DELETE /customer/addresses/:id': {
+    access: 'customer',
+    summary: 'Remove a saved address',
+    params: idParams,
+    status: 204,
+  },
+  'GET /customer/export': {
+    access: 'customer',
+    summary: 'Everything that is kept about the caller',
+    answer: z.record(z.string(), z.unknown()),
+    limit: { times: 10, seconds: 3600 },
+  },
+  'POST /customer/erase': {
+    access: 'customer',
+    summary: 'Erase the account and all personal data, for good',
+    body: z.object({ password: z.string().max(200) }),
+    status: 202,
+    limit: { times: 10, seconds: 900 },
+  },
+  'POST /bookings/:id/open': {
+    access: 'public',
+    summary: 'Open a guest booking by the key of its mailed link',
+    params: z.object({ id: uuidInput }),
+    body: z.object({ key: z.string().max(200) }),
+    status: 204,
+    limit: { times: 30, seconds: 60 },
+  },
+} as const satisfies Record<string, Endpoint>;

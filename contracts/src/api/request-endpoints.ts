@@ -1,0 +1,163 @@
+import { dollars } from '../money.ts';
+import { instant, localDate } from '../time.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { idParams, promoCodeInput, text } from './shapes.ts';
+
+export const cancellationRequest = z.object({
+  id: z.string(),
+  booking_id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  reason: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: instant,
+  processed_at: instant.nullable(),
+  admin_notes: z.string().nullable(),
+  refund_amount: dollars.nullable(),
+  booking_date: z.string(),
+  time_slot: z.string(),
+  amount_paid: dollars,
+});
+const rescheduleOrder = z.object({
+  id: z.string(),
+  booking_id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  original_date: z.string(),
+  original_time_slot: z.string(),
+  new_date: z.string(),
+  new_time_slot: z.string(),
+  reason: z.string().nullable(),
+  requested_at: instant,
+});
+
+const discountType = z.enum(['percentage', 'fixed']);
+const limitOf = z.int().min(1, 'A limit is at least 1; leave it out for none.').nullish();
+const promoFields = {
+  description: text(300).default(''),
+  discount_type: discountType,
+  discount_value: z.number(),
+  minimum_order_amount: dollars.refine((amount) => amount >= 0, 'This cannot be below 0.').nullish(),
+  maximum_discount_amount: dollars.refine((amount) => amount > 0, 'This must be above 0.').nullish(),
+  usage_limit: limitOf,
+  usage_limit_per_customer: limitOf,
+  valid_from: localDate.nullish(),
+  valid_until: localDate.nullish(),
+  applicable_services: z.array(z.uuid().toLowerCase()).default([]),
+  applicable_customers: z.array(z.uuid().toLowerCase()).default([]),
+};
+interface PromoAmounts {
+  readonly discount_type: z.output<typeof discountType>;
+  readonly discount_value: number;
+  readonly valid_from?: string | null | undefined;
+  readonly valid_until?: string | null | undefined;
+}
+const judged = <Schema extends z.ZodType<PromoAmounts>>(schema: Schema) =>
+  schema
+    .refine(
+      ({ discount_type, discount_value }) =>
+        discount_type !== 'percentage' || (discount_value > 0 && discount_value <= 100),
+      {
+        path: ['discount_value'],
+        message: 'Percentage discount must be between 0 and 100',
+      },
+    )
+    .refine(({ discount_type, discount_value }) => discount_type !== 'fixed' || discount_value > 0, {
+      path: ['discount_value'],
+      message: 'Fixed discount must be greater than 0',
+    })
+    .refine(
+      ({ discount_value }) => Math.abs(discount_value * 100 - Math.round(discount_value * 100)) < 1e-6,
+      {
+        path: ['discount_value'],
+        message: 'Give at most two decimals.',
+      },
+    )
+    .refine(
+      ({ valid_from, valid_until }) => valid_from == null || valid_until == null || valid_until >= valid_from,
+      { path: ['valid_until'], message: 'Valid until date must be after valid from date' },
+    );
+
+export const promoCode = z.object({
+  id: z.string(),
+  code: z.string(),
+  description: z.string(),
+  discount_type: discountType,
+  discount_value: z.number(),
+  minimum_order_amount: dollars,
+  maximum_discount_amount: dollars.nullable(),
+  usage_limit: z.int().nullable(),
+  usage_count: z.int(),
+  usage_limit_per_customer: z.int().nullable(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  is_active: z.boolean(),
+  applicable_services: z.array(z.string()),
+  applicable_customers: z.array(z.string()),
+});
+
+export const orderActions = [
+  'approve_cancellation',
+  'deny_cancellation',
+  'approve_reschedule',
+  'deny_reschedule',
+] as const;
+
+/** How the office decides what customers ask for, and its promo codes (back office, section 7). */
+export const requestEndpoints = {
+  'GET /admin/cancellation-requests': {
+    access: 'admin',
+    summary: 'Cancellation requests, the newest first',
+    answer: z.object({ cancellation_requests: z.array(cancellationRequest) }),
+  },
+  'PATCH /admin/cancellation-requests/:id': {
+    access: 'admin',
+    summary: 'Approve or reject a cancellation request, with a refund',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected.' }),
+      admin_notes: text(1000).nullish(),
+      refund_amount: dollars.refine((amount) => amount >= 0, 'A refund cannot be below 0.').nullish(),
+    }),
+    answer: cancellationRequest,
+  },
+  'GET /admin/orders/pending': {
+    access: 'admin',
+    summary: 'Cancellations and moves that wait for a decision',
+    answer: z.object({
+      cancellations: z.array(cancellationRequest),
+      reschedules: z.array(rescheduleOrder),
+    }),
+  },
+  'POST /admin/orders/:id/:action': {
+    access: 'admin',
+    summary: 'Decide a cancellation or a move',
+    params: z.object({
+      ...idParams.shape,
+      action: z.enum(orderActions, { error: `Choose one of ${orderActions.join(', ')}.` }),
+    }),
+    body: z.object({ refund_amount: dollars.nullish(), override_capacity: z.boolean().default(false) }),
+    answer: z.object({ id: z.string(), status: z.enum(['approved', 'rejected']) }),
+  },
+  'GET /admin/promo-codes': {
+    access: 'admin',
+    summary: 'Promo codes',
+    answer: z.array(promoCode),
+  },
+  'POST /admin/promo-codes': {
+    access: 'admin',
+    summary: 'Create a promo code',
+    body: judged(z.object({ code: promoCodeInput, ...promoFields, is_active: z.boolean().default(true) })),
+    status: 201,
+    answer: promoCode,
+    idempotent: true,
+  },
+  'PATCH /admin/promo-codes/:id': {
+    access: 'admin',
+    summary: 'Activate, deactivate or change a promo code',
+    params: idParams,
+    body: z.object({ is_active: z.boolean().optional(), ...z.object(promoFields).partial().shape }),
+    answer: promoCode,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,25 @@
+import { customerId, uuid } from '../ids.ts';
+import { z } from '../zod.ts';
+import { address } from './booking.ts';
+import { type EventOf, event, personal } from './event.ts';
+
+const subject = { customerId };
+
+export const customerEvents = {
+  AddressSaved: event({ ...subject, addressId: uuid, address: personal(address, 'customerId') }),
+  AddressRemoved: event({ ...subject, addressId: uuid }),
+  /** The payment provider knows this customer under this name. */
+  ProviderCustomerNamed: event({ ...subject, providerCustomerId: z.string() }),
+  CardSaved: event({
+    ...subject,
+    cardId: uuid,
+    providerMethodId: z.string(),
+    brand: z.string(),
+    lastFour: z.string(),
+    expiryMonth: z.int(),
+    expiryYear: z.int(),
+  }),
+  CardMadePrimary: event({ ...subject, cardId: uuid }),
+  CardRemoved: event({ ...subject, cardId: uuid }),
+} as const;
+export type CustomerEvent = EventOf<typeof customerEvents>;

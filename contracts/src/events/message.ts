@@ -1,0 +1,43 @@
+import { uuid } from '../ids.ts';
+import { z } from '../zod.ts';
+import { type EventOf, event } from './event.ts';
+
+export const mailTemplates = [
+  'booking-placed',
+  'booking-confirmed',
+  'payment-receipt',
+  'payment-failed',
+  'payment-refunded',
+  'hold-expired',
+  'booking-changed-by-office',
+  'booking-rescheduled',
+  'booking-cancelled',
+  'reschedule-decided',
+  'cancellation-decided',
+  'subscription-started',
+  'subscription-visit-booked',
+  'subscription-paused',
+  'subscription-resumed',
+  'subscription-cancelled',
+  'waitlist-joined',
+  'password-reset',
+  'password-changed',
+  'email-verification',
+  'google-link',
+] as const;
+export const mailTemplate = z.enum(mailTemplates);
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** `messageId` is made from the cause and the template; `causeId` is the id of the event that asks for the mail. */
+const subject = { messageId: uuid, channel: z.literal('email'), template: mailTemplate, personId: uuid };
+
+export const messageEvents = {
+  /** Before the message is handed over; it goes out under a Message-ID made from its id, whatever comes after. */
+  MessageAttempted: event({ ...subject, causeId: uuid, aboutId: uuid.nullable() }),
+  MessageSent: event({ ...subject, demo: z.boolean() }),
+  /** Not to be tried again, such as an address that the server refuses. */
+  MessageFailed: event({ ...subject, reason: z.string() }),
+  /** Nothing to send any more: the person is erased, or what it told about has passed. */
+  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'no-address']) }),
+} as const;
+export type MessageEvent = EventOf<typeof messageEvents>;

@@ -1,0 +1,39 @@
+import { bookingId, customerId, serviceId } from '../ids.ts';
+import { cents } from '../money.ts';
+import { localDate } from '../time.ts';
+import { z } from '../zod.ts';
+import { type EventOf, event } from './event.ts';
+
+/** What a code gives and to whom. */
+export const promoTerms = z.object({
+  description: z.string(),
+  discountType: z.enum(['percentage', 'fixed']),
+  /** Basis points of a percentage, cents of a fixed discount. */
+  discountValue: z.int().min(1),
+  minimumOrder: cents,
+  maximumDiscount: cents.nullable(),
+  /** Null for no limit. */
+  usageLimit: z.int().min(1).nullable(),
+  usageLimitPerCustomer: z.int().min(1).nullable(),
+  validFrom: localDate.nullable(),
+  validUntil: localDate.nullable(),
+  /** Empty: all. */
+  applicableServices: z.array(serviceId),
+  applicableCustomers: z.array(customerId),
+});
+export type PromoTerms = z.infer<typeof promoTerms>;
+
+/** `code` is upper case, and names the stream. */
+const subject = { code: z.string() };
+
+export const promoEvents = {
+  PromoCreated: event({ ...subject, promoId: z.uuid(), fingerprint: z.string(), terms: promoTerms }),
+  PromoChanged: event({ ...subject, terms: promoTerms }),
+  PromoActivated: event(subject),
+  PromoDeactivated: event(subject),
+  PromoArchived: event(subject),
+  /** A use, claimed by a booking before it is placed. `mailboxHash` is whose use it is. */
+  PromoUseClaimed: event({ ...subject, bookingId, customerId, mailboxHash: z.string() }),
+  PromoUseReleased: event({ ...subject, bookingId }),
+} as const;
+export type PromoEvent = EventOf<typeof promoEvents>;

@@ -1,0 +1,22 @@
+import { frequency, houseSize } from '../business.ts';
+import { customerId, uuid } from '../ids.ts';
+import { localDate, slotId } from '../time.ts';
+import { z } from '../zod.ts';
+import { contact } from './booking.ts';
+import { type EventOf, event, personal } from './event.ts';
+
+export const waitlistEvents = {
+  /** One entry a mailbox and date: `entryId` is made from both. `customerId` is the guest that the mailbox is. */
+  WaitlistJoined: event({
+    entryId: uuid,
+    customerId,
+    preferredDate: localDate,
+    preferredFrequency: frequency.nullable(),
+    preferredSlotId: slotId.nullable(),
+    houseSize: houseSize.nullable(),
+    zipCode: z.string(),
+    contact: personal(contact, 'customerId'),
+    notes: personal(z.string().nullable(), 'customerId'),
+  }),
+} as const;
+export type WaitlistEvent = EventOf<typeof waitlistEvents>;

@@ -1,0 +1,20 @@
+import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { Kit } from '../kit.ts';
+import { guestCustomerId } from '../mailbox.ts';
+import { userStream } from './user.ts';
+
+/**
+ * The customers whose bookings a member may change: himself and, once his mailbox is proved, the guest that it was
+ * (decisions, "Booking life").
+ */
+export async function ownedCustomers(
+  { streams, vault }: Pick<Kit, 'streams' | 'vault'>,
+  userId: UserId,
+): Promise<ReadonlySet<CustomerId>> {
+  const himself = userId as string as CustomerId;
+  const { state: user } = await streams.load(userStream(userId));
+  if (user.status !== 'registered' || !user.emailVerified || user.contact === erased)
+    return new Set([himself]);
+  return new Set([himself, await guestCustomerId(vault, user.contact.email)]);
+}
