@@ -1,0 +1,67 @@
+import type { Address } from '@tidylog/contracts/events/booking';
+import type { CustomerEvent } from '@tidylog/contracts/events/customer';
+import { type Erased, erased } from '@tidylog/contracts/events/event';
+import type { CustomerId } from '@tidylog/contracts/ids';
+import type { StreamOf } from '../folded.ts';
+
+type DataOf<Type extends CustomerEvent['type']> = Extract<CustomerEvent, { type: Type }>['data'];
+export type Card = Omit<DataOf<'CardSaved'>, 'customerId'>;
+
+/** What a customer keeps with us: addresses and cards, each by its id, oldest first. */
+export interface Customer {
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** What the payment provider calls this customer. */
+  readonly providerCustomerId: string | null;
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly primaryCardId: string | null;
+}
+
+export const initial: Customer = {
+  addresses: new Map(),
+  providerCustomerId: null,
+  cards: new Map(),
+  primaryCardId: null,
+};
+
+function without<Value>(things: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
+  const others = new Map(things);
+  others.delete(id);
+  return others;
+}
+
+const withAddress = (
+  addresses: Customer['addresses'],
+  addressId: string,
+  address: Address | Erased,
+): Customer['addresses'] =>
+  address === erased ? without(addresses, addressId) : new Map(addresses).set(addressId, address);
+
+const withCard = (cards: Customer['cards'], { customerId: _owner, ...card }: DataOf<'CardSaved'>) =>
+  new Map(cards).set(card.cardId, card);
+
+export function evolve(customer: Customer, { type, data }: CustomerEvent): Customer {
+  switch (type) {
+    case 'AddressSaved':
+      return { ...customer, addresses: withAddress(customer.addresses, data.addressId, data.address) };
+    case 'AddressRemoved':
+      return { ...customer, addresses: without(customer.addresses, data.addressId) };
+    case 'ProviderCustomerNamed':
+      return { ...customer, providerCustomerId: data.providerCustomerId };
+    case 'CardSaved':
+      return { ...customer, cards: withCard(customer.cards, data) };
+    case 'CardMadePrimary':
+      return { ...customer, primaryCardId: data.cardId };
+    case 'CardRemoved':
+      return {
+        ...customer,
+        cards: without(customer.cards, data.cardId),
+        primaryCardId: customer.primaryCardId === data.cardId ? null : customer.primaryCardId,
+      };
+  }
+}
+
+export const customerStream = (customerId: CustomerId): StreamOf<Customer, CustomerEvent> => ({
+  name: `customer-${customerId}`,
+  initial,
+  evolve,
+});
