@@ -1,0 +1,190 @@
+import type { Cents } from '@tidylog/contracts/money';
+
+/** The provider did not answer, was broken, or was too busy: the outcome of the call is unknown. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}
+
+/** No payment provider is set up here. */
+export class PaymentsNotSetUp extends ProviderUnavailable {}
+
+export interface ProviderCard {
+  /** As the provider spells it: `visa`, `mastercard`. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+/** Why the provider or the customer's bank said no: its code, and its message for people. */
+export interface ProviderFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The provider said no to what was asked of it; the same question gets the same answer. */
+export interface ProviderRefusal {
+  readonly refused: ProviderFailure;
+}
+
+export interface ProviderMethod {
+  readonly methodId: string;
+  /** The customer that it is kept for; null for nobody. */
+  readonly customerId: string | null;
+  /** Null for what is not a card. */
+  readonly card: ProviderCard | null;
+}
+
+export interface ProviderSetup {
+  readonly setupIntentId: string;
+  readonly status: 'open' | 'succeeded' | 'cancelled';
+  readonly customerId: string | null;
+  readonly methodId: string | null;
+  /** For the provider's form in the browser. */
+  readonly clientSecret: string;
+}
+
+/** What an object was made for, as it was said when it was made; null on what was not made here. */
+export interface PaymentReference {
+  readonly ledgerId: string;
+  readonly paymentId: string;
+}
+
+export interface ProviderPayment {
+  readonly intentId: string;
+  /** `open`: nothing was paid and it can still be, also after a decline; `action`: the bank wants the customer. */
+  readonly status: 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled';
+  readonly reference: PaymentReference | null;
+  readonly amount: Cents;
+  /** What came of it; 0 until it has succeeded. */
+  readonly received: Cents;
+  readonly customerId: string | null;
+  readonly methodId: string | null;
+  readonly card: ProviderCard | null;
+  /** Of the last try, where that failed. */
+  readonly failure: ProviderFailure | null;
+  /** For the step of the bank in the browser. */
+  readonly clientSecret: string | null;
+}
+
+export interface ProviderCheckout {
+  readonly sessionId: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly reference: PaymentReference | null;
+  /** The payment that the form makes, once there is one. */
+  readonly intentId: string | null;
+  readonly clientSecret: string | null;
+  readonly expiresAt: Temporal.Instant;
+}
+
+export interface ProviderRefund {
+  readonly providerRefundId: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly intentId: string | null;
+  readonly amount: Cents;
+  /** Why it failed. */
+  readonly failureCode: string | null;
+}
+
+export interface ProviderDispute {
+  readonly disputeId: string;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly intentId: string | null;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+/** What a message of the provider is about. It says no more: what is true is asked of the provider. */
+export interface ProviderNudge {
+  readonly eventId: string;
+  readonly kind: 'payment' | 'checkout' | 'refund' | 'dispute' | 'setup' | 'other';
+  readonly objectId: string;
+}
+
+export interface NewPayment extends PaymentReference {
+  readonly amount: Cents;
+  readonly customerId: string | null;
+  readonly methodId: string;
+  /** Asked for while the customer is not there: a bank that wants the customer declines. */
+  readonly offSession: boolean;
+  /** Keeps the card with `customerId`, for charges while the customer is not there. */
+  readonly saveForLater: boolean;
+  readonly description: string;
+}
+
+export interface NewCheckout extends PaymentReference {
+  readonly amount: Cents;
+  readonly customerId: string | null;
+  /** For the provider's form, where the customer is not known there. */
+  readonly email: string | null;
+  readonly saveForLater: boolean;
+  /** What the form names the sum by. */
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly expiresAt: Temporal.Instant;
+}
+
+/**
+ * What the product needs of its payment provider. Every call throws `ProviderUnavailable` where the outcome is
+ * unknown; a refusal, a decline and a thing that is not there are values. What makes something takes a key under
+ * which it is made once, however often it is asked for.
+ */
+export interface PaymentGateway {
+  /** `key` is our customer's id. */
+  createCustomer(customer: {
+    readonly key: string;
+    readonly email: string | null;
+    readonly name: string | null;
+  }): Promise<{ readonly customerId: string }>;
+
+  createSetup(setup: { readonly customerId: string }): Promise<ProviderSetup>;
+  setup(setupIntentId: string): Promise<ProviderSetup | undefined>;
+  /** The setup that has succeeded for this customer with this method; undefined where there is none. */
+  setupOf(setup: {
+    readonly customerId: string;
+    readonly methodId: string;
+  }): Promise<ProviderSetup | undefined>;
+
+  method(methodId: string): Promise<ProviderMethod | undefined>;
+  attachMethod(attachment: {
+    readonly methodId: string;
+    readonly customerId: string;
+  }): Promise<ProviderMethod | ProviderRefusal>;
+  /** A method that is detached, or not there, is no error. */
+  detachMethod(methodId: string): Promise<void>;
+  nameMethod(naming: { readonly methodId: string; readonly billingName: string }): Promise<void>;
+
+  /** Made and asked for at once, under the payment's id. A decline is a payment that is `open` with its failure. */
+  pay(payment: NewPayment): Promise<ProviderPayment | ProviderRefusal>;
+  payment(intentId: string): Promise<ProviderPayment | undefined>;
+  /** The payment as it is afterwards: one that has succeeded stays so. */
+  cancelPayment(intentId: string): Promise<ProviderPayment | undefined>;
+
+  /** Made under the payment's id. */
+  createCheckout(checkout: NewCheckout): Promise<ProviderCheckout | ProviderRefusal>;
+  checkout(sessionId: string): Promise<ProviderCheckout | undefined>;
+  /** The session as it is afterwards: one that is complete stays so. */
+  expireCheckout(sessionId: string): Promise<ProviderCheckout | undefined>;
+
+  /** Made under the refund's id. */
+  refund(refund: {
+    readonly refundId: string;
+    readonly ledgerId: string;
+    readonly paymentId: string;
+    readonly intentId: string;
+    readonly amount: Cents;
+  }): Promise<ProviderRefund | ProviderRefusal>;
+  refundOf(
+    providerRefundId: string,
+  ): Promise<(ProviderRefund & { readonly refundId: string | null }) | undefined>;
+
+  dispute(disputeId: string): Promise<ProviderDispute | undefined>;
+
+  /** Undefined for a message that is not the provider's own, was altered, or is older than 5 minutes of real time. */
+  nudge(message: {
+    readonly bytes: Uint8Array;
+    readonly signature: string;
+  }): Promise<ProviderNudge | undefined>;
+}
+
+export const isProviderRefusal = (answer: object): answer is ProviderRefusal => 'refused' in answer;
