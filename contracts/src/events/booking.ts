@@ -79,30 +79,33 @@ const subject = { bookingId, customerId };
 
 export const bookingEvents = {
   /** All details of a booking whose place is still to be claimed. */
-  BookingRequested: event({
-    ...subject,
-    isGuest: z.boolean(),
-    /** Keyed fingerprint of the request's body, for the idempotency key. */
-    fingerprint: z.string(),
-    bookingDate: localDate,
-    slotId,
-    houseSize,
-    frequency,
-    rooms,
-    services: z.array(chosenService),
-    addOns: z.array(chosenService),
-    priceListVersion: z.int().min(1),
-    breakdown,
-    promo: redeemedPromo.nullable(),
-    occurrence: occurrence.nullable(),
-    estimatedDurationHours: z.number().min(0),
-    /** The end of the hold on an unpaid booking; null where none applies. */
-    holdUntil: instant.nullable(),
-    overrideCapacity: z.boolean(),
-    contact: personal(contact, 'customerId'),
-    address: personal(address, 'customerId'),
-    specialInstructions: personal(z.string().nullable(), 'customerId'),
-  }),
+  BookingRequested: event(
+    {
+      ...subject,
+      isGuest: z.boolean(),
+      /** Keyed fingerprint of the request's body, for the idempotency key. */
+      fingerprint: z.string(),
+      bookingDate: localDate,
+      slotId,
+      houseSize,
+      frequency,
+      rooms,
+      services: z.array(chosenService),
+      addOns: z.array(chosenService),
+      priceListVersion: z.int().min(1),
+      breakdown,
+      promo: redeemedPromo.nullable(),
+      occurrence: occurrence.nullable(),
+      estimatedDurationHours: z.number().min(0),
+      /** The end of the hold on an unpaid booking; null where none applies. */
+      holdUntil: instant.nullable(),
+      overrideCapacity: z.boolean(),
+      contact: personal(contact, 'customerId'),
+      address: personal(address, 'customerId'),
+      specialInstructions: personal(z.string().nullable(), 'customerId'),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, promo: null, occurrence: null }) } },
+  ),
   BookingPlaced: event({ ...subject, bookingDate: localDate, slotId }),
   BookingRefused: event({
     ...subject,
@@ -165,14 +168,17 @@ export const bookingEvents = {
     /** Who is paid for the job, and how much: null when nobody was assigned. */
     pay: z.object({ cleanerId, amount: cents, customerPaid: z.boolean() }).nullable(),
   }),
-  BookingCancelled: event({
-    ...subject,
-    bookingDate: localDate,
-    statusBefore: bookingStatus,
-    reason: z.enum(cancellationReasons),
-    /** Null where nothing is given back. */
-    refund: askedRefund.nullable(),
-  }),
+  BookingCancelled: event(
+    {
+      ...subject,
+      bookingDate: localDate,
+      statusBefore: bookingStatus,
+      reason: z.enum(cancellationReasons),
+      /** Null where nothing is given back. */
+      refund: askedRefund.nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, refund: null }) } },
+  ),
   CancellationRequested: event({
     ...subject,
     requestId: uuid,

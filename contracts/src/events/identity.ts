@@ -8,20 +8,23 @@ import { type EventOf, event, personal, secret } from './event.ts';
 
 export const userEvents = {
   /** All details of an account whose e-mail address is still to be claimed. */
-  RegistrationRequested: event({
-    userId,
-    role,
-    fingerprint: z.string(),
-    /** Keyed hash of the e-mail address, which names the stream that claims it. */
-    emailHash: z.string(),
-    contact: personal(contact, 'userId'),
-    /** Null for an account that signs in through Google alone. */
-    passwordHash: secret(z.string().nullable(), 'userId'),
-    /** Keyed hash of the Google account that registers; null for a registration with a password. */
-    googleHash: z.string().nullable(),
-    /** What a cleaner applies with; null for other roles. */
-    application: personal(application.nullable(), 'userId'),
-  }),
+  RegistrationRequested: event(
+    {
+      userId,
+      role,
+      fingerprint: z.string(),
+      /** Keyed hash of the e-mail address, which names the stream that claims it. */
+      emailHash: z.string(),
+      contact: personal(contact, 'userId'),
+      /** Null for an account that signs in through Google alone. */
+      passwordHash: secret(z.string().nullable(), 'userId'),
+      /** Keyed hash of the Google account that registers; null for a registration with a password. */
+      googleHash: z.string().nullable(),
+      /** What a cleaner applies with; null for other roles. */
+      application: personal(application.nullable(), 'userId'),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, googleHash: null }) } },
+  ),
   UserRegistered: event({ userId, role, contact: personal(contact, 'userId') }),
   RegistrationRefused: event({ userId, reason: z.enum(['email-used']) }),
   SessionStarted: event({ userId, role, sessionId, epoch: z.int(), expiresAt: instant }),

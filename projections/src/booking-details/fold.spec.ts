@@ -35,6 +35,32 @@ describe('the details of a booking', () => {
       state: 'TX',
       zip_code: '77433',
       special_instructions: 'The key is under the mat.',
+      promo_code: null,
+      rating_comment: null,
+    });
+  });
+
+  test('follow an edit, new notes and the comment of a rating', () => {
+    const history = newHistory();
+    const { subject, request } = booked(history, 'visit');
+    const { rooms, services, breakdown } = request;
+    history.add('CleaningSelectionChanged', {
+      ...subject,
+      ...{ houseSize: '3000-3500', rooms: { ...rooms, bedrooms: 5 }, services, addOns: [] },
+      breakdown: { ...breakdown, addOnPrice: 0 },
+      estimatedDurationHours: 4,
+      difference: -3000,
+      refund: null,
+    });
+    history.add('BookingNotesChanged', { ...subject, specialInstructions: 'Mind the cat.' });
+    history.add('BookingRated', { ...subject, cleanerId: null, rating: 5, comment: 'Spotless.' });
+    expect(rowOf(history)).toMatchObject({
+      rooms: { bedrooms: 5 },
+      add_ons: [],
+      add_on_price: 0,
+      estimated_duration_hours: 4,
+      special_instructions: 'Mind the cat.',
+      rating_comment: 'Spotless.',
     });
   });
 

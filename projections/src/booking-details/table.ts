@@ -41,7 +41,7 @@ export interface BookingDetailsRow {
 export const table: Table<BookingDetailsRow> = {
   name: 'booking_details',
   key: 'booking_id',
-  version: 1,
+  version: 2,
   columns: {
     booking_id: 'uuid',
     is_guest: 'bool',

@@ -31,6 +31,9 @@ describe('a booking', () => {
       cleaner_id: null,
       cancelled_from: null,
       cancellation_reason: null,
+      subscription_id: null,
+      occurrence: null,
+      rating: null,
       search: ` ana lopez ana.lopez@example.com ${id('visit').slice(-8)} houston`,
       version: 0n,
     });
@@ -132,7 +135,43 @@ describe('a booking', () => {
       hold_until: null,
       cancelled_from: 'pending',
       cancellation_reason: 'hold-expired',
-      refund: null,
+    });
+  });
+
+  test('placed again after a late payment is as it was, and waits for its confirmation', () => {
+    const { history, subject, request } = placed();
+    const { bookingDate, slotId } = request;
+    const ended = { bookingDate, statusBefore: 'pending', reason: 'hold-expired', refund: null } as const;
+    history.add('BookingCancelled', { ...subject, ...ended });
+    history.add('RestoreRequested', { ...subject, claimId: id('claim'), bookingDate, slotId });
+    history.add('BookingRestored', { ...subject, claimId: id('claim'), bookingDate, slotId });
+    expect(rowOf(history)).toMatchObject({
+      status: 'pending',
+      booking_date: bookingDate,
+      cancelled_from: null,
+      cancellation_reason: null,
+    });
+  });
+
+  test('has the size and total that an edit gave it, and its rating', () => {
+    const { history, subject, request } = placed();
+    const { rooms, services, addOns, breakdown, estimatedDurationHours } = request;
+    history.add('CleaningSelectionChanged', {
+      ...subject,
+      ...{ rooms, services, addOns, estimatedDurationHours, refund: null },
+      houseSize: '3000-3500',
+      breakdown: { ...breakdown, finalTotal: 40_000 },
+      difference: 5800,
+    });
+    history.add('BookingRated', { ...subject, cleanerId: null, rating: 4, comment: null });
+    expect(rowOf(history)).toMatchObject({ house_size: '3000-3500', total: 40_000, rating: 4 });
+  });
+
+  test('of a subscription knows its place in it', () => {
+    const occurrence = { subscriptionId: id('subscription'), number: 2 };
+    expect(rowOf(placed({ occurrence }).history)).toMatchObject({
+      subscription_id: id('subscription'),
+      occurrence: 2,
     });
   });
 

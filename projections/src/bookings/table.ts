@@ -35,7 +35,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',

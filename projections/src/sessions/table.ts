@@ -13,7 +13,7 @@ export interface SessionRow {
 export const table: Table<SessionRow> = {
   name: 'sessions',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     user_id: 'uuid',

@@ -28,6 +28,14 @@ const accounts = (history: History) => {
   for (const sessionId of [id('phone'), id('desktop')])
     add('SessionStarted', { ...session, sessionId, expiresAt: '2027-01-18T15:00:00Z' });
   add('SessionEnded', { userId: id('Mia Member'), sessionId: id('phone') });
+  add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest') });
+  const contact = { ...contactOf('Mia Member'), phone: '713-555-0202' };
+  add('ProfileChanged', { userId: id('Mia Member'), role: 'customer', contact });
+  for (const sessionId of [id('tablet'), id('laptop')])
+    add('SessionStarted', { ...session, sessionId, expiresAt: '2027-01-18T15:00:00Z' });
+  add('SessionsEnded', { userId: id('Mia Member'), epoch: 2, sessionIds: [id('tablet')] });
+  const changed = { epoch: 3, sessionIds: [id('laptop')], resetId: null, passwordHash: 'hash' };
+  add('PasswordChanged', { userId: id('Mia Member'), ...changed });
 };
 
 const offer = ({ add }: History) => {
@@ -64,6 +72,9 @@ const workedVisit = (history: History) => {
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: move.toDate, pay });
   const credit = { cleanerId, bookingId, amount: pay.amount } as const;
   add('JobPaymentCredited', { ...credit, bookingDate: move.toDate, status: 'pending' });
+  add('BookingPaid', { ...subject, paymentId: id('payment'), amount: 34_200, paidInTotal: 34_200 });
+  add('JobPaymentReleased', credit);
+  add('BookingRated', { ...subject, cleanerId, rating: 5, comment: 'Spotless.' });
 };
 
 const otherVisits = (history: History) => {
@@ -96,6 +107,47 @@ const otherVisits = (history: History) => {
   add('PersonErased', { personId: id('Ben Hur'), streams });
 };
 
+/** What a customer asks for and changes of a visit, and a late payment of another. */
+const changedVisits = (history: History) => {
+  const { add } = history;
+  const { subject, request } = booked(history, 'changed', { bookingDate: '2027-01-26' });
+  const { rooms, services, breakdown, bookingDate, slotId } = request;
+  const selection = { rooms, services, addOns: [] };
+  const priced = { breakdown, estimatedDurationHours: 4, difference: 0, refund: null };
+  add('CleaningSelectionChanged', { ...subject, houseSize: '3000-3500', ...selection, ...priced });
+  add('BookingNotesChanged', { ...subject, specialInstructions: 'Mind the cat.' });
+  const wish = { toDate: '2027-01-27', toSlotId: slotId, fromDate: bookingDate, fromSlotId: slotId };
+  add('RescheduleOrderFiled', { ...subject, ...wish, orderId: id('order'), reason: 'Away.' });
+  add('RescheduleOrderDenied', { ...subject, orderId: id('order') });
+  add('RescheduleOrderFiled', { ...subject, ...wish, orderId: id('order again'), reason: null });
+  add('RescheduleOrderApproved', { ...subject, orderId: id('order again') });
+  const asked = { ...subject, requestId: id('request') };
+  add('CancellationRequested', { ...asked, reason: 'We move house.' });
+  add('CancellationRejected', { ...asked, adminNotes: null });
+  const again = { ...subject, requestId: id('request again') };
+  add('CancellationRequested', { ...again, reason: 'We do move.' });
+  add('CancellationApproved', { ...again, adminNotes: 'Agreed.', refundAmount: 0 });
+  const ended = { statusBefore: 'pending', reason: 'request', refund: null } as const;
+  add('BookingCancelled', { ...subject, bookingDate, ...ended });
+};
+
+const latePayment = (history: History) => {
+  const { add } = history;
+  for (const [visit, isRestored] of [
+    ['paid late', true],
+    ['paid too late', false],
+  ] as const) {
+    const { subject, request } = booked(history, visit, { bookingDate: '2027-01-28' });
+    const { bookingDate, slotId } = request;
+    const ended = { statusBefore: 'pending', reason: 'hold-expired', refund: null } as const;
+    add('BookingCancelled', { ...subject, bookingDate, ...ended });
+    const restore = { ...subject, claimId: id(`${visit} claim`), bookingDate };
+    add('RestoreRequested', { ...restore, slotId });
+    if (isRestored) add('BookingRestored', { ...restore, slotId });
+    else add('RestoreRefused', { ...restore, reason: 'day-full' });
+  }
+};
+
 /** A history in which every event that a read model handles happens. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -103,5 +155,7 @@ export const goldenHistory = (): History => {
   offer(history);
   workedVisit(history);
   otherVisits(history);
+  changedVisits(history);
+  latePayment(history);
   return history;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@tidylog/contracts/events/event';
-import { type EventType, eventDefinitions } from '@tidylog/contracts/events/registry';
+import { type EventType, eventCategories, eventDefinitions } from '@tidylog/contracts/events/registry';
 import type { z } from '@tidylog/contracts/zod';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedOf } from '../engine/read-model.ts';
@@ -20,14 +20,33 @@ export interface Circumstances {
   readonly causation?: string;
 }
 
-const streamOf = (data: Readonly<Record<string, string>>, type: EventType): string => {
-  if (type === 'PersonErased') return `customer-${data.personId}`;
-  if (type.startsWith('Service')) return 'catalogue';
-  if (type === 'PriceListPublished') return 'pricelist';
-  if (type === 'JobPaymentCredited') return `wallet-${data.cleanerId}`;
-  if ('date' in data) return `day-${data.date}`;
-  if ('bookingId' in data) return `booking-${data.bookingId}`;
-  return 'userId' in data ? `user-${data.userId}` : `cleaner-${data.cleanerId}`;
+/** The field of its data that names an event's stream, by category; null for a category of one stream. */
+const nameField: Record<keyof typeof eventCategories, string | null> = {
+  booking: 'bookingId',
+  day: 'date',
+  catalogue: null,
+  pricelist: null,
+  user: 'userId',
+  email: 'emailHash',
+  google: 'googleHash',
+  customer: 'customerId',
+  payment: 'ledgerId',
+  numbers: 'year',
+  subscription: 'subscriptionId',
+  promo: 'code',
+  waitlist: 'entryId',
+  message: 'messageId',
+  cleaner: 'cleanerId',
+  wallet: 'cleanerId',
+  person: 'personId',
+};
+
+const streamOf = (data: Readonly<Record<string, unknown>>, type: EventType): string => {
+  const categories = Object.entries(eventCategories) as [keyof typeof eventCategories, object][];
+  const category = categories.find(([, events]) => type in events)?.[0];
+  if (category === undefined) throw new Error(`${type} is of no category.`);
+  const field = nameField[category];
+  return field === null ? category : `${category}-${String(data[field])}`;
 };
 
 export interface History {
@@ -49,7 +68,7 @@ export function newHistory(): History {
     events,
     add(type, data, { at = '2027-01-04T15:00:00Z', by = system, causation } = {}) {
       const parsed = eventDefinitions[type].schema.parse(data);
-      const stream = streamOf(data as unknown as Readonly<Record<string, string>>, type);
+      const stream = streamOf(data as unknown as Readonly<Record<string, unknown>>, type);
       const revision = (revisions.get(stream) ?? -1n) + 1n;
       revisions.set(stream, revision);
       const position = BigInt(events.length + 1) * 100n;

@@ -12,7 +12,17 @@ const userOf = (name: string, firstName: string, lastName: string, email: string
   last_name: lastName,
   email,
   phone: '713-555-0101',
+  email_verified: false,
+  guest_customer_id: null,
 });
+const nameless = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  email_verified: false,
+  guest_customer_id: null,
+};
 
 test('an account is there once it is registered', () => {
   const history = newHistory();
@@ -27,7 +37,7 @@ test('an erased person leaves an account without a name, others keep theirs', ()
   history.add('PersonErased', { personId: id('Mia Member'), streams: [] });
   history.add('PersonErased', { personId: id('Guest'), streams: [] });
   expect(rows(history)).toStrictEqual([
-    { id: id('Mia Member'), role: 'customer', first_name: null, last_name: null, email: null, phone: null },
+    { id: id('Mia Member'), role: 'customer', ...nameless },
     userOf('Ben Hur', 'Ben', 'Hur', 'ben.hur@example.com'),
   ]);
 });
@@ -35,7 +45,19 @@ test('an erased person leaves an account without a name, others keep theirs', ()
 test('an account folded without the key has no name', () => {
   const history = newHistory();
   history.add('UserRegistered', { userId: id('Mia Member'), role: 'admin', contact: 'erased' });
-  expect(rows(history)).toEqual([
-    { id: id('Mia Member'), role: 'admin', first_name: null, last_name: null, email: null, phone: null },
+  expect(rows(history)).toEqual([{ id: id('Mia Member'), role: 'admin', ...nameless }]);
+});
+
+test('a proved mailbox brings the guest that it was, a changed profile its name', () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  history.add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest') });
+  history.add('ProfileChanged', {
+    userId: id('Mia Member'),
+    role: 'customer',
+    contact: { firstName: 'Mia', lastName: 'Married', email: 'mia.member@example.com', phone: null },
+  });
+  expect(rows(history)).toMatchObject([
+    { last_name: 'Married', phone: null, email_verified: true, guest_customer_id: id('Mia as a guest') },
   ]);
 });

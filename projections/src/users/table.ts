@@ -16,7 +16,7 @@ export interface UserRow {
 export const table: Table<UserRow> = {
   name: 'users',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     role: 'text',

@@ -12,7 +12,7 @@ export interface WalletEntryRow {
 export const table: Table<WalletEntryRow> = {
   name: 'wallet_entries',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: { id: 'text', cleaner_id: 'uuid', amount: 'cents', status: 'text' },
   indexes: ['(cleaner_id)'],
 };
