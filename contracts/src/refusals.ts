@@ -36,7 +36,28 @@ export const refusals = {
   'not-pending': [409, 'Only a pending booking can be confirmed.'],
   'move-under-way': [409, 'This booking is being moved right now. Please try again in a moment.'],
   'too-early-to-clock-in': [409, 'You can clock in from one hour before the visit starts.'],
+  'too-late-to-move': [
+    409,
+    'Online rescheduling is only available up to 48 hours in advance. Please contact our office.',
+  ],
+  'not-completed': [409, 'You can rate a cleaning once it is completed.'],
+  'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'not-clocked-in': [409, 'Clock in before you clock out.'],
+  // promo codes
+  'promo-code-used': [
+    409,
+    'There is a promo code of this name already. Change that one, or choose another name.',
+  ],
+  // waitlist
+  'already-on-waitlist': [
+    409,
+    'You are already on the waitlist for this day. We will contact you when a place is free.',
+  ],
+  // requests to the office
+  'cancellation-requested': [409, 'You have already asked us to cancel this booking. We will answer soon.'],
+  'move-requested': [409, 'You have already asked us to move this visit. We will answer soon.'],
+  'request-decided': [409, 'This request has already been decided.'],
+  'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it at once yourself.'],
   // catalogue
   'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],
   'price-list-not-next': [409, 'Another price list was published in the meantime. Load it and try again.'],

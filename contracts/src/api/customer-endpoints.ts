@@ -149,8 +149,9 @@ export const customerEndpoints = {
     body: z.object({
       code: promoCodeInput,
       subtotal: dollars.refine((amount) => amount >= 0, 'A subtotal cannot be below 0.'),
-      services: z.array(pick).max(60).default([]),
-      a_la_carte_services: z.array(pick).max(60).default([]),
+      /** Where neither list is given, whether the code is for these services is not judged. */
+      services: z.array(pick).max(60).optional(),
+      a_la_carte_services: z.array(pick).max(60).optional(),
       email: z.string().max(254).nullish(),
     }),
     answer: z.object({

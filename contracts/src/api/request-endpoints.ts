@@ -34,8 +34,9 @@ const rescheduleOrder = z.object({
 
 const discountType = z.enum(['percentage', 'fixed']);
 const limitOf = z.int().min(1, 'A limit is at least 1; leave it out for none.').nullish();
-const promoFields = {
-  description: text(300).default(''),
+const promoIds = z.array(z.uuid().toLowerCase()).max(1000);
+const promoTerms = {
+  description: text(300),
   discount_type: discountType,
   discount_value: z.number(),
   minimum_order_amount: dollars.refine((amount) => amount >= 0, 'This cannot be below 0.').nullish(),
@@ -44,8 +45,15 @@ const promoFields = {
   usage_limit_per_customer: limitOf,
   valid_from: localDate.nullish(),
   valid_until: localDate.nullish(),
-  applicable_services: z.array(z.uuid().toLowerCase()).default([]),
-  applicable_customers: z.array(z.uuid().toLowerCase()).default([]),
+  applicable_services: promoIds,
+  applicable_customers: promoIds,
+};
+/** With what a new code has where nothing is said. A change must not have it: it would undo what is not named. */
+const promoFields = {
+  ...promoTerms,
+  description: promoTerms.description.default(''),
+  applicable_services: promoIds.default([]),
+  applicable_customers: promoIds.default([]),
 };
 interface PromoAmounts {
   readonly discount_type: z.output<typeof discountType>;
@@ -157,7 +165,7 @@ export const requestEndpoints = {
     access: 'admin',
     summary: 'Activate, deactivate or change a promo code',
     params: idParams,
-    body: z.object({ is_active: z.boolean().optional(), ...z.object(promoFields).partial().shape }),
+    body: z.object({ is_active: z.boolean().optional(), ...z.object(promoTerms).partial().shape }),
     answer: promoCode,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -62,8 +62,8 @@ export const redeemedPromo = z.object({
   discountValue: z.int().min(1),
   maximumDiscount: cents.nullable(),
   minimumOrder: cents,
-  /** Keyed hash of the mailbox whose use it is. */
-  mailboxHash: z.string(),
+  /** Keyed hashes of the mailboxes whose use it is: that of the account, and the one given with the booking. */
+  mailboxHashes: z.array(z.string()).min(1),
 });
 export type RedeemedPromo = z.infer<typeof redeemedPromo>;
 

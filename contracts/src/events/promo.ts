@@ -23,7 +23,7 @@ export const promoTerms = z.object({
 });
 export type PromoTerms = z.infer<typeof promoTerms>;
 
-/** `code` is upper case, and names the stream. */
+/** `code` is upper case; `promoId`, which names the stream, is made from it. */
 const subject = { code: z.string() };
 
 export const promoEvents = {
@@ -32,8 +32,8 @@ export const promoEvents = {
   PromoActivated: event(subject),
   PromoDeactivated: event(subject),
   PromoArchived: event(subject),
-  /** A use, claimed by a booking before it is placed. `mailboxHash` is whose use it is. */
-  PromoUseClaimed: event({ ...subject, bookingId, customerId, mailboxHash: z.string() }),
+  /** A use, claimed by a booking before it is placed. The keyed hashes of mailboxes say whose use it is. */
+  PromoUseClaimed: event({ ...subject, bookingId, customerId, mailboxHashes: z.array(z.string()).min(1) }),
   PromoUseReleased: event({ ...subject, bookingId }),
 } as const;
 export type PromoEvent = EventOf<typeof promoEvents>;
