@@ -1,9 +1,9 @@
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
-import { noDiscount, priceOf } from '../price.ts';
 import { nextDates } from './rhythm.ts';
 import { choose } from './selection.ts';
 

@@ -3,11 +3,11 @@ import type { quoteRequest } from '@tidylog/contracts/api/shapes';
 import type { ServiceCategory } from '@tidylog/contracts/business';
 import type { ChosenService } from '@tidylog/contracts/events/booking';
 import { noMoney } from '@tidylog/contracts/money';
+import type { Selection } from '@tidylog/contracts/pricing';
 import { sentenceOf } from '@tidylog/contracts/refusals';
 import type { z } from '@tidylog/contracts/zod';
 import type { Catalogue, Service } from '../catalogue/catalogue.ts';
 import { refuse } from '../decision.ts';
-import type { Selection } from '../price.ts';
 
 type Asked = Pick<
   z.output<typeof quoteRequest>,

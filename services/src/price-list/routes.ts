@@ -1,9 +1,9 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import { sum, toDollars } from '@tidylog/contracts/money';
+import { basePriceOf, roomLines } from '@tidylog/contracts/pricing';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
-import { basePriceOf, roomLines } from '../price.ts';
 import { publishPriceList } from './decisions.ts';
 import { priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';

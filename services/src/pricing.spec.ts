@@ -2,10 +2,17 @@ import { frequencies, houseSizes, roomsWhenBooking } from '@tidylog/contracts/bu
 import type { ChosenService } from '@tidylog/contracts/events/booking';
 import { serviceId } from '@tidylog/contracts/ids';
 import { type Cents, toCents } from '@tidylog/contracts/money';
+import {
+  type Discount,
+  noDiscount,
+  priceOf,
+  roomLines,
+  type Selection,
+  totalOf,
+} from '@tidylog/contracts/pricing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPriceList } from './foundations.ts';
-import { type Discount, noDiscount, priceOf, roomLines, type Selection, totalOf } from './price.ts';
 
 const addOn = (unitPrice: number, quantity: number): ChosenService => ({
   serviceId: serviceId.parse('0197a1f0-0000-7000-8000-0000000000e1'),
