@@ -8,6 +8,7 @@ COPY services/package.json services/
 COPY projections/package.json projections/
 COPY local/eventstore/package.json local/eventstore/
 COPY local/postgres/package.json local/postgres/
+COPY local/stripe/package.json local/stripe/
 COPY app/package.json app/
 COPY web-portal/package.json web-portal/
 COPY web-admin/package.json web-admin/

@@ -66,6 +66,26 @@ describe('configuration', () => {
     ['NODE_ENV', 'prod', 'NODE_ENV: give production, development or test.'],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS: give on or off.'],
     ['SEED_DEMO', 'yes', 'SEED_DEMO: give 0 or 1.'],
+    [
+      'STRIPE_SECRET_KEY',
+      'pk_test_1',
+      'STRIPE_SECRET_KEY: give a secret key of Stripe, which begins with sk_.',
+    ],
+    [
+      'STRIPE_PUBLISHABLE_KEY',
+      'sk_test_1',
+      'STRIPE_PUBLISHABLE_KEY: give a publishable key of Stripe, which begins with pk_.',
+    ],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'secret',
+      'STRIPE_WEBHOOK_SECRET: give the signing secret of a webhook of Stripe, which begins with whsec_.',
+    ],
+    [
+      'TIDYLOG_STAND_INS',
+      '{"payments":1}',
+      'TIDYLOG_STAND_INS: leave it out: "tidylog up" sets it for its own processes.',
+    ],
   ])('refuses %s=%s in one line', (name, value, line) => {
     expect(() => parseConfig({ [name]: value })).toThrow(line);
   });
@@ -87,6 +107,45 @@ describe('configuration', () => {
     expect(config.business.demoMode).toBe(false);
     expect(() => parseConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
     expect(() => parseConfig({ NODE_ENV: 'production', SEED_DEMO: '1' })).toThrow('SEED_DEMO');
+  });
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const local = { port: 4242, secretKey: 'sk_l', publishableKey: 'pk_l', webhookSecret: 'whsec_l' };
+  const TIDYLOG_STAND_INS = JSON.stringify({ payments: local });
+
+  test.each(Object.keys(stripe))('wants all three variables of Stripe: %s alone is missing', (name) => {
+    expect(() => parseConfig({ ...stripe, [name]: '' })).toThrow(
+      `${name}: give it too, or leave out all three of ` +
+        'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+    );
+  });
+
+  test('takes Stripe where it is configured, else the local payment server, else nothing', () => {
+    expect(parseConfig({ ...stripe, TIDYLOG_STAND_INS }).payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      url: undefined,
+    });
+    expect(parseConfig({ TIDYLOG_STAND_INS }).payments).toEqual({
+      provider: 'local',
+      secretKey: 'sk_l',
+      publishableKey: 'pk_l',
+      webhookSecret: 'whsec_l',
+      url: 'http://127.0.0.1:4242',
+    });
+    expect(parseConfig({}).payments).toBeUndefined();
+  });
+
+  test('knows no stand-in in production', () => {
+    const { payments, standIns } = parseConfig({ NODE_ENV: 'production', TIDYLOG_STAND_INS });
+    expect(payments).toBeUndefined();
+    expect(standIns).toEqual({});
   });
 
   test('is described in the guide, variable by variable', async () => {

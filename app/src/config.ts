@@ -1,103 +1,17 @@
-import { defaultServedZipCodes } from '@tidylog/contracts/business';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { z } from '@tidylog/contracts/zod';
-import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
+import { type Settings, settings } from './environment.ts';
+import {
+  missingPaymentVariable,
+  type PaymentsConfig,
+  paymentsOf,
+  paymentVariables,
+} from './payments-config.ts';
+import type { ToldStandIns } from './stand-ins/told.ts';
 
 /** A mistake in the environment, told in one line for whoever starts the program. */
 export class ConfigMistake extends Error {
   override readonly name = 'ConfigMistake';
 }
-
-const wholeNumber = (least: number, most: number, what: string) =>
-  z
-    .string()
-    .regex(/^\d+$/, what)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, what);
-
-// A share such as 0.0825, kept in basis points.
-const share = (what: string) =>
-  z
-    .string()
-    .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, what)
-    .transform((text) => Math.round(Number(text) * 10_000));
-
-const urlOf = (protocols: readonly string[], what: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const instantText = z.string().transform((text, context) => {
-  const instant = clockInstant(text);
-  if (instant !== undefined) return instant;
-  context.addIssue(`give ${clockInstantHint}`);
-  return z.NEVER;
-});
-
-const zipCodes = z
-  .string()
-  .regex(/^\s*\d{5}\s*(,\s*\d{5}\s*)*$/, 'give ZIP codes of five digits, separated by commas')
-  .transform((text) => text.split(',').map((part) => part.trim()));
-
-const isKey = (text: string): boolean =>
-  /^[0-9a-f]{64}$/i.test(text) || Buffer.from(text, 'base64').length === 32;
-
-const onOrOff = z.enum(['on', 'off'], { error: 'give on or off' });
-const line = (what: string) => z.string().max(120, what);
-
-const settings = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'give production, development or test' })
-    .default('development'),
-  PORT: wholeNumber(0, 65_535, 'give a port number from 0 to 65535').prefault('8080'),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().default('./data'),
-  EVENTSTORE_URL: urlOf(
-    ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'],
-    'give a connection string such as esdb://localhost:2113?tls=false',
-  ).optional(),
-  DATABASE_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'give a connection string such as postgres://user:password@localhost:5432/tidylog',
-  ).optional(),
-  TIDYLOG_MASTER_KEY: z
-    .string()
-    .refine(isKey, 'give 32 random bytes, in base64 or as 64 hexadecimal digits')
-    .optional(),
-  TIDYLOG_CLOCK: instantText.optional(),
-  BUSINESS_TIMEZONE: z
-    .string()
-    .refine(isTimeZone, 'give a time zone such as America/Chicago')
-    .default('America/Chicago'),
-  DAILY_CAPACITY: wholeNumber(1, 1_000_000, 'give a whole number of homes, at least 1').prefault('10'),
-  HOLD_HOURS: wholeNumber(1, 720, 'give a whole number of hours from 1 to 720').prefault('24'),
-  TAX_RATE: share('give a share from 0 to 1 with at most four decimals, such as 0.0825').prefault('0'),
-  CLEANER_PAY_SHARE: share('give a share from 0 to 1, such as 0.60').prefault('0.60'),
-  SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
-  BRAND_NAME: line('give at most 120 characters').default('Tidy Home Cleaning'),
-  OFFICE_PHONE: line('give at most 120 characters').default('(281) 555-0142'),
-  OFFICE_EMAIL: z.email({ error: 'give an e-mail address' }).default('office@tidyhomecleaning.test'),
-  SUPPORT_HOURS: line('give at most 120 characters').default('Monday-Friday 8AM-6PM'),
-  SEED_DEMO: z.enum(['0', '1'], { error: 'give 0 or 1' }).optional(),
-  RATE_LIMITS: onOrOff.default('on'),
-  TRUST_PROXY: wholeNumber(0, 10, 'give the number of proxies in front, from 0 to 10').prefault('0'),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
-      error: 'give silent, error, warn, info or debug',
-    })
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
-  TIDYLOG_CRASH_FILE: z.string().optional(),
-});
-
-type Settings = z.output<typeof settings>;
 
 export interface Config {
   readonly production: boolean;
@@ -122,6 +36,10 @@ export interface Config {
   readonly checkAnswers: boolean;
   /** For crash tests: a file with the type of event after whose append a process kills itself, once. */
   readonly crashFile: string | undefined;
+  /** Undefined: nobody can pay by card here. */
+  readonly payments: PaymentsConfig | undefined;
+  /** What runs in the place of services that are not configured; never in production. */
+  readonly standIns: ToldStandIns;
 }
 
 const businessOf = (values: Settings): BusinessSettings => ({
@@ -150,6 +68,14 @@ function refuseInProduction(values: Settings): void {
     throw new ConfigMistake('SEED_DEMO: demo data cannot be made in production; leave it out.');
 }
 
+function refuseHalfAProvider(values: Settings): void {
+  const missing = missingPaymentVariable(values);
+  if (missing !== undefined)
+    throw new ConfigMistake(
+      `${missing}: give it too, or leave out all three of ${Object.keys(paymentVariables).join(', ')}.`,
+    );
+}
+
 const withoutBlanks = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
 
@@ -167,7 +93,9 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Setti
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parse(environment);
   refuseInProduction(values);
+  refuseHalfAProvider(values);
   const production = values.NODE_ENV === 'production';
+  const standIns = (production ? undefined : values.TIDYLOG_STAND_INS) ?? {};
   return {
     production,
     port: values.PORT,
@@ -186,6 +114,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.NODE_ENV === 'test',
     crashFile: production ? undefined : values.TIDYLOG_CRASH_FILE,
+    payments: paymentsOf(values, standIns),
+    standIns,
   };
 }
 

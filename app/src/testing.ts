@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/zod';
+import { type ToldStandIns, toldStandIns } from './stand-ins/told.ts';
 
 const command = fileURLToPath(new URL('./tidylog.ts', import.meta.url));
 
@@ -14,12 +15,13 @@ const readyMessage = z.object({
   url: z.string(),
   databaseUrl: z.string(),
   eventStoreUrl: z.string(),
+  standIns: toldStandIns,
   pids: pidsShape,
 });
 const restartMessage = z.object({ type: z.literal('restart'), name: z.string(), pids: pidsShape });
 
 /** The parts of the product, as the supervisor names them. */
-export type PartName = 'api' | 'worker' | 'event store' | 'Postgres';
+export type PartName = 'api' | 'worker' | 'event store' | 'Postgres' | 'stand-ins';
 
 export interface ProductOptions {
   /** Environment variables beyond those of a test: `PORT=0`, `SEED_DEMO=0`, `NODE_ENV=test`, `RATE_LIMITS=off`. */
@@ -35,6 +37,8 @@ export interface Product {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  /** Ports and credentials of what runs in the place of services. */
+  readonly standIns: ToldStandIns;
   /** All that was written to standard output and standard error so far. */
   output(): string;
   pid(part: PartName): number;
@@ -132,6 +136,7 @@ function productOf(child: ChildProcess, { ready, output, dataDir }: ProductParts
     url: ready.url,
     databaseUrl: ready.databaseUrl,
     eventStoreUrl: ready.eventStoreUrl,
+    standIns: ready.standIns,
     dataDir,
     output,
     pid,

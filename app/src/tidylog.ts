@@ -31,6 +31,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
       return await (await import('./commands/processes.ts')).project(args);
     case 'work':
       return await (await import('./commands/processes.ts')).work(args);
+    case 'stand-ins':
+      return await (await import('./commands/processes.ts')).standIns(args);
     case 'rebuild':
       return await (await import('./commands/read-side.ts')).rebuildModels(args);
     case 'verify':

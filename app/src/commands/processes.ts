@@ -4,6 +4,7 @@ import type { PlatformOptions } from '../process/platform.ts';
 import { type Running, runProcess } from '../process/run-process.ts';
 import { startApi } from '../process/start-api.ts';
 import { startWorker } from '../process/start-worker.ts';
+import { startStandIns } from '../stand-ins/start-stand-ins.ts';
 import { argumentsOf, refuseArguments, reporting } from './failure.ts';
 import { configuredServers } from './with-servers.ts';
 
@@ -39,4 +40,13 @@ export const work = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     refuseArguments(args);
     return await processCommand('work', (options) => startWorker(options, { projects: false, works: true }));
+  });
+
+/** Stands in for the services that are not configured, until it is stopped: the process that "up" starts. */
+export const standIns = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    refuseArguments(args);
+    const config = parseConfig(process.env);
+    await runProcess(() => startStandIns(config), createLogger(config, 'stand-ins'));
+    return 0;
   });

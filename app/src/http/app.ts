@@ -1,6 +1,9 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { PaymentsConfig } from '../payments-config.ts';
 import { docsPage } from '../reference/docs-page.ts';
+import { standInPages } from '../stand-ins/dev-pages.ts';
+import type { ToldStandIns } from '../stand-ins/told.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { type WebFolders, webApps } from '../web/web-apps.ts';
 import { apiEnd, apiRouter } from './api-router.ts';
@@ -18,6 +21,8 @@ export interface AppDependencies extends RouteDependencies {
   readonly web: WebFolders;
   readonly production: boolean;
   readonly trustedProxies: number;
+  readonly payments: PaymentsConfig | undefined;
+  readonly standIns: ToldStandIns;
 }
 
 // Of an address that cannot be read, below no API: a page without details.
@@ -29,7 +34,7 @@ function webFailure(error: unknown, _request: Request, response: Response, _next
 
 /** The one server of the product: the API, its description, the metrics, and both web apps. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { routes, streams, production, trustedProxies, web } = dependencies;
+  const { routes, streams, production, trustedProxies, web, payments, standIns } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,6 +43,6 @@ export function createApp(dependencies: AppDependencies): Express {
   app.get('/api/events/stream', (request, response) => streams.serve(request, response));
   app.use('/api', docsPage(), apiRouter(routes, dependencies), ...apiEnd(dependencies));
   app.get('/metrics', metricsPage(dependencies.metricsPage));
-  app.use(webApps(web), webFailure);
+  app.use(standInPages(standIns), webApps(web, { stripe: payments?.provider === 'stripe' }), webFailure);
   return app;
 }

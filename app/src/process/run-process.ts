@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/failure.ts';
+import type { ToldStandIns } from '../stand-ins/told.ts';
 
 /** Why a process ends: it was asked to, or its supervisor is gone, and with that soon the servers it stands on. */
 export type End = 'asked' | 'orphaned';
@@ -7,6 +8,8 @@ export type End = 'asked' | 'orphaned';
 export interface Running {
   /** Where it serves, if it does. */
   readonly url?: string;
+  /** What it tells of the stand-ins, if it runs them. */
+  readonly standIns?: ToldStandIns;
   /** Finishes what is under way and lets everything go. */
   stop(end: End): Promise<void>;
 }
@@ -63,7 +66,7 @@ export async function runProcess(start: () => Promise<Running>, logger: Logger):
   endOnSurprise(logger);
   const running = await start().catch(failToStart);
   isStarting = false;
-  tell({ type: 'ready', url: running.url });
+  tell({ type: 'ready', url: running.url, standIns: running.standIns });
   logger.info({ url: running.url }, 'ready');
   await running.stop(await asked);
   logger.info('stopped');

@@ -79,6 +79,8 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
     web: webFolders,
     production,
     trustedProxies: config.trustedProxies,
+    payments: config.payments,
+    standIns: config.standIns,
   });
   return { app, streams };
 }

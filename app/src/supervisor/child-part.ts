@@ -3,14 +3,21 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/zod';
+import { toldStandIns } from '../stand-ins/told.ts';
 import type { Life, Part } from './keep-running.ts';
 
 // Calls and batches make much that is short-lived: a profile of bookings under load had a tenth in collecting it.
 const youngSpace = '--max-semi-space-size=48';
 
 const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
-const readyMessage = z.object({ type: z.literal('ready'), url: z.string().optional() });
+const readyMessage = z.object({
+  type: z.literal('ready'),
+  url: z.string().optional(),
+  standIns: toldStandIns.optional(),
+});
 export type Ready = z.infer<typeof readyMessage>;
+/** Sends a message to a child; to one that has ended, nothing. */
+export type Tell = (message: object) => void;
 
 /** A child said before it was ready why it cannot be. */
 export class ChildRefused extends Error {
@@ -24,7 +31,7 @@ export interface ChildOptions {
   /** The arguments of the `tidylog` command. */
   readonly args: readonly string[];
   readonly env: () => Readonly<Record<string, string>>;
-  readonly onReady: (ready: Ready) => void;
+  readonly onReady: (ready: Ready, tell: Tell) => void;
   /** What the child wants people to know. */
   readonly onNote: (text: string) => void;
   /** How long it may take to finish its work when it is stopped, in milliseconds. */
@@ -86,7 +93,9 @@ export function childPart({ name, args, env, onReady, onNote, patience, signal }
       const giveUp = () => child.kill('SIGTERM');
       signal.addEventListener('abort', giveUp);
       try {
-        onReady(await readiness(child, name));
+        onReady(await readiness(child, name), (message) => {
+          if (child.connected) child.send(message, () => undefined);
+        });
       } catch (error) {
         await stop(child, patience);
         throw error;

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import { type StandInsPart, standInsPart } from '../stand-ins/stand-ins-part.ts';
+import type { ToldStandIns } from '../stand-ins/told.ts';
 import { childPart, type Ready } from './child-part.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type Kept, keepRunning, type Part, type PartEvents } from './keep-running.ts';
@@ -21,6 +23,7 @@ export interface SupervisorOptions {
 export interface Supervisor {
   readonly url: string;
   readonly urls: ServerUrls;
+  readonly standIns: ToldStandIns;
   /** The process ids of all parts by name, as they are now. */
   pids(): Readonly<Record<string, number | undefined>>;
   /** Stops in order: no new calls, then the read side, then the servers. */
@@ -39,11 +42,15 @@ async function startAll(parts: readonly Part[], events: PartEvents): Promise<Kep
   throw failed.reason;
 }
 
-function processParts({ config, onNote, signal }: SupervisorOptions, urls: () => ServerUrls) {
+function processParts(
+  { config, onNote, signal }: SupervisorOptions,
+  urls: () => ServerUrls,
+  standIns: StandInsPart,
+) {
   let address: Ready = { type: 'ready' };
   const servers = () => {
     const { databaseUrl, eventStoreUrl } = urls();
-    return { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl };
+    return { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl, ...standIns.env() };
   };
   const api = childPart({
     name: 'api',
@@ -55,6 +62,7 @@ function processParts({ config, onNote, signal }: SupervisorOptions, urls: () =>
     }),
     onReady: (ready) => {
       address = ready;
+      if (ready.url !== undefined) standIns.publicUrl(ready.url);
     },
     onNote,
     patience: drainPatience,
@@ -88,8 +96,9 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     },
   };
   const local = standIns(config, folder.path);
-  const servers = await startAll(local.parts, events);
-  const { api, worker, url } = processParts(options, local.urls);
+  const dev = standInsPart(options);
+  const servers = await startAll([...local.parts, ...dev.parts], events);
+  const { api, worker, url } = processParts(options, local.urls, dev);
   const startProcesses = async () => {
     options.signal.throwIfAborted();
     return await startAll([worker, api], events);
@@ -108,11 +117,12 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   return {
     url: url(),
     urls: local.urls(),
+    standIns: dev.told(),
     pids: () => Object.fromEntries(all.map((part) => [part.name, part.pid()])),
     stop: async () => {
       keepWord = () => undefined;
       removeRunFile(folder.path);
-      const eventStore = servers.filter(({ name }) => name === 'event store');
+      const eventStore = servers.filter(({ name }) => ['event store', 'stand-ins'].includes(name));
       const postgres = servers.filter(({ name }) => name === 'Postgres');
       await stopInTurn([byName('api'), byName('worker'), eventStore, postgres]);
     },

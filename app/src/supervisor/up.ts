@@ -96,7 +96,13 @@ async function live({ config, folder, started }: Course): Promise<number> {
     throw error;
   }
   welcome(config, supervisor, started);
-  tell({ type: 'ready', url: supervisor.url, ...supervisor.urls, pids: supervisor.pids() });
+  tell({
+    type: 'ready',
+    url: supervisor.url,
+    ...supervisor.urls,
+    standIns: supervisor.standIns,
+    pids: supervisor.pids(),
+  });
   await aborted(end.signal);
   say('Tidylog stops.');
   await supervisor.stop();

@@ -20,23 +20,39 @@ function sonnerStyles(portalFolder: string): string | undefined {
 
 export type PagePolicy = (nonce: string) => string;
 
+export interface PolicyNeeds {
+  /** Whether card forms come from Stripe. */
+  readonly stripe: boolean;
+}
+
+// https://docs.stripe.com/security/guide#content-security-policy
+const stripeSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
+};
+const noSources = { script: '', frame: '', connect: '', image: '' };
+
 /**
  * The content security policy of the pages of both web apps: no inline script, no evaluated code, and no style
- * but files, the nonce's, the empty element that Emotion fills by rules, and sonner's.
+ * but files, the nonce's, the empty element that Emotion fills by rules, and sonner's; Stripe's where it is used.
  */
-export function pagePolicy(portalFolder: string): PagePolicy {
+export function pagePolicy(portalFolder: string, { stripe }: PolicyNeeds): PagePolicy {
+  const more = stripe ? stripeSources : noSources;
   const sonner = sonnerStyles(portalFolder);
   const hashes = ['', ...(sonner === undefined ? [] : [sonner])].map(hashOf).join(' ');
   return (nonce) =>
     [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self'${more.script}`,
       "style-src 'self'",
       `style-src-elem 'self' 'nonce-${nonce}' ${hashes}`,
       "style-src-attr 'none'",
-      "img-src 'self' data:",
+      `img-src 'self' data:${more.image}`,
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self'${more.connect}`,
+      `frame-src 'self'${more.frame}`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

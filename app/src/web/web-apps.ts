@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { type PagePolicy, pagePolicy } from './content-policy.ts';
+import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
 
 export interface WebFolders {
   /** The folder of the package of the portal, in which `dist` is the built app. */
@@ -90,8 +90,8 @@ function webApp(folder: string, policy: PagePolicy): Router {
 }
 
 /** Both web apps of one server: the console at `/admin`, the portal everywhere else. */
-export function webApps(folders: WebFolders): Router {
-  const policy = pagePolicy(folders.portal);
+export function webApps(folders: WebFolders, needs: PolicyNeeds = { stripe: false }): Router {
+  const policy = pagePolicy(folders.portal, needs);
   const router = express.Router();
   router.use(refuseUnreadable);
   router.use('/admin', webApp(join(folders.console, 'dist'), policy));

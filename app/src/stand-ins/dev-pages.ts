@@ -1,0 +1,78 @@
+import express, { type RequestHandler, type Router } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { StandInName } from './stand-in.ts';
+import { standInUrl, type ToldStandIns } from './told.ts';
+
+interface DevPages {
+  readonly path: string;
+  readonly standIn: StandInName;
+  /** Whether a page of this origin may show it in a frame. */
+  readonly framed: boolean;
+}
+
+/** Which stand-in has the pages below which address. A stand-in with pages adds a line. */
+const devPages: readonly DevPages[] = [{ path: '/dev/pay', standIn: 'payments', framed: true }];
+
+/** Of the pages of the stand-ins: their own files, and calls to their own server. */
+export const devPagePolicy = (framed: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+  ].join('; ');
+
+const withPolicy =
+  (framed: boolean): RequestHandler =>
+  (_request, response, next) => {
+    response.set('Content-Security-Policy', devPagePolicy(framed));
+    response.set('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
+    next();
+  };
+
+/** The credential of the product is none of the stand-ins' business. */
+const withoutCredentials: RequestHandler = ({ headers }, _response, next) => {
+  delete headers.authorization;
+  delete headers.cookie;
+  next();
+};
+
+const noAnswer = 'This part of the development server does not answer. Try again in a moment.\n';
+
+const proxyTo = (target: string): RequestHandler =>
+  createProxyMiddleware({
+    target,
+    on: {
+      // The policy of this address holds, whatever the stand-in says of its own.
+      proxyRes: ({ headers }) => {
+        delete headers['content-security-policy'];
+        delete headers['x-frame-options'];
+      },
+      error: (_error, _request, response) => {
+        if (!('writeHead' in response) || response.headersSent) response.destroy();
+        else response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(noAnswer);
+      },
+    },
+  });
+
+/** The pages of the stand-ins below `/dev`, under the public port; none where no stand-in runs. */
+export function standInPages(told: ToldStandIns): Router {
+  const router = express.Router();
+  for (const { path, standIn, framed } of devPages) {
+    const found = told[standIn];
+    if (found === undefined) continue;
+    const proxy = proxyTo(standInUrl(found));
+    router.use(path, withPolicy(framed), withoutCredentials, (request, response, next) => {
+      // Express takes the mount path off; the stand-in knows its pages by their whole address.
+      request.url = request.originalUrl;
+      return proxy(request, response, next);
+    });
+  }
+  return router;
+}

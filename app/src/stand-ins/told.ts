@@ -1,0 +1,27 @@
+import { z } from '@tidylog/contracts/zod';
+
+const port = z.int().min(1).max(65_535);
+
+/**
+ * What the processes of the product are told of each stand-in that runs: its port on the loopback address, and
+ * the credentials made up for it. A new stand-in adds its own key here.
+ */
+export const toldStandIns = z.object({
+  payments: z
+    .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
+    .optional(),
+});
+export type ToldStandIns = z.infer<typeof toldStandIns>;
+
+/** The variable in which the supervisor tells its processes of the stand-ins. */
+export const standInsVariable = z.string().transform((text, context): ToldStandIns => {
+  try {
+    return toldStandIns.parse(JSON.parse(text));
+  } catch {
+    context.addIssue('leave it out: "tidylog up" sets it for its own processes');
+    return z.NEVER;
+  }
+});
+
+/** The address of a stand-in. */
+export const standInUrl = ({ port: at }: { readonly port: number }): string => `http://127.0.0.1:${at}`;
