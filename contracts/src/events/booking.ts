@@ -114,7 +114,14 @@ export const bookingEvents = {
   }),
   BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
   /** Money of the customer has come: `paidInTotal` is all that came for this booking and was not refunded. */
-  BookingPaid: event({ ...subject, paymentId: uuid, amount: cents, paidInTotal: cents }),
+  BookingPaid: event({
+    ...subject,
+    paymentId: uuid,
+    amount: cents,
+    paidInTotal: cents,
+    /** Given back at once, where the booking has ended or less was due; null where nothing is. */
+    refund: askedRefund.nullable(),
+  }),
   /** A payment came for a booking whose hold had expired: its place is to be claimed anew. */
   RestoreRequested: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
   BookingRestored: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),

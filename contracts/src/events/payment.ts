@@ -56,6 +56,8 @@ export const paymentEvents = {
     amount: cents,
     reason: z.enum(['cancelled', 'edited', 'late-payment', 'paused', 'skipped', 'office']),
   }),
+  /** A refund that was asked for finds nothing that is paid and not refunded. */
+  RefundNotDue: event({ ...ledger, refundId: uuid }),
   RefundSucceeded: event({ ...payment, refundId: uuid, amount: cents, providerRefundId: z.string() }),
   /** The provider refused: the amount counts as paid again, and the office is told. */
   RefundFailed: event({ ...payment, refundId: uuid, amount: cents, code: z.string() }),

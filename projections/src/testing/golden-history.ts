@@ -72,7 +72,13 @@ const workedVisit = (history: History) => {
   add('BookingCompleted', { ...subject, by: 'clock-out', bookingDate: move.toDate, pay });
   const credit = { cleanerId, bookingId, amount: pay.amount } as const;
   add('JobPaymentCredited', { ...credit, bookingDate: move.toDate, status: 'pending' });
-  add('BookingPaid', { ...subject, paymentId: id('payment'), amount: 34_200, paidInTotal: 34_200 });
+  add('BookingPaid', {
+    ...subject,
+    paymentId: id('payment'),
+    amount: 34_200,
+    paidInTotal: 34_200,
+    refund: null,
+  });
   add('JobPaymentReleased', credit);
   add('BookingRated', { ...subject, cleanerId, rating: 5, comment: 'Spotless.' });
 };

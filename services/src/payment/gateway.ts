@@ -74,11 +74,13 @@ export interface ProviderCheckout {
   /** The payment that the form makes, once there is one. */
   readonly intentId: string | null;
   readonly clientSecret: string | null;
-  readonly expiresAt: Temporal.Instant;
 }
 
 export interface ProviderRefund {
   readonly providerRefundId: string;
+  /** Ours, under which it was asked for; null for one that was not made here. */
+  readonly refundId: string | null;
+  readonly reference: PaymentReference | null;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly intentId: string | null;
   readonly amount: Cents;
@@ -104,12 +106,18 @@ export interface ProviderNudge {
 export interface NewPayment extends PaymentReference {
   readonly amount: Cents;
   readonly customerId: string | null;
+  readonly description: string;
+}
+
+export interface PaymentAsked {
+  readonly intentId: string;
+  /** The payment's id: asked for once, however often it is repeated. */
+  readonly paymentId: string;
   readonly methodId: string;
   /** Asked for while the customer is not there: a bank that wants the customer declines. */
   readonly offSession: boolean;
-  /** Keeps the card with `customerId`, for charges while the customer is not there. */
+  /** Keeps the card with the payment's customer, for charges while the customer is not there. */
   readonly saveForLater: boolean;
-  readonly description: string;
 }
 
 export interface NewCheckout extends PaymentReference {
@@ -121,7 +129,6 @@ export interface NewCheckout extends PaymentReference {
   /** What the form names the sum by. */
   readonly description: string;
   readonly returnUrl: string;
-  readonly expiresAt: Temporal.Instant;
 }
 
 /**
@@ -154,8 +161,10 @@ export interface PaymentGateway {
   detachMethod(methodId: string): Promise<void>;
   nameMethod(naming: { readonly methodId: string; readonly billingName: string }): Promise<void>;
 
-  /** Made and asked for at once, under the payment's id. A decline is a payment that is `open` with its failure. */
-  pay(payment: NewPayment): Promise<ProviderPayment | ProviderRefusal>;
+  /** Made under the payment's id; no money is asked for yet. */
+  createPayment(payment: NewPayment): Promise<ProviderPayment | ProviderRefusal>;
+  /** Asks for the money. A decline is a payment that is `open` with its failure. */
+  confirmPayment(asked: PaymentAsked): Promise<ProviderPayment | ProviderRefusal>;
   payment(intentId: string): Promise<ProviderPayment | undefined>;
   /** The payment as it is afterwards: one that has succeeded stays so. */
   cancelPayment(intentId: string): Promise<ProviderPayment | undefined>;
@@ -174,9 +183,7 @@ export interface PaymentGateway {
     readonly intentId: string;
     readonly amount: Cents;
   }): Promise<ProviderRefund | ProviderRefusal>;
-  refundOf(
-    providerRefundId: string,
-  ): Promise<(ProviderRefund & { readonly refundId: string | null }) | undefined>;
+  refundOf(providerRefundId: string): Promise<ProviderRefund | undefined>;
 
   dispute(disputeId: string): Promise<ProviderDispute | undefined>;
 

@@ -1,0 +1,59 @@
+import type { Stripe } from 'stripe';
+import { type ProviderRefusal, ProviderUnavailable } from './gateway.ts';
+import { paymentOf } from './stripe-objects.ts';
+
+export type StripeModule = typeof import('stripe');
+
+const isOfTheCall = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
+
+/** The error as one of the provider's that is about what was asked; all others leave the outcome unknown. */
+function refusalIn({ Stripe }: StripeModule, error: unknown): InstanceType<typeof Stripe.errors.StripeError> {
+  if (error instanceof Stripe.errors.StripeError && isOfTheCall(error.statusCode)) return error;
+  // Its message may name our key or what we sent: only its kind is told.
+  const kind = error instanceof Error ? error.name : typeof error;
+  throw new ProviderUnavailable(`The payment provider gave no answer (${kind}).`);
+}
+
+/** An answer that must come: everything else leaves the outcome unknown. */
+export async function answered<Answer>(
+  module: StripeModule,
+  question: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    const { code, type } = refusalIn(module, error);
+    throw new ProviderUnavailable(`The payment provider refused what it always grants (${code ?? type}).`);
+  }
+}
+
+/** What is there; undefined for what the provider does not know. */
+export async function found<Thing>(
+  module: StripeModule,
+  question: () => Promise<Thing>,
+): Promise<Thing | undefined> {
+  try {
+    return await question();
+  } catch (error) {
+    if (refusalIn(module, error).statusCode === 404) return undefined;
+    throw new ProviderUnavailable('The payment provider did not give what was looked for.');
+  }
+}
+
+/** What was made or done, or the provider's no. The decline of a payment is that payment, with its failure. */
+export async function refusable<Made>(
+  module: StripeModule,
+  question: () => Promise<Made>,
+): Promise<Made | ProviderRefusal> {
+  try {
+    return await question();
+  } catch (error) {
+    const refusal = refusalIn(module, error);
+    const declined: Stripe.PaymentIntent | undefined = refusal.payment_intent;
+    if (refusal.statusCode === 402 && declined !== undefined) return paymentOf(declined) as Made;
+    return {
+      refused: { code: refusal.decline_code ?? refusal.code ?? refusal.type, message: refusal.message },
+    };
+  }
+}

@@ -1,0 +1,158 @@
+import { type Cents, noMoney, toCents } from '@tidylog/contracts/money';
+import type { Stripe } from 'stripe';
+import type {
+  PaymentReference,
+  ProviderCard,
+  ProviderCheckout,
+  ProviderDispute,
+  ProviderMethod,
+  ProviderNudge,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSetup,
+} from './gateway.ts';
+
+type Reference = string | { readonly id: string } | null | undefined;
+const idOf = (reference: Reference): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+const referenceOf = (metadata: Stripe.Metadata | null): PaymentReference | null =>
+  metadata?.['ledgerId'] && metadata['paymentId']
+    ? { ledgerId: metadata['ledgerId'], paymentId: metadata['paymentId'] }
+    : null;
+
+interface CardLike {
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+const cardOf = (card: CardLike | null | undefined): ProviderCard | null =>
+  card
+    ? {
+        brand: card.brand ?? 'unknown',
+        lastFour: card.last4 ?? '',
+        expiryMonth: card.exp_month,
+        expiryYear: card.exp_year,
+      }
+    : null;
+
+export const methodOf = (method: Stripe.PaymentMethod): ProviderMethod => ({
+  methodId: method.id,
+  customerId: idOf(method.customer),
+  card: cardOf(method.card),
+});
+
+const setupStatus: Record<string, ProviderSetup['status']> = {
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+export const setupOf = (setup: Stripe.SetupIntent): ProviderSetup => ({
+  setupIntentId: setup.id,
+  status: setupStatus[setup.status] ?? 'open',
+  customerId: idOf(setup.customer),
+  methodId: idOf(setup.payment_method),
+  clientSecret: setup.client_secret ?? '',
+});
+
+const paymentStatus: Record<string, ProviderPayment['status']> = {
+  requires_action: 'action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+const expandedMethod = ({ payment_method, last_payment_error }: Stripe.PaymentIntent) =>
+  typeof payment_method === 'object' && payment_method !== null
+    ? payment_method
+    : last_payment_error?.payment_method;
+
+const chargedCard = ({ latest_charge }: Stripe.PaymentIntent): ProviderCard | null => {
+  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  return cardOf(charge?.payment_method_details?.card);
+};
+
+export const paymentOf = (intent: Stripe.PaymentIntent): ProviderPayment => {
+  const method = expandedMethod(intent);
+  const error = intent.last_payment_error;
+  return {
+    intentId: intent.id,
+    status: paymentStatus[intent.status] ?? 'open',
+    reference: referenceOf(intent.metadata),
+    amount: toCents(intent.amount),
+    received: intent.status === 'succeeded' ? toCents(intent.amount_received) : noMoney,
+    customerId: idOf(intent.customer),
+    methodId: idOf(intent.payment_method) ?? method?.id ?? null,
+    card: chargedCard(intent) ?? cardOf(method?.card),
+    failure: error
+      ? {
+          code: error.decline_code ?? error.code ?? error.type,
+          message: error.message ?? '',
+        }
+      : null,
+    clientSecret: intent.client_secret,
+  };
+};
+
+const checkoutStatus: Record<string, ProviderCheckout['status']> = {
+  complete: 'complete',
+  expired: 'expired',
+};
+export const checkoutOf = (session: Stripe.Checkout.Session): ProviderCheckout => ({
+  sessionId: session.id,
+  status: checkoutStatus[session.status ?? 'open'] ?? 'open',
+  reference: referenceOf(session.metadata),
+  intentId: idOf(session.payment_intent),
+  clientSecret: session.client_secret,
+});
+
+const refundStatus: Record<string, ProviderRefund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+export const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
+  providerRefundId: refund.id,
+  refundId: refund.metadata?.['refundId'] ?? null,
+  reference: referenceOf(refund.metadata),
+  status: refundStatus[refund.status ?? 'pending'] ?? 'pending',
+  intentId: idOf(refund.payment_intent),
+  amount: toCents(refund.amount),
+  failureCode: refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null),
+});
+
+const disputeStatus: Record<string, ProviderDispute['status']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
+  disputeId: dispute.id,
+  status: disputeStatus[dispute.status] ?? 'open',
+  intentId: idOf(dispute.payment_intent),
+  amount: toCents(dispute.amount) as Cents,
+  reason: dispute.reason,
+});
+
+const kinds: Record<string, ProviderNudge['kind']> = {
+  payment_intent: 'payment',
+  'checkout.session': 'checkout',
+  refund: 'refund',
+  dispute: 'dispute',
+  setup_intent: 'setup',
+};
+
+/** What an event is about: the object that it names, or the payment of a charge that it names. */
+export const kindOf = ({ data }: Stripe.Event): Omit<ProviderNudge, 'eventId'> => {
+  const { object, id, payment_intent } = data.object as {
+    object: string;
+    id?: string;
+    payment_intent?: Reference;
+  };
+  const intentId = idOf(payment_intent);
+  return object === 'charge' && intentId !== null
+    ? { kind: 'payment', objectId: intentId }
+    : { kind: kinds[object] ?? 'other', objectId: id ?? '' };
+};
