@@ -58,6 +58,19 @@ export const refusals = {
   'move-requested': [409, 'You have already asked us to move this visit. We will answer soon.'],
   'request-decided': [409, 'This request has already been decided.'],
   'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it at once yourself.'],
+  // subscriptions
+  'subscription-cancelled': [
+    409,
+    'This subscription is cancelled, which cannot be undone. Book again to start a new one.',
+  ],
+  'subscription-busy': [
+    409,
+    'A visit of this subscription is being booked right now. Please try again in a moment.',
+  ],
+  'too-late-to-skip': [
+    409,
+    'A visit can be left out up to 48 hours before it starts. Please contact our office.',
+  ],
   // catalogue
   'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],
   'price-list-not-next': [409, 'Another price list was published in the meantime. Load it and try again.'],

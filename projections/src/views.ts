@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
-import { type AdminBooking, adminBookingAnswer } from './bookings/answers.ts';
+import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';
 import { findBooking } from './bookings/find.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
 import { fullName } from './people.ts';
@@ -24,6 +24,8 @@ export interface CleanerSlot {
 /** What the routes of the write side answer with, once the read side has passed what they wrote. */
 export interface Views {
   adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
+  /** A booking as its owner sees it. */
+  booking(bookingId: string, now: Temporal.Instant): Promise<Booking | undefined>;
   /** A job as its cleaner sees it; undefined when it is not this cleaner's. */
   job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
@@ -50,6 +52,10 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   adminBooking: async (bookingId, now) => {
     const record = await findBooking(pool, bookingId);
     return record && adminBookingAnswer(record, { settings, now });
+  },
+  booking: async (bookingId, now) => {
+    const record = await findBooking(pool, bookingId);
+    return record && bookingAnswer(record, { settings, now });
   },
   job: async (bookingId, cleanerId) => {
     const record = await findBooking(pool, bookingId);

@@ -1,5 +1,7 @@
-import type { adminBooking, job } from '@tidylog/contracts/api/shapes';
+import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
+import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { Role } from '@tidylog/contracts/business';
+import type { BookingId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
@@ -7,7 +9,10 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 
 export type AdminBooking = z.output<typeof adminBooking>;
+export type OwnBooking = z.output<typeof booking>;
 export type Job = z.output<typeof job>;
+export type PromoCode = z.output<typeof promoCode>;
+export type CancellationRequest = z.output<typeof cancellationRequest>;
 
 /** A job that a cleaner has in a slot. */
 export interface JobAt {
@@ -21,8 +26,14 @@ export interface JobAt {
 export interface Views {
   /** `version` is the revision of the booking's stream, as decimal text: the ETag, and what `If-Match` names. */
   adminBooking(bookingId: string, now: Temporal.Instant): Promise<AdminBooking | undefined>;
+  /** A booking as its owner sees it, with its version like the above. */
+  booking(bookingId: string, now: Temporal.Instant): Promise<OwnBooking | undefined>;
   /** A job as its cleaner sees it. */
   job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
+  promoCode(promoId: string): Promise<PromoCode | undefined>;
+  cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
+  /** The booking that a cancellation request or a reschedule order is about: these never change. */
+  bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;

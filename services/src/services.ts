@@ -1,7 +1,11 @@
 import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from './booking/booking.ts';
 import { createChanging } from './booking/changing.ts';
+import { customerRoutes } from './booking/customer-routes.ts';
 import { officeRoutes } from './booking/office-routes.ts';
 import { createPlacing } from './booking/placing.ts';
 import { placingRoutes } from './booking/placing-routes.ts';
@@ -73,10 +77,15 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
     days: createClosing(streams),
   };
   const { placeBooking: place, booking: changing, register } = commands;
+  const paidFor = async (id: BookingId): Promise<Cents> => {
+    const { state } = await streams.load(bookingStream(id));
+    return state.status === 'none' ? noMoney : state.paidInTotal;
+  };
   const routes = [
     ...identityRoutes({ register, signing }),
     ...placingRoutes(kit, { place, guestKeys, views }),
     ...officeRoutes(kit, { changing, views }),
+    ...customerRoutes(kit, { changing, views, paidFor }),
     ...visitRoutes({ changing, views }),
     quoteRoute(kit),
     ...priceListRoutes(kit),

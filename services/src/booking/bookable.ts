@@ -16,7 +16,11 @@ interface Facts {
 
 const closed = 'We are closed on this day. Please choose another day.';
 
-function dateError(date: LocalDate, { today, isClosed, caller }: Facts): string | undefined {
+/** Why a day cannot be chosen; undefined when it can. */
+export function dateError(
+  date: LocalDate,
+  { today, isClosed, caller }: Omit<Facts, 'servedZipCodes'>,
+): string | undefined {
   if (caller === 'office') return officeDateError(date, today) ?? (isClosed ? closed : undefined);
   if (date <= today) return 'Please choose a later day than today.';
   if (date > addDays(today, bookableDays)) return `Please choose a day within the next ${bookableDays} days.`;

@@ -46,6 +46,12 @@ export type RescheduleOrder = Asked<{
 
 type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
+/** What is cleaned, as it was last chosen. */
+export type Selected = Pick<
+  DataOf<'BookingRequested'>,
+  'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
+>;
+
 /** What stays true of a booking through all its life. */
 interface Facts {
   readonly bookingId: BookingId;
@@ -54,6 +60,7 @@ interface Facts {
   readonly isGuest: boolean;
   readonly frequency: Frequency;
   readonly priceListVersion: number;
+  readonly selection: Selected;
   readonly breakdown: Breakdown;
   readonly promo: RedeemedPromo | null;
   readonly occurrence: Occurrence | null;
@@ -114,6 +121,14 @@ const change = <In extends Status>(
 
 const open = ['pending', 'confirmed'] as const;
 
+const selectedOf = ({ houseSize, rooms, services, addOns, estimatedDurationHours }: Selected): Selected => ({
+  houseSize,
+  rooms,
+  services,
+  addOns,
+  estimatedDurationHours,
+});
+
 const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   status: 'requested',
   bookingId: data.bookingId,
@@ -122,6 +137,7 @@ const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   isGuest: data.isGuest,
   frequency: data.frequency,
   priceListVersion: data.priceListVersion,
+  selection: selectedOf(data),
   breakdown: data.breakdown,
   promo: data.promo,
   occurrence: data.occurrence,
@@ -283,7 +299,7 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'RescheduleOrderDenied':
       return decidedOrder(booking, 'rejected');
     case 'CleaningSelectionChanged':
-      return withFacts(booking, { breakdown: data.breakdown });
+      return withFacts(booking, { breakdown: data.breakdown, selection: selectedOf(data) });
     case 'BookingNotesChanged':
       return withFacts(booking, { specialInstructions: data.specialInstructions });
     case 'BookingRated':

@@ -98,6 +98,31 @@ export function createChanging({ streams, log, settings }: Kit) {
   const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
     standing(booking, await payForJob(booking, by));
 
+  const finishMove = async (
+    started: Folded<Booking>,
+    moveId: string,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const moved = await finish(started, by);
+    return refusedMove(moved, moveId) ?? moved;
+  };
+
+  /** Begins a move of that id by what `decide` accepts, and brings it to its end. */
+  const move = async (
+    id: BookingId,
+    { moveId, decide }: { readonly moveId: string; readonly decide: BookingAct },
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const started = await transact(bookingStream(id), decide, by);
+    return isRefused(started) ? started : finishMove(started, moveId, by);
+  };
+
+  /** One act that needs no other stream. */
+  const act = async (id: BookingId, decide: BookingAct, by: WriteContext): Promise<Finished | Refused> => {
+    const done = await transact(bookingStream(id), decide, by);
+    return isRefused(done) ? done : standing(done);
+  };
+
   /** Moves, assigns, confirms and completes at once. A move to another day is refused when that day is full. */
   const change = async (
     id: BookingId,
@@ -115,9 +140,8 @@ export function createChanging({ streams, log, settings }: Kit) {
     const first = await transact(bookingStream(id), unlessStale(version, start), by);
     if (isRefused(first)) return explained(first, id, version);
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
-    const moved = await finish(first, by);
-    const refused = refusedMove(moved, moveId);
-    if (refused !== undefined) return refused;
+    const moved = await finishMove(first, moveId, by);
+    if (isRefused(moved)) return moved;
     const rest = await transact(bookingStream(id), together(evolve, acts), by);
     if (isRefused(rest)) return rest;
     const { position, ...done } = await paid(rest, by);
@@ -150,5 +174,5 @@ export function createChanging({ streams, log, settings }: Kit) {
     return isRefused(ended) ? ended : paid(ended, by);
   };
 
-  return { change, cancel, clockIn: clockingIn, clockOut: clockingOut };
+  return { change, move, act, cancel, clockIn: clockingIn, clockOut: clockingOut };
 }

@@ -1,8 +1,7 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { BookingId } from '@tidylog/contracts/ids';
-import type { LocalDate } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { dayStream } from '../day/day.ts';
+import { isDayClosed } from '../day/is-closed.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
@@ -28,12 +27,6 @@ export interface Placed extends Done {
 export function createPlacing({ streams, vault, settings }: Kit) {
   const finish = createBookingSteps(streams, settings);
 
-  /** Whether a day is closed: what is remembered as open is not read again, for the claim will see to it. */
-  const isClosed = async (date: LocalDate): Promise<boolean> => {
-    const day = await streams.load(dayStream(date), Number.POSITIVE_INFINITY);
-    return day.state.status === 'closed' && (await streams.load(dayStream(date))).state.status === 'closed';
-  };
-
   /** What was made before under this key, when what is asked for now cannot be booked any more. */
   const madeBefore = async (
     bookingId: BookingId,
@@ -52,7 +45,7 @@ export function createPlacing({ streams, vault, settings }: Kit) {
     const [fingerprint, offer, closed] = await Promise.all([
       fingerprintOf(vault, asked),
       currentOffer(streams),
-      isClosed(asked.booking_date),
+      isDayClosed(streams, asked.booking_date),
     ]);
     if (offer === null) return refuse('unavailable');
     const details = describeBooking(

@@ -22,29 +22,49 @@ export interface Chosen extends Selection {
   readonly durationHours: number;
 }
 
+/** Where a selection is looked up; `kept` is what was chosen before. */
+interface Sources {
+  readonly catalogue: Catalogue;
+  readonly kept: readonly ChosenService[];
+}
+
 const shortestVisitHours = 2;
 const categoryOf: Record<Field, ServiceCategory> = {
   services: 'standard_cleaning',
   a_la_carte_services: 'a_la_carte',
 };
 
-function offered(catalogue: Catalogue, field: Field, serviceId: string): Service | undefined {
+/** A service on offer; one that was chosen before keeps its name and price, and its place when it is archived. */
+function offered(
+  { catalogue, kept }: Sources,
+  field: Field,
+  serviceId: string,
+): (Service & { readonly before?: ChosenService }) | undefined {
   const service = catalogue.get(serviceId);
-  return service?.status === 'on-offer' && service.category === categoryOf[field] ? service : undefined;
+  if (service?.category !== categoryOf[field]) return undefined;
+  const before = kept.find((line) => line.serviceId === serviceId);
+  if (before !== undefined) return { ...service, before };
+  return service.status === 'on-offer' ? service : undefined;
 }
 
-function chosenOf(catalogue: Catalogue, asked: Asked, field: Field) {
+function chosenOf(sources: Sources, asked: Asked, field: Field) {
   return asked[field].flatMap(({ service_id, quantity }) => {
-    const service = offered(catalogue, field, service_id);
+    const service = offered(sources, field, service_id);
     return service === undefined ? [] : [{ service, quantity }];
   });
 }
 
-const lineOf = ({ service, quantity }: { service: Service; quantity: number }): ChosenService => ({
-  serviceId: service.serviceId,
-  name: service.name,
+const lineOf = ({
+  service,
   quantity,
-  unitPrice: service.addOnPrice ?? noMoney,
+}: {
+  service: Service & { readonly before?: ChosenService };
+  quantity: number;
+}): ChosenService => ({
+  serviceId: service.serviceId,
+  name: service.before?.name ?? service.name,
+  quantity,
+  unitPrice: service.before?.unitPrice ?? service.addOnPrice ?? noMoney,
 });
 
 const durationOf = (picks: readonly { service: Service; quantity: number }[]): number => {
@@ -53,19 +73,24 @@ const durationOf = (picks: readonly { service: Service; quantity: number }[]): n
 };
 
 /** Reads a selection against the catalogue; refuses, naming the fields, what is not on offer there. */
-export function choose(asked: Asked, catalogue: Catalogue): Chosen | Refused {
+export function choose(
+  asked: Asked,
+  catalogue: Catalogue,
+  kept: readonly ChosenService[] = [],
+): Chosen | Refused {
+  const sources = { catalogue, kept };
   // There are no promo codes yet: a price that passes one over in silence would be a wrong promise.
   if ((asked.promo_code ?? '').trim() !== '') return refuse('promo-unusable');
   const unknown = fields.flatMap((field) =>
     asked[field].flatMap(({ service_id }, index) =>
-      offered(catalogue, field, service_id) === undefined
+      offered(sources, field, service_id) === undefined
         ? [{ path: `${field}.${index}.service_id`, message: sentenceOf('unknown-service') }]
         : [],
     ),
   );
   if (unknown.length > 0) return refuse('unknown-service', { errors: unknown });
-  const services = chosenOf(catalogue, asked, 'services');
-  const addOns = chosenOf(catalogue, asked, 'a_la_carte_services');
+  const services = chosenOf(sources, asked, 'services');
+  const addOns = chosenOf(sources, asked, 'a_la_carte_services');
   return {
     houseSize: asked.house_size,
     frequency: asked.frequency,

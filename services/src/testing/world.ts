@@ -15,7 +15,11 @@ export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
 /** Views of nothing: what the read side would answer with is not what these tests are about. */
 export const noViews: Views = {
   adminBooking: async () => undefined,
+  booking: async () => undefined,
   job: async () => undefined,
+  promoCode: async () => undefined,
+  cancellationRequest: async () => undefined,
+  bookingOfRequest: async () => undefined,
   jobsAt: async () => [],
 };
 /** Counts in memory, and forgets with the test. */

@@ -1,0 +1,156 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { toCents } from '@tidylog/contracts/money';
+import { localDate } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
+import { refuse } from '../decision.ts';
+import { givenOf } from '../given.ts';
+import {
+  cancelled,
+  completed,
+  details,
+  friday,
+  ids,
+  morning,
+  moveId,
+  noon,
+  placed,
+  priced,
+  requested,
+  saturday,
+  started,
+} from '../testing/booking-events.ts';
+import { evolve, initial } from './booking.ts';
+import {
+  changeNotes,
+  changeSelection,
+  isMovable,
+  moveByCustomer,
+  rateBooking,
+} from './customer-decisions.ts';
+
+const given = givenOf({ initial, evolve });
+const timeZone = 'America/Chicago';
+const at = (text: string) => Temporal.Instant.from(text);
+/** Friday 8:00 in Chicago is 14:00 UTC; 48 hours before is Wednesday 14:00. */
+const inTime = at('2027-01-13T14:00:00Z');
+const tooLate = at('2027-01-13T14:00:01Z');
+
+const move = {
+  moveId,
+  toDate: saturday,
+  toSlotId: noon,
+  overrideCapacity: false,
+  notes: null,
+  timeZone,
+  now: inTime,
+  unbookable: undefined,
+};
+const data = { ...ids, moveId, fromDate: friday, fromSlotId: morning, toDate: saturday, toSlotId: noon };
+const asked: BookingEvent = {
+  type: 'RescheduleRequested',
+  data: { ...data, overrideCapacity: false, notes: null },
+};
+
+describe('the customer moves a visit', () => {
+  test('48 hours before it starts', () => given(requested, placed).when(moveByCustomer(move)).yields(asked));
+  test('not a second later', () =>
+    given(requested, placed)
+      .when(moveByCustomer({ ...move, now: tooLate }))
+      .refuses('too-late-to-move'));
+  test('not to a day that cannot be chosen', () => {
+    const unbookable = refuse('invalid-input');
+    given(requested, placed)
+      .when(moveByCustomer({ ...move, unbookable }))
+      .refuses('invalid-input');
+  });
+  test('to another slot of its day, whatever became of that day', () =>
+    given(requested, placed)
+      .when(moveByCustomer({ ...move, toDate: friday, unbookable: refuse('invalid-input') }))
+      .yields(
+        {
+          type: 'RescheduleRequested',
+          data: { ...data, toDate: friday, overrideCapacity: false, notes: null },
+        },
+        { type: 'BookingRescheduled', data: { ...data, toDate: friday, holdUntil: details.holdUntil } },
+      ));
+  test('to where it is writes nothing, however late it is', () =>
+    given(requested, placed)
+      .when(moveByCustomer({ ...move, toDate: friday, toSlotId: morning, now: tooLate }))
+      .yields());
+  test('not once it has started, ended or been cancelled', () => {
+    given(requested, placed, started).when(moveByCustomer(move)).refuses('visit-already-started');
+    given(requested, placed, cancelled).when(moveByCustomer(move)).refuses('already-cancelled');
+  });
+});
+
+test('48 hours are elapsed time, also over the spring change', () => {
+  const monday = { date: localDate.parse('2027-03-15'), slotId: morning };
+  expect(isMovable(monday, { now: at('2027-03-13T13:00:00Z'), timeZone })).toBe(true);
+  expect(isMovable(monday, { now: at('2027-03-13T13:00:01Z'), timeZone })).toBe(false);
+});
+
+describe('notes', () => {
+  const noted: BookingEvent = {
+    type: 'BookingNotesChanged',
+    data: { ...ids, specialInstructions: 'Mind the cat.' },
+  };
+  const change = changeNotes({ specialInstructions: 'Mind the cat.' });
+  test('are kept', () => given(requested, placed).when(change).yields(noted));
+  test('twice the same write nothing', () => given(requested, placed, noted).when(change).yields());
+  test('are taken away', () =>
+    given(requested, placed, noted)
+      .when(changeNotes({ specialInstructions: null }))
+      .yields({ type: 'BookingNotesChanged', data: { ...ids, specialInstructions: null } }));
+  test('are too late after the clock-in', () =>
+    given(requested, placed, started).when(change).refuses('visit-already-started'));
+});
+
+describe('an edit', () => {
+  const { houseSize, rooms, services, addOns, estimatedDurationHours } = details;
+  const before = { houseSize, rooms, services, addOns, estimatedDurationHours };
+  const bigger = { ...before, houseSize: '2000-2500' } as const;
+  const edit = { selected: bigger, breakdown: priced(23_000), paid: toCents(0), refundId: moveId };
+  const edited = (total: number, refund: { refundId: string; amount: number } | null): BookingEvent => ({
+    type: 'CleaningSelectionChanged',
+    data: {
+      ...ids,
+      ...bigger,
+      breakdown: priced(total),
+      difference: toCents(total - 20_000),
+      refund: refund && { refundId: refund.refundId, amount: toCents(refund.amount) },
+    },
+  });
+  test('has its new price and the difference', () =>
+    given(requested, placed).when(changeSelection(edit)).yields(edited(23_000, null)));
+  test('gives back what was paid above the new total', () =>
+    given(requested, placed)
+      .when(changeSelection({ ...edit, breakdown: priced(15_000), paid: toCents(20_000) }))
+      .yields(edited(15_000, { refundId: moveId, amount: 5000 })));
+  test('gives back nothing of what was not paid', () =>
+    given(requested, placed)
+      .when(changeSelection({ ...edit, breakdown: priced(15_000) }))
+      .yields(edited(15_000, null)));
+  test('of nothing writes nothing', () => {
+    given(requested, placed)
+      .when(changeSelection({ ...edit, selected: before, breakdown: priced(20_000) }))
+      .yields();
+    given(requested, placed, edited(23_000, null)).when(changeSelection(edit)).yields();
+  });
+  test('is too late after the clock-in', () =>
+    given(requested, placed, started).when(changeSelection(edit)).refuses('visit-already-started'));
+});
+
+describe('a rating', () => {
+  const rate = rateBooking({ rating: 5, comment: 'Spotless.' });
+  const rated: BookingEvent = {
+    type: 'BookingRated',
+    data: { ...ids, cleanerId: null, rating: 5, comment: 'Spotless.' },
+  };
+  const done = completed;
+  test('is for the cleaner of a completed visit', () => {
+    const { state } = given(requested, placed, done);
+    expect(rate(state)).toMatchObject({ accepted: [{ type: 'BookingRated', data: { rating: 5 } }] });
+  });
+  test('is given once', () => given(requested, placed, done, rated).when(rate).refuses('already-rated'));
+  test('waits for the visit', () => given(requested, placed).when(rate).refuses('not-completed'));
+});

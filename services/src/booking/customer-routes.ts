@@ -1,0 +1,118 @@
+import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
+import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
+import { dateAt, type LocalDate } from '@tidylog/contracts/time';
+import { isDayClosed } from '../day/is-closed.ts';
+import { isRefused, refuse } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import { dateError } from './bookable.ts';
+import type { KnownBooking } from './booking.ts';
+import type { createChanging } from './changing.ts';
+import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';
+import { createEditing } from './editing.ts';
+import { ownBooking } from './own-booking.ts';
+import type { Finished } from './steps.ts';
+
+interface Dependencies {
+  readonly changing: ReturnType<typeof createChanging>;
+  readonly views: Views;
+  /** What was paid for a booking and neither given back nor asked to be. */
+  readonly paidFor: (bookingId: BookingId) => Promise<Cents>;
+}
+
+/** What a member changes of a visit of his own (customer area, section 7). */
+export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependencies): AnyRoute[] {
+  const { timeZone } = kit.settings;
+  const edited = createEditing(kit);
+
+  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
+    const isClosed = await isDayClosed(kit.streams, date);
+    const message = dateError(date, { today: dateAt(now, timeZone), isClosed, caller: 'customer' });
+    return message === undefined
+      ? undefined
+      : refuse('invalid-input', { errors: [{ path: 'new_date', message }] });
+  };
+
+  const answered = <More extends object>(
+    result: Finished | Refused,
+    { id, now, more }: { readonly id: string; readonly now: Temporal.Instant; readonly more: More },
+  ) =>
+    isRefused(result)
+      ? result
+      : {
+          id,
+          position: result.position,
+          version: result.version,
+          body: async () => {
+            const shown = await views.booking(id, now);
+            return shown && { ...shown, ...more };
+          },
+        };
+
+  const differenceOf = (before: KnownBooking, newTotal: Cents): number =>
+    toDollars(subtract(newTotal, before.breakdown.finalTotal));
+
+  return [
+    route('PUT /customer/reschedule-appointment', async ({ body }, context) => {
+      const own = await ownBooking(kit, context, body.appointment_id);
+      if (isRefused(own)) return own;
+      const moveId = crypto.randomUUID();
+      const decide = moveByCustomer({
+        moveId,
+        toDate: body.new_date,
+        toSlotId: body.new_time_slot,
+        overrideCapacity: false,
+        notes: null,
+        timeZone,
+        now: context.now,
+        unbookable: await unbookable(body.new_date, context.now),
+      });
+      const moved = await changing.move(own.bookingId, { moveId, decide }, byCaller(context));
+      return answered(moved, { id: own.bookingId, now: context.now, more: {} });
+    }),
+
+    route('PUT /customer/update-notes', async ({ body }, context) => {
+      const own = await ownBooking(kit, context, body.appointment_id);
+      if (isRefused(own)) return own;
+      const decide = changeNotes({ specialInstructions: body.special_instructions });
+      const changed = await changing.act(own.bookingId, decide, byCaller(context));
+      return answered(changed, { id: own.bookingId, now: context.now, more: {} });
+    }),
+
+    route('PUT /customer/update-cleaning-selection', async ({ body }, context) => {
+      const own = await ownBooking(kit, context, body.appointment_id);
+      if (isRefused(own)) return own;
+      const priced = await edited(own, body);
+      if (isRefused(priced)) return priced;
+      const paid = await paidFor(own.bookingId);
+      const decide = changeSelection({ ...priced, paid, refundId: crypto.randomUUID() });
+      const changed = await changing.act(own.bookingId, decide, byCaller(context));
+      const difference = differenceOf(own, priced.breakdown.finalTotal);
+      return answered(changed, { id: own.bookingId, now: context.now, more: { difference } });
+    }),
+
+    route('POST /customer/update-cleaning-selection/preview', async ({ body }, context) => {
+      const own = await ownBooking(kit, context, body.appointment_id);
+      if (isRefused(own)) return own;
+      const priced = await edited(own, body);
+      if (isRefused(priced)) return priced;
+      return {
+        body: {
+          old_total: toDollars(own.breakdown.finalTotal),
+          new_total: toDollars(priced.breakdown.finalTotal),
+          difference: differenceOf(own, priced.breakdown.finalTotal),
+          pricing_breakdown: breakdownAnswer(priced.breakdown),
+        },
+      };
+    }),
+
+    route('POST /customer/bookings/:id/rating', async ({ params, body }, context) => {
+      const own = await ownBooking(kit, context, params.id);
+      if (isRefused(own)) return own;
+      const rated = await changing.act(own.bookingId, rateBooking(body), byCaller(context));
+      return isRefused(rated) ? rated : { body, position: rated.position };
+    }),
+  ];
+}
