@@ -4,7 +4,7 @@ import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import { fromDollars } from '@tidylog/contracts/money';
-import { type Discount, noDiscount, priceOf, type Selection } from '@tidylog/contracts/pricing';
+import { noDiscount, priceOf, type Selection } from '@tidylog/contracts/pricing';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';

@@ -1,0 +1,42 @@
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import { endSession } from './client.ts';
+import { ApiError, problemOf } from './problem.ts';
+import { readToken } from './token.ts';
+
+type FileEndpoint = Extract<
+  EndpointName,
+  `GET ${string}/download` | `GET ${string}/receipt` | `GET ${string}.ics`
+>;
+
+const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+};
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Fetches a file of the API and saves it under the name that the server gives it. Throws an ApiError. */
+export async function download(name: FileEndpoint, id: string): Promise<void> {
+  const token = readToken();
+  const path = name.slice('GET '.length).replace(':id', encodeURIComponent(id));
+  const response = await fetch(`/api${path}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+  }).catch(() => {
+    throw new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+  });
+  if (!response.ok) {
+    if (response.status === 401 && token !== null) endSession(token);
+    throw new ApiError(problemOf(response.status, await response.json().catch(() => null)));
+  }
+  save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? 'tidylog');
+}

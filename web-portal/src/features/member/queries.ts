@@ -1,0 +1,79 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { type Answer, call } from '../../api/client.ts';
+import { listenForChanges } from '../../api/events.ts';
+
+/** All that belongs to the signed-in member: forgotten when he leaves, loaded anew when it changes. */
+export const mine = ['mine', 'member'] as const;
+
+export type Appointment = Answer<'GET /customer/upcoming-appointments'>[number];
+export type Booking = Answer<'GET /customer/bookings'>[number];
+export type Card = Answer<'GET /customer/payment-methods'>[number];
+export type Subscription = Answer<'GET /customer/subscriptions'>[number];
+export type Payment = Answer<'GET /customer/payment-history'>[number];
+export type Invoice = Answer<'GET /customer/invoice/:id'>;
+
+/** The next visit; null when there is none. */
+export const nextAppointmentQuery = queryOptions({
+  queryKey: [...mine, 'next-appointment'],
+  queryFn: async ({ signal }): Promise<Booking | null> => {
+    const answer = await call('GET /customer/next-appointment', { signal });
+    return 'id' in answer ? answer : null;
+  },
+});
+
+export const upcomingQuery = queryOptions({
+  queryKey: [...mine, 'upcoming'],
+  queryFn: ({ signal }) => call('GET /customer/upcoming-appointments', { signal }),
+});
+
+export const bookingsQuery = queryOptions({
+  queryKey: [...mine, 'bookings'],
+  queryFn: ({ signal }) => call('GET /customer/bookings', { signal }),
+});
+
+/** A booking of his by id. */
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...mine, 'booking', id],
+    queryFn: ({ signal }) => call('GET /bookings/:id', { params: { id }, signal }),
+  });
+
+export const cardsQuery = queryOptions({
+  queryKey: [...mine, 'cards'],
+  queryFn: ({ signal }) => call('GET /customer/payment-methods', { signal }),
+});
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: [...mine, 'subscriptions'],
+  queryFn: ({ signal }) => call('GET /customer/subscriptions', { signal }),
+  meta: { failure: 'Failed to load subscriptions' },
+});
+
+export const paymentHistoryQuery = queryOptions({
+  queryKey: [...mine, 'payment-history'],
+  queryFn: ({ signal }) => call('GET /customer/payment-history', { signal }),
+});
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...mine, 'invoice', id],
+    queryFn: ({ signal }) => call('GET /customer/invoice/:id', { params: { id }, signal }),
+  });
+
+export const addressesQuery = queryOptions({
+  queryKey: [...mine, 'addresses'],
+  queryFn: ({ signal }) => call('GET /customer/addresses', { signal }),
+});
+
+/** Loads anew all that is shown of the member's, after he changed something. */
+export function useReload(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: mine }), [queries]);
+}
+
+/** Keeps a page of the member's as it is in the house: what others change shows without a reload. */
+export function useLive(): void {
+  const reload = useReload();
+  useEffect(() => listenForChanges(() => void reload()), [reload]);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { QuietDay } from './illustrations/QuietDay.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+}
+
+/** Stands where a list would, when there is truly nothing in it. */
+export function EmptyState({ title, text, children }: Props) {
+  return (
+    <div className="rounded-card border border-line bg-card p-8 text-center">
+      <div className="mx-auto w-44">
+        <QuietDay />
+      </div>
+      <h2 className="mt-4 text-lg font-bold">{title}</h2>
+      <p className="mx-auto max-w-sm text-soft">{text}</p>
+      {children !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonStyle } from './button-style.ts';
+import { classes } from './classes.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** A sentence below the title, read out with it. */
+  readonly description?: ReactNode;
+  /** The acts, side by side where there is room; the primary one last. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A dialog over the page: it keeps the focus, gives it back, and scrolls within itself. */
+export function Modal({ open, onOpenChange, title, description, footer, wide = false, children }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
+        <Dialog.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classes(
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-card shadow-soft outline-none',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[85dvh] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card',
+            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="flex items-start gap-3 border-b border-line px-5 py-4">
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="mt-1 text-soft">{description}</Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close aria-label="Close dialog" className={buttonStyle('quiet', '-mr-2 px-2.5')}>
+              <X aria-hidden="true" size={22} />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
