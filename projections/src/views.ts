@@ -1,3 +1,4 @@
+import type { BookingId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
@@ -5,7 +6,9 @@ import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } fr
 import { findBooking } from './bookings/find.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
 import { fullName } from './people.ts';
+import { findPromoCode, type PromoCode } from './promos/find.ts';
 import { rowsOf } from './query/rows.ts';
+import { bookingOfRequest, type CancellationRequest, findCancellationRequest } from './requests/find.ts';
 
 /** A job that a cleaner has in a slot. */
 export interface JobAt {
@@ -28,6 +31,10 @@ export interface Views {
   booking(bookingId: string, now: Temporal.Instant): Promise<Booking | undefined>;
   /** A job as its cleaner sees it; undefined when it is not this cleaner's. */
   job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
+  promoCode(promoId: string): Promise<PromoCode | undefined>;
+  cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
+  /** The booking that a cancellation request or a reschedule order is about: these never change. */
+  bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
 }
@@ -61,6 +68,9 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
     const record = await findBooking(pool, bookingId);
     return record?.cleaner_id === cleanerId ? jobAnswer(record, settings) : undefined;
   },
+  promoCode: (promoId) => findPromoCode(pool, promoId),
+  cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
+  bookingOfRequest: (requestId) => bookingOfRequest(pool, requestId),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

@@ -1,14 +1,18 @@
 import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
 import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
+import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { Role } from '@tidylog/contracts/business';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { PaymentGateway } from './payment/gateway.ts';
 
 export type AdminBooking = z.output<typeof adminBooking>;
+export type Subscription = z.output<typeof subscription>;
+export type AdminSubscription = z.output<typeof adminSubscription>;
 export type OwnBooking = z.output<typeof booking>;
 export type Job = z.output<typeof job>;
 export type PromoCode = z.output<typeof promoCode>;
@@ -34,6 +38,11 @@ export interface Views {
   cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
   bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
+  /** A subscription as its customer sees it. */
+  subscription(id: string, now: Temporal.Instant): Promise<Subscription | undefined>;
+  adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
+  /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
+  dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;
@@ -61,6 +70,7 @@ export interface ServiceDependencies {
   readonly now: () => Temporal.Instant;
   readonly views: Views;
   readonly limits: Limits;
+  readonly payments: PaymentGateway;
 }
 
 /** What a valid token says: who, in which session, and the log position of the sign-in. */

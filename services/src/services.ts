@@ -30,6 +30,11 @@ import type { Auth, GuestKeys, ServiceDependencies } from './ports.ts';
 import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
+import { promoRoutes } from './promo/routes.ts';
+import { createSubscriptionActs, type SubscriptionActs } from './subscription/acts.ts';
+import { createProcessing } from './subscription/processing.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
+import { createSubscriptionSteps } from './subscription/steps.ts';
 import { accepted, createStreams } from './transact.ts';
 
 export type { Auth, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
@@ -41,6 +46,7 @@ export interface Commands {
   readonly register: ReturnType<typeof createRegistering>;
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosing>;
+  readonly subscriptions: SubscriptionActs;
 }
 
 export interface NewAdmin {
@@ -69,12 +75,14 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
   const kit: Kit = { log, streams, vault, settings };
   const guestKeys = createGuestKeys(vault);
   const signing = createSigningIn(kit, limits);
+  const subscriptionSteps = createSubscriptionSteps(kit, views);
   const commands: Commands = {
     placeBooking: createPlacing(kit),
     booking: createChanging(kit),
     register: createRegistering(kit),
     applications: createApplications(streams),
     days: createClosing(streams),
+    subscriptions: createSubscriptionActs(kit, subscriptionSteps),
   };
   const { placeBooking: place, booking: changing, register } = commands;
   const paidFor = async (id: BookingId): Promise<Cents> => {
@@ -92,6 +100,12 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
     ...catalogueRoutes(kit),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
+    ...promoRoutes(kit, views),
+    ...subscriptionRoutes(kit, {
+      acts: commands.subscriptions,
+      process: createProcessing(kit, subscriptionSteps),
+      views,
+    }),
   ];
 
   const bySystem = (): WriteContext => ({
@@ -103,7 +117,7 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
 
   return {
     routes: routes.map(guarded),
-    policies: createPolicies(kit, now),
+    policies: createPolicies(kit, now, subscriptionSteps),
     auth: signing.auth,
     guestKeys,
     foundations: async () => {

@@ -33,12 +33,16 @@ const rescheduleOrder = z.object({
 });
 
 const discountType = z.enum(['percentage', 'fixed']);
-const limitOf = z.int().min(1, 'A limit is at least 1; leave it out for none.').nullish();
+const limitOf = z
+  .int()
+  .min(1, 'A limit is at least 1; leave it empty for none.')
+  .max(1_000_000, 'A limit is at most 1,000,000; leave it empty for none.')
+  .nullish();
 const promoIds = z.array(z.uuid().toLowerCase()).max(1000);
 const promoTerms = {
   description: text(300),
   discount_type: discountType,
-  discount_value: z.number(),
+  discount_value: z.number().max(100_000, 'A discount is at most 100,000.'),
   minimum_order_amount: dollars.refine((amount) => amount >= 0, 'This cannot be below 0.').nullish(),
   maximum_discount_amount: dollars.refine((amount) => amount > 0, 'This must be above 0.').nullish(),
   usage_limit: limitOf,
@@ -92,7 +96,7 @@ export const promoCode = z.object({
   code: z.string(),
   description: z.string(),
   discount_type: discountType,
-  discount_value: z.number(),
+  discount_value: z.number().max(100_000, 'A discount is at most 100,000.'),
   minimum_order_amount: dollars,
   maximum_discount_amount: dollars.nullable(),
   usage_limit: z.int().nullable(),

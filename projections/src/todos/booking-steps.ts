@@ -13,6 +13,8 @@ export interface BookingSteps {
   readonly home: Claim | null;
   /** The claims that stand. */
   readonly claims: readonly Claim[];
+  /** The use of a promo code stands. */
+  readonly hasUse?: true;
 }
 
 export const bookingStepsEvents = [
@@ -25,6 +27,8 @@ export const bookingStepsEvents = [
   'RescheduleRefused',
   'BookingCancelled',
   'PlaceReleased',
+  'PromoUseClaimed',
+  'PromoUseReleased',
 ] as const;
 export type BookingStepsEvent = RecordedOf<(typeof bookingStepsEvents)[number]>;
 
@@ -35,17 +39,21 @@ const holding = (date: string): BookingSteps => {
   return { isUndecided: false, home: claim, claims: [claim] };
 };
 
-const claimed = (state: BookingSteps | undefined, claim: Claim): BookingSteps => {
-  // The booking's stream speaks before any claim: one that comes later was left behind and must be released.
-  const { isUndecided, home, claims } = state ?? { isUndecided: false, home: null, claims: [] };
-  return { isUndecided, home, claims: [...claims.filter((other) => !sameClaim(claim)(other)), claim] };
-};
+// The booking's stream speaks before any claim: one that comes later was left behind and must be released.
+const leftBehind: BookingSteps = { isUndecided: false, home: null, claims: [] };
+
+const claimed = (state: BookingSteps, claim: Claim): BookingSteps => ({
+  ...state,
+  claims: [...state.claims.filter((other) => !sameClaim(claim)(other)), claim],
+});
 
 const released = (state: BookingSteps, claim: Claim): BookingSteps => {
   const known = state.claims.find(sameClaim(claim));
   const unknown = state.claims.find(sameClaim({ ...claim, claimId: null }));
   return { ...state, claims: state.claims.filter((other) => other !== (known ?? unknown)) };
 };
+
+const withoutUse = ({ hasUse: _hasUse, ...state }: BookingSteps): BookingSteps => state;
 
 const rescheduled = (state: BookingSteps, { data }: RecordedOf<'BookingRescheduled'>): BookingSteps => ({
   ...state,
@@ -58,7 +66,7 @@ const after = (state: BookingSteps | undefined, event: BookingStepsEvent): Booki
     case 'BookingRequested':
       return { isUndecided: true, home: null, claims: [] };
     case 'PlaceClaimed':
-      return claimed(state, { date: event.data.date, claimId: event.data.claimId });
+      return claimed(state ?? leftBehind, { date: event.data.date, claimId: event.data.claimId });
     case 'RescheduleRequested':
       return { ...(state ?? holding(event.data.fromDate)), isUndecided: true };
     case 'BookingCancelled':
@@ -78,13 +86,19 @@ const after = (state: BookingSteps | undefined, event: BookingStepsEvent): Booki
       return state && { ...state, isUndecided: false };
     case 'PlaceReleased':
       return state && released(state, { date: event.data.date, claimId: event.data.claimId });
+    case 'PromoUseClaimed':
+      return { ...(state ?? leftBehind), hasUse: true };
+    case 'PromoUseReleased':
+      return state && withoutUse(state);
   }
 };
 
-const isAtItsEnd = ({ isUndecided, home, claims }: BookingSteps): boolean =>
-  !isUndecided && claims.every((claim) => home !== null && sameClaim(home)(claim));
+const isAtItsEnd = ({ isUndecided, home, claims, hasUse }: BookingSteps): boolean =>
+  !isUndecided &&
+  claims.every((claim) => home !== null && sameClaim(home)(claim)) &&
+  (home !== null || hasUse === undefined);
 
-/** The steps of a booking over several streams: open until its stream has decided and no claim stands in excess. */
+/** The steps of a booking over several streams: open until its stream has decided and no claim or use stands in excess. */
 export const bookingSteps = (
   state: BookingSteps | undefined,
   event: BookingStepsEvent,

@@ -114,6 +114,27 @@ describe('the steps of a booking', () => {
     expect(openSteps(history)).toEqual([]);
   });
 
+  test('wait for the use of a promo code that was claimed for a booking that is none any more', () => {
+    const use = { code: 'SPRING25', bookingId };
+    const claimed = { ...use, customerId, mailboxHashes: ['hash'] };
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('PlaceClaimed', { ...home, override: false });
+    history.add('PromoUseClaimed', claimed);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('BookingPlaced', { ...subject, bookingDate, slotId: '08:00-10:00' });
+    expect(openSteps(history)).toEqual([]);
+    history.add('BookingCancelled', cancelled);
+    history.add('PromoUseReleased', use);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([]);
+    history.add('PromoUseClaimed', claimed);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PromoUseReleased', use);
+    expect(openSteps(history)).toEqual([]);
+  });
+
   test('go on after a cancellation until the place is released', () => {
     const history = placed();
     history.add('BookingCancelled', cancelled);

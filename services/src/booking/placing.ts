@@ -7,6 +7,9 @@ import type { Folded } from '../folded.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
 import type { Done, Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
+import { withUseLeft } from '../promo/judging.ts';
+import { presentPromo, redeemerOf } from '../promo/presenting.ts';
+import { promoStream, usersOf } from '../promo/promo.ts';
 import { type Booking, type BookingIn, bookingStream } from './booking.ts';
 import { requestBooking } from './decisions.ts';
 import { type BookingRequest, describeBooking, type Placing } from './request.ts';
@@ -42,40 +45,52 @@ export function createPlacing({ streams, vault, settings }: Kit) {
     by: WriteContext,
   ): Promise<Folded<Booking> | Refused> => {
     const bookingId = creation.id as BookingId;
-    const [fingerprint, offer, closed] = await Promise.all([
+    const { email } = asked.customer;
+    const [fingerprint, offer, closed, presented] = await Promise.all([
       fingerprintOf(vault, asked),
       currentOffer(streams),
       isDayClosed(streams, asked.booking_date),
+      presentPromo({ streams }, asked.promo_code, () =>
+        redeemerOf({ streams, vault }, { ...placing.owner, email }),
+      ),
     ]);
     if (offer === null) return refuse('unavailable');
     const details = describeBooking(
       asked,
       { ...placing, bookingId, fingerprint },
-      { ...offer, isClosed: closed, settings, now: by.time },
+      { ...offer, isClosed: closed, presented, settings, now: by.time },
     );
     if (isRefused(details))
       return (creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined) ?? details;
     return streams.transact({ ...bookingStream(bookingId), isNew: true }, requestBooking(details), by);
   };
 
+  /** Why a code that could be used a moment ago gave no use any more. */
+  const promoReason = async ({ promo, ...booking }: BookingIn<'refused'>): Promise<Refused> => {
+    if (promo === null) return refuse('promo-unusable');
+    const { state } = await streams.load(promoStream(promo.code));
+    const left = withUseLeft(state, usersOf({ ...booking, mailboxHashes: promo.mailboxHashes }));
+    return isRefused(left) ? left : refuse('promo-unusable');
+  };
+
+  const placed = ({ booking, position }: Finished): Placed | Refused | Promise<Refused> => {
+    switch (booking.status) {
+      case 'none':
+      case 'requested':
+        return refuse('booking-incomplete');
+      case 'refused':
+        return booking.reason === 'promo-unusable' ? promoReason(booking) : refuse(booking.reason);
+      case 'pending':
+      case 'confirmed':
+      case 'in_progress':
+      case 'completed':
+      case 'cancelled':
+        return { booking, position };
+    }
+  };
+
   return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
     const requested = await request(details, by);
     return isRefused(requested) ? requested : placed(await finish(requested, by));
   };
-}
-
-function placed({ booking, position }: Finished): Placed | Refused {
-  switch (booking.status) {
-    case 'none':
-    case 'requested':
-      return refuse('booking-incomplete');
-    case 'refused':
-      return refuse(booking.reason);
-    case 'pending':
-    case 'confirmed':
-    case 'in_progress':
-    case 'completed':
-    case 'cancelled':
-      return { booking, position };
-  }
 }

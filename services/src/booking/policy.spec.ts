@@ -1,4 +1,5 @@
-import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingEvent, RedeemedPromo } from '@tidylog/contracts/events/booking';
+import { noMoney } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {
@@ -15,6 +16,7 @@ import {
   placed,
   refused,
   requested,
+  requestedWith,
   saturday,
   started,
 } from '../testing/booking-events.ts';
@@ -25,6 +27,14 @@ const given = givenOf({ initial, evolve });
 const { bookingId } = ids;
 const nextAfter = (...past: readonly BookingEvent[]) => nextAction(given(...past).state);
 const nothing = { do: 'nothing' };
+const promo: RedeemedPromo = {
+  code: 'SPRING25',
+  discountType: 'percentage',
+  discountValue: 2_500,
+  maximumDiscount: null,
+  minimumOrder: noMoney,
+  mailboxHashes: ['ada'],
+};
 
 describe('what is left to do for a booking', () => {
   test('is to claim its place', () =>
@@ -33,6 +43,12 @@ describe('what is left to do for a booking', () => {
       claim: { bookingId, date: friday, claimId: bookingId },
       overrideCapacity: false,
       move: null,
+      use: null,
+    }));
+  test('is to claim a use of its promo code with its place', () =>
+    expect(nextAfter(requestedWith({ promo }))).toMatchObject({
+      do: 'claim',
+      use: { code: 'SPRING25', bookingId, customerId: ids.customerId, mailboxHashes: ['ada'] },
     }));
   test('is to claim the place of its move', () =>
     expect(nextAfter(requested, placed, moveAsked)).toMatchObject({
@@ -45,18 +61,28 @@ describe('what is left to do for a booking', () => {
       do: 'release',
       bookingId,
       places: [{ date: friday, claimId: bookingId }],
+      code: null,
     }));
   test('is to release what a refused move may have claimed', () =>
     expect(nextAfter(requested, placed, moveAsked, moveRefusedFor('day-full'))).toEqual({
       do: 'release',
       bookingId,
       places: [{ date: saturday, claimId: moveId }],
+      code: null,
     }));
+  test('is to give the use of its promo code back once it is refused or cancelled, and not when it moves', () => {
+    const withPromo = requestedWith({ promo });
+    expect(nextAfter(withPromo, refused)).toMatchObject({ do: 'release', code: 'SPRING25' });
+    expect(nextAfter(withPromo, placed, cancelled)).toMatchObject({ do: 'release', code: 'SPRING25' });
+    expect(nextAfter(withPromo, placed, moveAsked, moved)).toMatchObject({ do: 'release', code: null });
+    expect(nextAfter(withPromo, placed, completed)).toEqual(nothing);
+  });
   test('is to release what a refused booking may have claimed', () =>
     expect(nextAfter(requested, refused)).toEqual({
       do: 'release',
       bookingId,
       places: [{ date: friday, claimId: bookingId }],
+      code: null,
     }));
   test('is to end the move of a cancelled booking, and then to release both places', () => {
     expect(nextAfter(requested, placed, moveAsked, cancelled)).toEqual({

@@ -1,6 +1,10 @@
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { Claim } from '../day/decisions.ts';
-import { type Booking, isOpen, type LeftPlace, type Move } from './booking.ts';
+import type { PromoUse } from '../promo/decisions.ts';
+import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking.ts';
+
+/** The use of a promo code that a booking claims once it has its place. */
+export type ClaimedUse = PromoUse & { readonly code: string };
 
 /** What is left to do for a booking by its steps over several streams. */
 export type BookingAction =
@@ -9,10 +13,22 @@ export type BookingAction =
       readonly claim: Claim;
       readonly overrideCapacity: boolean;
       readonly move: Move | null;
+      readonly use: ClaimedUse | null;
     }
   | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
-  | { readonly do: 'release'; readonly bookingId: BookingId; readonly places: readonly LeftPlace[] }
+  | {
+      readonly do: 'release';
+      readonly bookingId: BookingId;
+      readonly places: readonly LeftPlace[];
+      /** The promo code whose use is given back. */
+      readonly code: string | null;
+    }
   | { readonly do: 'nothing' };
+
+const useOf = ({ promo, bookingId, customerId }: KnownBooking): ClaimedUse | null =>
+  promo && { code: promo.code, bookingId, customerId, mailboxHashes: promo.mailboxHashes };
+
+const hasEnded = ({ status }: Booking): boolean => status === 'refused' || status === 'cancelled';
 
 /**
  * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released
@@ -28,6 +44,7 @@ export function nextAction(booking: Booking): BookingAction {
       claim: { bookingId, date: place.date, claimId: place.claimId },
       overrideCapacity: booking.overrideCapacity,
       move: null,
+      use: useOf(booking),
     };
   if (isOpen(booking) && booking.move !== null) {
     const { toDate, moveId, overrideCapacity } = booking.move;
@@ -36,9 +53,12 @@ export function nextAction(booking: Booking): BookingAction {
       claim: { bookingId, date: toDate, claimId: moveId },
       overrideCapacity,
       move: booking.move,
+      use: null,
     };
   }
   if (booking.status === 'cancelled' && booking.move !== null)
     return { do: 'refuse-move', bookingId, moveId: booking.move.moveId };
-  return left.length > 0 ? { do: 'release', bookingId, places: left } : { do: 'nothing' };
+  if (left.length === 0) return { do: 'nothing' };
+  const code = hasEnded(booking) ? (booking.promo?.code ?? null) : null;
+  return { do: 'release', bookingId, places: left, code };
 }

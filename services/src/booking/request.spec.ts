@@ -24,6 +24,7 @@ const offerAt = (now: string, changes: Partial<Offer> = {}): Offer => ({
   catalogue,
   priceList: defaultPriceList,
   isClosed: false,
+  presented: null,
   settings,
   now: Temporal.Instant.from(now),
   ...changes,

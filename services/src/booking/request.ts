@@ -1,15 +1,20 @@
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { bookingRequest } from '@tidylog/contracts/api/shapes';
+import type { Breakdown, Occurrence, RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
 import { type Cents, fromDollars } from '@tidylog/contracts/money';
-import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { dateAt, type InstantText } from '@tidylog/contracts/time';
+import { dateAt, type InstantText, type LocalDate } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isRefused, refuse } from '../decision.ts';
+import { idFrom } from '../idempotency.ts';
+import type { Redeemer } from '../promo/judging.ts';
+import type { Presented } from '../promo/presenting.ts';
+import { priceWithPromo } from '../promo/price-with-promo.ts';
+import { redeemed } from '../promo/redeemed.ts';
 import type { DetailsOf } from './act.ts';
 import { type Caller, refuseUnbookable } from './bookable.ts';
 import { holdEnd } from './hold.ts';
@@ -29,6 +34,8 @@ export interface Offer {
   readonly catalogue: Catalogue;
   readonly priceList: PriceList;
   readonly isClosed: boolean;
+  /** The promo code given, and who gives it; null for none. */
+  readonly presented: Presented<Redeemer> | null;
   readonly settings: BusinessSettings;
   readonly now: Temporal.Instant;
 }
@@ -40,6 +47,12 @@ function holdOf(request: BookingRequest, caller: Caller, { settings, now }: Offe
   return holdEnd(now.add({ hours: settings.holdHours }), visit, settings.timeZone);
 }
 
+/** A booking that is to come again is the first of a subscription. */
+const firstOccurrence = ({ frequency }: BookingRequest, { bookingId }: Placing): Occurrence | null =>
+  frequency === 'one_time'
+    ? null
+    : { subscriptionId: idFrom('subscription', bookingId) as SubscriptionId, number: 0 };
+
 const isStale = (expected: number | null | undefined, total: Cents): boolean =>
   expected !== null && expected !== undefined && fromDollars(expected) !== total;
 
@@ -50,10 +63,11 @@ export function describeBooking(
   offer: Offer,
 ): DetailsOf<'BookingRequested'> | Refused {
   const { settings, now, priceList, catalogue, isClosed } = offer;
+  const today = dateAt(now, settings.timeZone);
   const unbookable = refuseUnbookable(
     { date: request.booking_date, zipCode: request.customer.zip_code },
     {
-      today: dateAt(now, settings.timeZone),
+      today,
       isClosed,
       servedZipCodes: settings.servedZipCodes,
       caller: placing.caller,
@@ -62,7 +76,9 @@ export function describeBooking(
   if (unbookable !== undefined) return unbookable;
   const chosen = choose(request, catalogue);
   if (isRefused(chosen)) return chosen;
-  const breakdown = priceOf(chosen, { list: priceList, taxRate: settings.taxRate, discount: noDiscount });
+  const priced = priceFor(chosen, today, offer);
+  if (isRefused(priced)) return priced;
+  const { breakdown } = priced;
   if (isStale(request.expected_total, breakdown.finalTotal))
     return refuse('price-changed', { extra: { pricing_breakdown: breakdownAnswer(breakdown) } });
   return {
@@ -73,13 +89,25 @@ export function describeBooking(
     slotId: request.time_slot,
     ...whatIsCleaned(chosen),
     priceListVersion: priceList.version,
-    breakdown,
-    promo: null,
-    occurrence: null,
+    ...priced,
+    occurrence: firstOccurrence(request, placing),
     holdUntil: holdOf(request, placing.caller, offer),
     overrideCapacity: placing.overrideCapacity,
     ...whoAndWhere(request),
   };
+}
+
+/** The price, and the code that it was reduced by. */
+function priceFor(
+  chosen: Chosen,
+  today: LocalDate,
+  { presented, priceList, settings }: Offer,
+): { readonly breakdown: Breakdown; readonly promo: RedeemedPromo | null } | Refused {
+  const facts = { list: priceList, taxRate: settings.taxRate, presented, today };
+  const priced = priceWithPromo(chosen, facts);
+  if (isRefused(priced)) return priced;
+  const { breakdown, promo } = priced;
+  return { breakdown, promo: promo && presented && redeemed(promo, presented.redeemer) };
 }
 
 const whatIsCleaned = ({ houseSize, frequency, rooms, services, addOns, durationHours }: Chosen) => ({

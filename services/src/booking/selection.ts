@@ -11,7 +11,7 @@ import { refuse } from '../decision.ts';
 
 type Asked = Pick<
   z.output<typeof quoteRequest>,
-  'house_size' | 'frequency' | 'rooms' | 'services' | 'a_la_carte_services' | 'promo_code'
+  'house_size' | 'frequency' | 'rooms' | 'services' | 'a_la_carte_services'
 >;
 const fields = ['services', 'a_la_carte_services'] as const;
 type Field = (typeof fields)[number];
@@ -79,8 +79,6 @@ export function choose(
   kept: readonly ChosenService[] = [],
 ): Chosen | Refused {
   const sources = { catalogue, kept };
-  // There are no promo codes yet: a price that passes one over in silence would be a wrong promise.
-  if ((asked.promo_code ?? '').trim() !== '') return refuse('promo-unusable');
   const unknown = fields.flatMap((field) =>
     asked[field].flatMap(({ service_id }, index) =>
       offered(sources, field, service_id) === undefined

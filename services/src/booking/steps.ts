@@ -7,6 +7,8 @@ import { claimPlace, releasePlace } from '../day/decisions.ts';
 import { type Decide, isRefused } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { type Done, latest } from '../kit.ts';
+import { claimUse, releaseUse } from '../promo/decisions.ts';
+import { promoStream } from '../promo/promo.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { type Booking, bookingStream } from './booking.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
@@ -30,22 +32,31 @@ export function createBookingSteps(
   { dailyCapacity, timeZone }: Pick<BusinessSettings, 'dailyCapacity' | 'timeZone'>,
 ) {
   const claim = async (
-    { claim: place, overrideCapacity, move }: Action<'claim'>,
+    { claim: place, overrideCapacity, move, use }: Action<'claim'>,
     context: WriteContext,
   ): Promise<Decide<Booking, BookingEvent>> => {
     const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
     const claimed = await transact(dayStream(place.date), decide, context);
-    if (!isRefused(claimed))
-      return move === null ? placeBooking() : completeReschedule({ ...move, timeZone });
-    const reason = claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
-    return move === null ? refuseBooking({ reason }) : refuseReschedule({ moveId: move.moveId, reason });
+    if (isRefused(claimed)) {
+      const reason = claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
+      return move === null ? refuseBooking({ reason }) : refuseReschedule({ moveId: move.moveId, reason });
+    }
+    if (move !== null) return completeReschedule({ ...move, timeZone });
+    const isUsable =
+      use === null || !isRefused(await transact(promoStream(use.code), claimUse(use), context));
+    return isUsable ? placeBooking() : refuseBooking({ reason: 'promo-unusable' });
   };
 
   const release = async (
-    { places, bookingId }: Action<'release'>,
+    { places, bookingId, code }: Action<'release'>,
     context: WriteContext,
   ): Promise<(bigint | undefined)[]> => {
     const positions: (bigint | undefined)[] = [];
+    // Before the places: that all of them were given back tells the to-do that nothing is left to do.
+    if (code !== null) {
+      const released = accepted(await transact(promoStream(code), releaseUse({ bookingId }), context));
+      positions.push(released.last?.position);
+    }
     for (const place of places) {
       const decide = releasePlace({ ...place, bookingId });
       const released = accepted(await transact(dayStream(place.date), decide, context));

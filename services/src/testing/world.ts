@@ -20,6 +20,9 @@ export const noViews: Views = {
   promoCode: async () => undefined,
   cancellationRequest: async () => undefined,
   bookingOfRequest: async () => undefined,
+  subscription: async () => undefined,
+  adminSubscription: async () => undefined,
+  dueSubscriptions: async () => [],
   jobsAt: async () => [],
 };
 /** Counts in memory, and forgets with the test. */

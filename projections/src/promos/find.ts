@@ -1,0 +1,45 @@
+import type { promoCode } from '@tidylog/contracts/api/request-endpoints';
+import { type Cents, toDollars } from '@tidylog/contracts/money';
+import type { z } from '@tidylog/contracts/zod';
+import type { Pool } from 'pg';
+import { rowsOf } from '../query/rows.ts';
+import type { PromoRow } from './table.ts';
+
+export type PromoCode = z.output<typeof promoCode>;
+
+type PromoRecord = PromoRow & {
+  readonly minimum_order: Cents;
+  readonly maximum_discount: Cents | null;
+  readonly usage_count: number;
+};
+
+const records = `
+  select p.*, (select count(*) from read.promo_uses u where u.code = p.code) as usage_count
+  from read.promos p where p.status <> 'archived'`;
+
+const answerOf = (record: PromoRecord): PromoCode => ({
+  id: record.promo_id,
+  code: record.code,
+  description: record.description,
+  discount_type: record.discount_type,
+  discount_value: record.discount_value / 100,
+  minimum_order_amount: toDollars(record.minimum_order),
+  maximum_discount_amount: record.maximum_discount === null ? null : toDollars(record.maximum_discount),
+  usage_limit: record.usage_limit,
+  usage_count: record.usage_count,
+  usage_limit_per_customer: record.usage_limit_per_customer,
+  valid_from: record.valid_from,
+  valid_until: record.valid_until,
+  is_active: record.status === 'active',
+  applicable_services: [...record.applicable_services],
+  applicable_customers: [...record.applicable_customers],
+});
+
+/** All codes that are not archived, the newest first. */
+export const allPromoCodes = async (pool: Pool): Promise<PromoCode[]> =>
+  (await rowsOf<PromoRecord>(pool, `${records} order by p.created_at desc, p.code`)).map(answerOf);
+
+export async function findPromoCode(pool: Pool, promoId: string): Promise<PromoCode | undefined> {
+  const [record] = await rowsOf<PromoRecord>(pool, `${records} and p.promo_id = $1`, [promoId]);
+  return record && answerOf(record);
+}

@@ -1,0 +1,108 @@
+import type { cancellationRequest } from '@tidylog/contracts/api/request-endpoints';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { type Cents, toDollars } from '@tidylog/contracts/money';
+import { type InstantText, type LocalDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import type { Pool } from 'pg';
+import { fullName } from '../people.ts';
+import { rowsOf } from '../query/rows.ts';
+
+export type CancellationRequest = z.output<typeof cancellationRequest>;
+
+interface RequestRecord {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly reason: string | null;
+  readonly status: CancellationRequest['status'];
+  readonly requested_at: InstantText;
+  readonly processed_at: InstantText | null;
+  readonly admin_notes: string | null;
+  readonly refund_amount: Cents | null;
+  readonly booking_date: LocalDate;
+  readonly slot_id: SlotId;
+  readonly amount_paid: Cents;
+}
+
+interface OrderRecord extends RequestRecord {
+  readonly from_date: LocalDate;
+  readonly from_slot_id: SlotId;
+  readonly to_date: LocalDate;
+  readonly to_slot_id: SlotId;
+}
+
+// The name is the customer's of today, the e-mail address is the booking's.
+const records = `
+  select r.*, c.first_name, c.last_name, d.email, b.booking_date, b.slot_id,
+    n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
+    coalesce(p.paid - p.refunded, 0)::int8 as amount_paid
+  from read.requests r
+    join read.bookings b on b.id = r.booking_id
+    join read.booking_details d on d.booking_id = r.booking_id
+    left join read.request_notes n on n.booking_id = r.booking_id
+    left join read.customers c on c.id = r.customer_id
+    left join read.payments p on p.ledger_id = r.booking_id`;
+
+const newestFirst = 'order by r.requested_at desc, r.id';
+
+const whoAsks = (record: RequestRecord) => ({
+  id: record.id,
+  booking_id: record.booking_id,
+  customer_name: fullName(record),
+  customer_email: record.email ?? '',
+});
+
+const cancellationAnswer = (record: RequestRecord): CancellationRequest => ({
+  ...whoAsks(record),
+  reason: record.reason ?? '',
+  status: record.status,
+  requested_at: record.requested_at,
+  processed_at: record.processed_at,
+  admin_notes: record.admin_notes,
+  refund_amount: record.refund_amount === null ? null : toDollars(record.refund_amount),
+  booking_date: record.booking_date,
+  time_slot: slotLabel(record.slot_id),
+  amount_paid: toDollars(record.amount_paid),
+});
+
+const orderAnswer = (record: OrderRecord) => ({
+  ...whoAsks(record),
+  original_date: record.from_date,
+  original_time_slot: slotLabel(record.from_slot_id),
+  new_date: record.to_date,
+  new_time_slot: slotLabel(record.to_slot_id),
+  reason: record.reason,
+  requested_at: record.requested_at,
+});
+
+export async function cancellationRequests(
+  pool: Pool,
+  { pendingOnly }: { readonly pendingOnly: boolean },
+): Promise<CancellationRequest[]> {
+  const condition = `r.kind = 'cancellation'${pendingOnly ? " and r.status = 'pending'" : ''}`;
+  const found = await rowsOf<RequestRecord>(pool, `${records} where ${condition} ${newestFirst}`);
+  return found.map(cancellationAnswer);
+}
+
+export async function findCancellationRequest(
+  pool: Pool,
+  id: string,
+): Promise<CancellationRequest | undefined> {
+  const condition = `where r.id = $1 and r.kind = 'cancellation'`;
+  const [found] = await rowsOf<RequestRecord>(pool, `${records} ${condition}`, [id]);
+  return found && cancellationAnswer(found);
+}
+
+export async function pendingOrders(pool: Pool) {
+  const condition = `where r.kind = 'reschedule' and r.status = 'pending'`;
+  const found = await rowsOf<OrderRecord>(pool, `${records} ${condition} ${newestFirst}`);
+  return found.map(orderAnswer);
+}
+
+/** The booking that a request or an order is about. */
+export async function bookingOfRequest(pool: Pool, id: string): Promise<BookingId | undefined> {
+  const text = 'select booking_id from read.requests where id = $1';
+  return (await rowsOf<{ booking_id: BookingId }>(pool, text, [id]))[0]?.booking_id;
+}

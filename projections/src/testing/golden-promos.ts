@@ -1,0 +1,71 @@
+import { booked, contactOf, guest, office } from './company.ts';
+import { type DataOf, type History, id } from './history.ts';
+
+const terms: DataOf<'PromoCreated'>['terms'] = {
+  description: 'A spring discount',
+  discountType: 'percentage',
+  discountValue: 2_500,
+  minimumOrder: 10_000,
+  maximumDiscount: 5_000,
+  usageLimit: 100,
+  usageLimitPerCustomer: 1,
+  validFrom: '2027-01-01',
+  validUntil: '2027-03-31',
+  applicableServices: [id('Dusting')],
+  applicableCustomers: [],
+};
+
+export const promoCreated = ({ add }: History, code: string, changes: Partial<typeof terms> = {}) =>
+  add(
+    'PromoCreated',
+    { code, promoId: id(code), fingerprint: 'creation:body', terms: { ...terms, ...changes } },
+    { by: office },
+  );
+
+export const promoUsed = (
+  { add }: History,
+  code: string,
+  subject: { readonly bookingId: string; readonly customerId: string },
+) => add('PromoUseClaimed', { code, ...subject, mailboxHashes: ['hash'] }, { by: guest });
+
+export const waitlistJoined = (
+  { add }: History,
+  name: string,
+  changes: Partial<DataOf<'WaitlistJoined'>> = {},
+) =>
+  add(
+    'WaitlistJoined',
+    {
+      entryId: id(`${name} waits`),
+      customerId: id(name),
+      preferredDate: '2027-01-15',
+      preferredFrequency: 'weekly',
+      preferredSlotId: '08:00-10:00',
+      houseSize: '1000-2000',
+      zipCode: '77433',
+      contact: contactOf(name),
+      notes: 'Mornings, please.',
+      ...changes,
+    },
+    { by: guest },
+  );
+
+/** Codes in all their states, uses that stand and one given back, and people on the waitlist. */
+export const promosAndWaitlist = (history: History): void => {
+  const { add } = history;
+  for (const code of ['SPRING25', 'SUMMER', 'AUTUMN', 'WINTER']) promoCreated(history, code);
+  const fixed = { ...terms, discountType: 'fixed', discountValue: 2_000, usageLimit: null } as const;
+  add('PromoChanged', { code: 'SUMMER', terms: fixed });
+  add('PromoDeactivated', { code: 'SUMMER' });
+  add('PromoActivated', { code: 'SUMMER' });
+  add('PromoDeactivated', { code: 'AUTUMN' });
+  add('PromoArchived', { code: 'WINTER' });
+  const kept = booked(history, 'with a code', { bookingDate: '2027-01-29' });
+  const ended = booked(history, 'with a code, ended', { bookingDate: '2027-01-30' });
+  promoUsed(history, 'SPRING25', kept.subject);
+  promoUsed(history, 'SPRING25', ended.subject);
+  add('PromoUseReleased', { code: 'SPRING25', bookingId: ended.subject.bookingId });
+  waitlistJoined(history, 'Wanda Waits');
+  waitlistJoined(history, 'Will Goes', { preferredSlotId: null, preferredFrequency: null, houseSize: null });
+  add('PersonErased', { personId: id('Will Goes'), streams: [`waitlist-${id('Will Goes waits')}`] });
+};

@@ -1,0 +1,42 @@
+import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Table } from '../engine/read-model.ts';
+import type { PersonColumns } from '../people.ts';
+
+/** Somebody who waits for a place on a day. Whether a place is free is asked of the places, never kept here. */
+export interface WaitlistRow extends PersonColumns {
+  readonly id: string;
+  /** The guest that the mailbox is. */
+  readonly customer_id: string;
+  readonly status: 'waiting';
+  readonly preferred_date: LocalDate;
+  readonly preferred_slot_id: SlotId | null;
+  readonly preferred_frequency: Frequency | null;
+  readonly house_size: HouseSize | null;
+  readonly zip_code: string;
+  readonly notes: string | null;
+  readonly created_at: string;
+}
+
+export const table: Table<WaitlistRow> = {
+  name: 'waitlist',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    customer_id: 'uuid',
+    status: 'text',
+    preferred_date: 'date',
+    preferred_slot_id: 'text',
+    preferred_frequency: 'text',
+    house_size: 'text',
+    zip_code: 'text',
+    notes: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    email: 'text',
+    phone: 'text',
+    created_at: 'timestamptz',
+  },
+  indexes: ['(status, preferred_date, created_at)'],
+};

@@ -1,0 +1,81 @@
+import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import { accept, type Decision, isRefused, refuse } from '../decision.ts';
+import { canonical } from '../idempotency.ts';
+import { withUseLeft } from './judging.ts';
+import { type Promo, usersOf } from './promo.ts';
+import { termsErrors } from './terms.ts';
+import { hasUse } from './uses.ts';
+
+type Act = Decision<PromoEvent>;
+type DetailsOf<Type extends PromoEvent['type']> = Extract<PromoEvent, { type: Type }>['data'];
+
+export interface PromoUse {
+  readonly bookingId: BookingId;
+  readonly customerId: CustomerId;
+  readonly mailboxHashes: readonly string[];
+}
+
+/** `fingerprint` begins with what was asked to be created: `<creation>:<keyed hash of the body>`. */
+export const createPromo =
+  ({ isActive, ...created }: DetailsOf<'PromoCreated'> & { isActive: boolean }) =>
+  (promo: Promo): Act => {
+    if (promo.status === 'none') {
+      const { code } = created;
+      const inactive: PromoEvent[] = isActive ? [] : [{ type: 'PromoDeactivated', data: { code } }];
+      return accept<PromoEvent>({ type: 'PromoCreated', data: created }, ...inactive);
+    }
+    if (promo.fingerprint === created.fingerprint) return accept();
+    const creationOf = (fingerprint: string) => fingerprint.split(':')[0];
+    return creationOf(promo.fingerprint) === creationOf(created.fingerprint)
+      ? refuse('idempotency-key-reused')
+      : refuse('promo-code-used');
+  };
+
+/** Uses that stand keep what they were given by. */
+export const changePromo =
+  (changes: Partial<PromoTerms>) =>
+  (promo: Promo): Act => {
+    if (promo.status === 'none') return refuse('not-found');
+    const terms = { ...promo.terms, ...changes };
+    const errors = termsErrors(terms);
+    if (errors.length > 0) return refuse('invalid-input', { errors });
+    return canonical(terms) === canonical(promo.terms)
+      ? accept()
+      : accept({ type: 'PromoChanged', data: { code: promo.code, terms } });
+  };
+
+export const activatePromo =
+  () =>
+  (promo: Promo): Act => {
+    if (promo.status === 'none') return refuse('not-found');
+    return promo.status === 'active'
+      ? accept()
+      : accept({ type: 'PromoActivated', data: { code: promo.code } });
+  };
+
+export const deactivatePromo =
+  () =>
+  (promo: Promo): Act => {
+    if (promo.status === 'none') return refuse('not-found');
+    return promo.status === 'active'
+      ? accept({ type: 'PromoDeactivated', data: { code: promo.code } })
+      : accept();
+  };
+
+export const claimUse =
+  ({ bookingId, customerId, mailboxHashes }: PromoUse) =>
+  (promo: Promo): Act => {
+    if (promo.status !== 'none' && hasUse(promo.uses, bookingId)) return accept();
+    const left = withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
+    if (isRefused(left)) return left;
+    const data = { code: left.code, bookingId, customerId, mailboxHashes: [...mailboxHashes] };
+    return accept({ type: 'PromoUseClaimed', data });
+  };
+
+export const releaseUse =
+  ({ bookingId }: Pick<PromoUse, 'bookingId'>) =>
+  (promo: Promo): Act =>
+    promo.status !== 'none' && hasUse(promo.uses, bookingId)
+      ? accept({ type: 'PromoUseReleased', data: { code: promo.code, bookingId } })
+      : accept();

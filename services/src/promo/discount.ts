@@ -1,0 +1,18 @@
+import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
+import type { PromoTerms } from '@tidylog/contracts/events/promo';
+import { type Cents, toCents } from '@tidylog/contracts/money';
+import { type Discount, noDiscount } from '@tidylog/contracts/pricing';
+
+/** What is taken off by a code: of the whole subtotal, also where the code is for certain services. */
+export const discountOf = ({
+  discountType,
+  discountValue,
+  maximumDiscount,
+}: Pick<PromoTerms, 'discountType' | 'discountValue' | 'maximumDiscount'>): Discount =>
+  discountType === 'percentage'
+    ? { kind: 'share', share: discountValue, maximum: maximumDiscount }
+    : { kind: 'fixed', amount: toCents(Math.min(discountValue, maximumDiscount ?? discountValue)) };
+
+/** The discount of a code that a booking has redeemed, on another subtotal: none below the code's minimum. */
+export const redeemedDiscount = (promo: RedeemedPromo | null, subtotal: Cents): Discount =>
+  promo === null || subtotal < promo.minimumOrder ? noDiscount : discountOf(promo);

@@ -1,0 +1,84 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { PromoTerms } from '@tidylog/contracts/events/promo';
+import { type Cents, formatCents, subtract } from '@tidylog/contracts/money';
+import { type LocalDate, longDate } from '@tidylog/contracts/time';
+import { refuse } from '../decision.ts';
+import type { KnownPromo, Promo } from './promo.ts';
+import { mostUsedBy, useCount } from './uses.ts';
+
+/** Who wants to use a code. */
+export interface Redeemer {
+  /** The customers that he is: a member, and the guest that his mailbox was. */
+  readonly customerIds: readonly string[];
+  readonly mailboxHashes: readonly string[];
+}
+
+/** What a code is wanted for; null for what is not known yet, and not judged then. */
+export interface Order {
+  readonly subtotal: Cents;
+  readonly serviceIds: readonly string[] | null;
+  readonly redeemer: Redeemer | null;
+  readonly today: LocalDate;
+}
+
+const tryAnother = 'Remove it or try another one.';
+
+function outOfDate({ validFrom, validUntil }: PromoTerms, today: LocalDate): string | undefined {
+  if (validFrom !== null && today < validFrom)
+    return `This promo code can be used from ${longDate(validFrom)} on.`;
+  if (validUntil !== null && today > validUntil)
+    return `This promo code has expired: it was valid until ${longDate(validUntil)}.`;
+  return undefined;
+}
+
+function forOthers(
+  { applicableServices, applicableCustomers }: PromoTerms,
+  { serviceIds, redeemer }: Order,
+): string | undefined {
+  const misses = (allowed: readonly string[], given: readonly string[] | undefined | null) =>
+    allowed.length > 0 && given !== undefined && given !== null && !given.some((id) => allowed.includes(id));
+  if (misses(applicableCustomers, redeemer?.customerIds))
+    return `This promo code is not for this customer. ${tryAnother}`;
+  if (misses(applicableServices, serviceIds))
+    return `This promo code is not for the services chosen. ${tryAnother}`;
+  return undefined;
+}
+
+function usedUp({ terms, uses }: KnownPromo, users: readonly string[]): string | undefined {
+  if (terms.usageLimit !== null && useCount(uses) >= terms.usageLimit)
+    return `This promo code has been used up. ${tryAnother}`;
+  if (terms.usageLimitPerCustomer !== null && mostUsedBy(uses, users) >= terms.usageLimitPerCustomer)
+    return `You have used this promo code as often as it allows. ${tryAnother}`;
+  return undefined;
+}
+
+function tooSmall({ minimumOrder }: PromoTerms, { subtotal }: Order): string | undefined {
+  if (subtotal >= minimumOrder) return undefined;
+  const more = formatCents(subtract(minimumOrder, subtotal));
+  return `This promo code is for orders of at least ${formatCents(minimumOrder)}. Add ${more} more to use it.`;
+}
+
+const unusable = (detail: string): Refused => refuse('promo-unusable', { detail });
+
+/** The code, when it still has a use to give to these; what else it asks for was judged when it was asked for. */
+export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused {
+  if (promo.status === 'none') return unusable('We do not know this promo code. Please check its spelling.');
+  if (promo.status !== 'active') return unusable(`This promo code is not active any more. ${tryAnother}`);
+  const reason = usedUp(promo, users);
+  return reason === undefined ? promo : unusable(reason);
+}
+
+/** The code, when it can be used for an order; else refused with the reason for people as detail. */
+export function usableFor(promo: Promo, order: Order): KnownPromo | Refused {
+  if (promo.status !== 'active') return withUseLeft(promo, []);
+  const { redeemer, today } = order;
+  const reason = outOfDate(promo.terms, today) ?? forOthers(promo.terms, order);
+  if (reason !== undefined) return unusable(reason);
+  const left = withUseLeft(
+    promo,
+    redeemer === null ? [] : [...redeemer.customerIds, ...redeemer.mailboxHashes],
+  );
+  if ('refused' in left) return left;
+  const below = tooSmall(promo.terms, order);
+  return below === undefined ? promo : unusable(below);
+}

@@ -1,0 +1,68 @@
+import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import { ownedCustomers } from '../identity/owned-customers.ts';
+import { userStream } from '../identity/user.ts';
+import type { Kit } from '../kit.ts';
+import { guestCustomerId, mailboxHash } from '../mailbox.ts';
+import type { Redeemer } from './judging.ts';
+import { type Promo, promoCodeOf, promoStream } from './promo.ts';
+
+/** A promo code as it stands, and who wants to use it; null where that is not known yet. */
+export interface Presented<Who extends Redeemer | null = Redeemer | null> {
+  readonly promo: Promo;
+  readonly redeemer: Who;
+}
+
+/** Who books: a member, or the guest that a mailbox is; with the e-mail address given with the booking. */
+export interface Customer {
+  readonly customerId: CustomerId;
+  readonly isGuest: boolean;
+  readonly email: string | null;
+}
+
+type Keys = Pick<Kit, 'streams' | 'vault'>;
+
+/** A member's use is one of his account's mailbox and one of the mailbox that he gives with the booking. */
+async function member({ streams, vault }: Keys, { customerId, email }: Customer): Promise<Redeemer> {
+  const userId = customerId as string as UserId;
+  const { state: user } = await streams.load(userStream(userId));
+  const contact = user.status === 'registered' && user.contact !== erased ? user.contact : null;
+  const emails = [contact?.email ?? null, email].filter((given) => given !== null);
+  return {
+    customerIds: [...(await ownedCustomers({ streams, vault }, userId))],
+    mailboxHashes: [...new Set(await Promise.all(emails.map((given) => mailboxHash(vault, given))))],
+  };
+}
+
+async function guest({ vault }: Keys, email: string): Promise<Redeemer> {
+  const [customerId, hash] = await Promise.all([guestCustomerId(vault, email), mailboxHash(vault, email)]);
+  return { customerIds: [customerId], mailboxHashes: [hash] };
+}
+
+export const redeemerOf = (keys: Keys, customer: Customer): Promise<Redeemer> =>
+  customer.isGuest && customer.email !== null ? guest(keys, customer.email) : member(keys, customer);
+
+/** A code as it was typed, read together with who wants to use it; null where none was given. */
+export async function presentPromo<Who extends Redeemer | null>(
+  { streams }: Pick<Kit, 'streams'>,
+  typed: string | null | undefined,
+  redeemer: () => Promise<Who>,
+): Promise<Presented<Who> | null> {
+  const code = promoCodeOf(typed);
+  if (code === null) return null;
+  const [{ state: promo }, who] = await Promise.all([streams.load(promoStream(code)), redeemer()]);
+  return { promo, redeemer: who };
+}
+
+/** Who calls, as far as it is known: a signed-in member, or somebody who gives an e-mail address. */
+export async function callerRedeemer(
+  keys: Keys,
+  {
+    actor,
+    email,
+  }: { readonly actor: { readonly id: string; readonly role: string }; readonly email: string | null },
+): Promise<Redeemer | null> {
+  if (actor.role === 'customer')
+    return redeemerOf(keys, { customerId: actor.id as CustomerId, isGuest: false, email });
+  return email === null ? null : guest(keys, email);
+}

@@ -1,0 +1,36 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { Breakdown } from '@tidylog/contracts/events/booking';
+import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { Chosen } from '../booking/selection.ts';
+import { isRefused } from '../decision.ts';
+import { discountOf } from './discount.ts';
+import { usableFor } from './judging.ts';
+import type { Presented } from './presenting.ts';
+import type { KnownPromo } from './promo.ts';
+
+interface Facts {
+  readonly list: PriceList;
+  readonly taxRate: number;
+  /** Null where no code was given. */
+  readonly presented: Presented | null;
+  readonly today: LocalDate;
+}
+
+/** The price of a selection with the discount of a code; refused where the code cannot be used for it. */
+export function priceWithPromo(
+  chosen: Chosen,
+  { presented, today, ...rates }: Facts,
+): { readonly breakdown: Breakdown; readonly promo: KnownPromo | null } | Refused {
+  const full = priceOf(chosen, { ...rates, discount: noDiscount });
+  if (presented === null) return { breakdown: full, promo: null };
+  const promo = usableFor(presented.promo, {
+    subtotal: full.subtotal,
+    serviceIds: [...chosen.services, ...chosen.addOns].map(({ serviceId }) => serviceId),
+    redeemer: presented.redeemer,
+    today,
+  });
+  if (isRefused(promo)) return promo;
+  return { breakdown: priceOf(chosen, { ...rates, discount: discountOf(promo.terms) }), promo };
+}

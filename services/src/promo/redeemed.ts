@@ -1,0 +1,13 @@
+import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
+import type { Redeemer } from './judging.ts';
+import type { KnownPromo } from './promo.ts';
+
+/** A code as the booking that redeems it keeps it, with the terms that it had then. */
+export const redeemed = ({ code, terms }: KnownPromo, { mailboxHashes }: Redeemer): RedeemedPromo => ({
+  code,
+  discountType: terms.discountType,
+  discountValue: terms.discountValue,
+  maximumDiscount: terms.maximumDiscount,
+  minimumOrder: terms.minimumOrder,
+  mailboxHashes: [...mailboxHashes],
+});

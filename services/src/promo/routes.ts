@@ -1,0 +1,90 @@
+import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
+import { fromDollars, toDollars } from '@tidylog/contracts/money';
+import { totalOf } from '@tidylog/contracts/pricing';
+import { dateAt } from '@tidylog/contracts/time';
+import { isRefused, together } from '../decision.ts';
+import { creationOf, fingerprintOf } from '../idempotency.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import { mailboxOf } from '../mailbox.ts';
+import type { Views } from '../ports.ts';
+import { activatePromo, changePromo, createPromo, deactivatePromo } from './decisions.ts';
+import { discountOf } from './discount.ts';
+import { usableFor } from './judging.ts';
+import { callerRedeemer } from './presenting.ts';
+import { evolve, type KnownPromo, promoIdOf, promoStream, promoStreamById } from './promo.ts';
+import { changesOf, termsOf } from './terms.ts';
+
+const taxFree = 0;
+
+/** A code as it is shown to whoever may use it: without its minimum and its limits. */
+const asApplied = ({ code, terms }: KnownPromo) => ({
+  code,
+  discount_type: terms.discountType,
+  discount_value: terms.discountValue / 100,
+  maximum_discount_amount: terms.maximumDiscount === null ? null : toDollars(terms.maximumDiscount),
+});
+
+export function promoRoutes(kit: Kit, views: Pick<Views, 'promoCode'>): AnyRoute[] {
+  const { streams, vault, settings } = kit;
+
+  const fingerprint = async (body: unknown, { actor, idempotencyKey }: CallContext): Promise<string> => {
+    const creation = creationOf(actor.id, 'POST /admin/promo-codes', idempotencyKey);
+    return `${creation.id}:${await fingerprintOf(vault, body)}`;
+  };
+
+  return [
+    route('POST /admin/promo-codes', async ({ body }, context) => {
+      const { code, is_active: isActive, ...asked } = body;
+      const promoId = promoIdOf(code);
+      const created = await streams.transact(
+        promoStream(code),
+        createPromo({
+          code,
+          promoId,
+          fingerprint: await fingerprint(body, context),
+          terms: termsOf(asked),
+          isActive,
+        }),
+        byCaller(context),
+      );
+      if (isRefused(created)) return created;
+      return { id: promoId, body: () => views.promoCode(promoId), position: created.last?.position };
+    }),
+
+    route('PATCH /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
+      const { is_active: isActive, ...asked } = body;
+      const acts = [
+        changePromo(changesOf(asked)),
+        ...(isActive === undefined ? [] : [isActive ? activatePromo() : deactivatePromo()]),
+      ];
+      const changed = await streams.transact(promoStreamById(id), together(evolve, acts), byCaller(context));
+      if (isRefused(changed)) return changed;
+      return { body: () => views.promoCode(id), position: changed.last?.position };
+    }),
+
+    route('POST /validate-promo-code', async ({ body }, context) => {
+      const { code, subtotal, services, a_la_carte_services: addOns, email } = body;
+      const given = email !== null && email !== undefined && mailboxOf(email) !== '' ? email : null;
+      const isChosen = services !== undefined || addOns !== undefined;
+      const [{ state: promo }, redeemer] = await Promise.all([
+        streams.load(promoStream(code)),
+        callerRedeemer(kit, { actor: context.actor, email: given }),
+      ]);
+      const cents = fromDollars(subtotal);
+      const usable = usableFor(promo, {
+        subtotal: cents,
+        serviceIds: isChosen
+          ? [...(services ?? []), ...(addOns ?? [])].map(({ service_id }) => service_id)
+          : null,
+        redeemer,
+        today: dateAt(context.now, settings.timeZone),
+      });
+      if (isRefused(usable))
+        return { body: { valid: false, promo: null, discount: 0, message: usable.detail ?? null } };
+      const { discount } = totalOf(cents, { discount: discountOf(usable.terms), taxRate: taxFree });
+      return {
+        body: { valid: true, promo: asApplied(usable), discount: toDollars(discount), message: null },
+      };
+    }),
+  ];
+}
