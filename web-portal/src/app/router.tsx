@@ -64,6 +64,26 @@ const memberPages: RouteObject = {
         Component: (await import('../features/booking/BookingPage.tsx')).MemberBookingPage,
       }),
     },
+    {
+      path: 'upcoming',
+      lazy: async () => ({
+        Component: (await import('../features/visits/UpcomingPage.tsx')).UpcomingPage,
+      }),
+    },
+    {
+      path: 'reschedule',
+      lazy: async () => ({
+        Component: (await import('../features/visits/ReschedulePage.tsx')).ReschedulePage,
+      }),
+    },
+    {
+      path: 'edit-cleaning',
+      lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
+    },
+    {
+      path: 'notes',
+      lazy: async () => ({ Component: (await import('../features/visits/NotesPage.tsx')).NotesPage }),
+    },
   ],
 };
 

@@ -5,13 +5,13 @@ import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { classes } from '../../ui/classes.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { toggleStandard, withAddOn } from './draft.ts';
-import type { Flow } from './flow.ts';
+import type { Choosing } from './flow.ts';
 import type { Service } from './queries.ts';
 import { Section } from './Section.tsx';
 
 const mostOfAnAddOn = 50;
 
-export function StandardServices({ catalogue, draft, change }: Flow) {
+export function StandardServices({ catalogue, draft, change }: Choosing) {
   const services = catalogue.filter((service) => !service.is_a_la_carte);
   return (
     <Section title="Standard services" hint="Included in the base price. Take out what you do not need.">
@@ -65,7 +65,7 @@ function AddOn({ service: { name, description, a_la_carte_price }, quantity, onC
   );
 }
 
-export function AddOns({ catalogue, draft, change }: Flow) {
+export function AddOns({ catalogue, draft, change }: Choosing) {
   const services = catalogue.filter((service) => service.is_a_la_carte);
   if (services.length === 0) return null;
   return (

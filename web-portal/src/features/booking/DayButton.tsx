@@ -8,6 +8,8 @@ interface Props {
   readonly day: AvailableDate;
   readonly isChosen: boolean;
   readonly isEntry: boolean;
+  /** Shown, but not to be chosen. */
+  readonly isOff: boolean;
   readonly onChoose: () => void;
 }
 
@@ -24,7 +26,7 @@ function dayName({ date, has_capacity, available_slots }: AvailableDate): string
     : `${longDate(date)}, places available`;
 }
 
-export function DayButton({ day, isChosen, isEntry, onChoose }: Props) {
+export function DayButton({ day, isChosen, isEntry, isOff, onChoose }: Props) {
   const places = placesText(day);
   return (
     <button
@@ -32,11 +34,13 @@ export function DayButton({ day, isChosen, isEntry, onChoose }: Props) {
       data-date={day.date}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isChosen}
+      disabled={isOff}
       onClick={onChoose}
       className={classes(
         'flex h-13 w-full flex-col items-center justify-center rounded-control border leading-tight font-semibold tabular-nums transition-colors',
         isChosen && 'border-green bg-green text-on-green',
-        !isChosen && 'hover:border-green hover:bg-mint-soft',
+        !(isChosen || isOff) && 'hover:border-green hover:bg-mint-soft',
+        isOff && 'opacity-60',
         !isChosen && (day.has_capacity ? 'border-edge bg-card' : 'border-dashed border-edge text-soft'),
       )}
     >

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { monthName } from '../../format/date.ts';
 import { dateByKey, monthOf, monthsOf, weeksWithin } from './calendar.ts';
 import { DayButton } from './DayButton.tsx';
@@ -13,6 +13,8 @@ interface Props {
   readonly dates: readonly AvailableDate[];
   readonly chosen: string | null;
   readonly onChoose: (date: string) => void;
+  /** Whether full days can be chosen, for the waitlist. */
+  readonly takesFullDays?: boolean;
 }
 
 const arrowStyle =
@@ -24,7 +26,7 @@ interface MonthProps extends Props {
   readonly entry: string | undefined;
 }
 
-function Month({ month, dates, chosen, entry, onChoose }: MonthProps) {
+function Month({ month, dates, chosen, entry, onChoose, takesFullDays = true }: MonthProps) {
   const byDate = new Map(dates.map((day) => [day.date, day]));
   const weeks = weeksWithin(month, dates[0]?.date ?? '', dates.at(-1)?.date ?? '');
   return (
@@ -56,6 +58,7 @@ function Month({ month, dates, chosen, entry, onChoose }: MonthProps) {
                       day={day}
                       isChosen={date === chosen}
                       isEntry={date === entry}
+                      isOff={!takesFullDays && !day.has_capacity}
                       onChoose={() => onChoose(date)}
                     />
                   </td>
@@ -75,12 +78,19 @@ function Month({ month, dates, chosen, entry, onChoose }: MonthProps) {
 }
 
 /** A month to pick the day from. Arrow keys move between the days that can be chosen, page keys between months. */
-export function MonthCalendar({ dates, chosen, onChoose }: Props) {
+export function MonthCalendar({ dates, chosen, onChoose, takesFullDays = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const choosable = dates.map(({ date }) => date);
-  const months = monthsOf(choosable);
+  const choosable = dates.filter(({ has_capacity }) => takesFullDays || has_capacity).map(({ date }) => date);
+  const months = monthsOf(dates.map(({ date }) => date));
   const [month, setMonth] = useState(monthOf(chosen ?? choosable[0] ?? ''));
   const [focused, setFocused] = useState<string | null>(null);
+  // The month may just be changing: the button is there only once it has been drawn.
+  const toFocus = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (toFocus.current === null) return;
+    frame.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  });
   const index = months.indexOf(month);
   const isThin = choosable.filter((date) => monthOf(date) === month).length < fewDays;
   const shown = isThin && index < months.length - 1 ? months.slice(index, index + 2) : [month];
@@ -96,10 +106,9 @@ export function MonthCalendar({ dates, chosen, onChoose }: Props) {
     const to = from === undefined ? undefined : dateByKey(event.key, from, choosable);
     if (to === undefined) return;
     event.preventDefault();
+    toFocus.current = to;
     setFocused(to);
     if (!shown.includes(monthOf(to))) setMonth(monthOf(to));
-    // The month may just be changing: the button is there only after the next paint.
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
   };
   const turn = (by: number) => () => setMonth(months[index + by] ?? month);
 
@@ -133,7 +142,14 @@ export function MonthCalendar({ dates, chosen, onChoose }: Props) {
         {shown.map((name, position) => (
           <div key={name}>
             {position > 0 && <h3 className="mt-4 mb-2 text-center text-lg font-bold">{monthName(name)}</h3>}
-            <Month month={name} dates={dates} chosen={chosen} entry={entry} onChoose={choose} />
+            <Month
+              month={name}
+              dates={dates}
+              chosen={chosen}
+              entry={entry}
+              onChoose={choose}
+              takesFullDays={takesFullDays}
+            />
           </div>
         ))}
       </div>

@@ -15,10 +15,8 @@ import { roomText } from '../../format/rooms.ts';
 import { roomWords } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import type { Flow } from './flow.ts';
+import type { Choosing } from './flow.ts';
 import { Section } from './Section.tsx';
-
-const mostRooms = 6;
 
 const icons: Readonly<Record<RoomKind, LucideIcon>> = {
   bedrooms: BedDouble,
@@ -36,7 +34,8 @@ type Counted = { [Kind in keyof Rooms]: Rooms[Kind] extends number ? Kind : neve
 
 const isCounted = (kind: RoomKind, rooms: Rooms): kind is Counted => typeof rooms[kind] === 'number';
 
-export function RoomsPart({ draft, change }: Flow) {
+/** `most`: how many there may be of a counted kind. */
+export function RoomsPart({ draft, change, most }: Choosing & { readonly most: number }) {
   const kinds = Object.keys(roomWords) as RoomKind[];
   const setRoom = (kind: RoomKind, value: number | boolean, reason: string) =>
     change(reason, (draft) => ({ ...draft, rooms: { ...draft.rooms, [kind]: value } }));
@@ -56,7 +55,7 @@ export function RoomsPart({ draft, change }: Flow) {
               <QuantityStepper
                 label={name}
                 value={draft.rooms[kind]}
-                most={mostRooms}
+                most={most}
                 onChange={(count) => setRoom(kind, count, roomText({ name, count }))}
               />
             </li>,

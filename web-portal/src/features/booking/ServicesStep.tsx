@@ -9,11 +9,14 @@ import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { AddOns, StandardServices } from './CatalogueParts.tsx';
-import type { Flow } from './flow.ts';
+import type { Choosing, Flow } from './flow.ts';
 import { servicesQuery, useBasePrices } from './queries.ts';
 import { RoomsPart } from './RoomsPart.tsx';
 import { Section } from './Section.tsx';
 import { missingIn } from './steps.ts';
+
+/** When booking (customer area, section 5). */
+const mostRooms = 6;
 
 function Choice({
   legend,
@@ -37,7 +40,7 @@ function Choice({
   );
 }
 
-function SizeChoice({ draft, change, error }: Flow & { readonly error: string | undefined }) {
+export function SizeChoice({ draft, change, error }: Choosing & { readonly error: string | undefined }) {
   return (
     <Choice legend="Size of your home" error={error}>
       <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
@@ -115,7 +118,7 @@ export function ServicesStep(flow: Flow) {
     <div className="space-y-10">
       <SizeChoice {...flow} error={errorOf('houseSize')} />
       <FrequencyChoice {...flow} error={errorOf('frequency')} />
-      <RoomsPart {...flow} />
+      <RoomsPart {...flow} most={mostRooms} />
       {data !== undefined ? (
         <>
           <StandardServices {...flow} />

@@ -4,6 +4,9 @@ import type { Service } from './queries.ts';
 import type { Step } from './steps.ts';
 import type { Placing } from './use-placing.ts';
 
+/** What choosing what is cleaned works with, when booking and when editing. */
+export type Choosing = Pick<Flow, 'draft' | 'change' | 'catalogue'>;
+
 /** What every step of the flow works with. */
 export interface Flow {
   readonly isGuest: boolean;

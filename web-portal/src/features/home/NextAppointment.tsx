@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { detailOf } from '../../api/problem.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
+import { CancelDialog } from '../visits/CancelDialog.tsx';
+import { pageOf } from '../visits/use-appointment.ts';
+import { VisitFacts } from '../visits/VisitFacts.tsx';
+
+function Visit({ booking }: { readonly booking: Booking }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { id, can_edit, balance_due, cleaner_name, total_amount } = booking;
+  const canPay = balance_due > 0 && booking.status !== 'cancelled';
+  return (
+    <div className="rounded-card border border-line bg-card p-5 shadow-soft">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <VisitFacts booking={booking} />
+        </div>
+        <div className="text-right">
+          <p className="money text-2xl font-bold">{money(total_amount)}</p>
+          {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {canPay && (
+          <Link to={`/payment/${id}`} className={buttonStyle()}>
+            <CreditCard aria-hidden="true" size={20} />
+            Pay {money(balance_due)}
+          </Link>
+        )}
+        <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>
+          Reschedule
+        </Link>
+        {can_edit && (
+          <>
+            <Link to={pageOf('/edit-cleaning', id)} className={buttonStyle('secondary')}>
+              Edit Details
+            </Link>
+            <Link to={pageOf('/notes', id)} className={buttonStyle('secondary')}>
+              Notes
+            </Link>
+            <Button
+              tone="quiet"
+              onClick={() => setIsCancelling(true)}
+              className="text-coral-text enabled-look:hover:bg-coral-soft"
+            >
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="mt-4">
+        <Link to={`/confirmation/${id}`} className="font-semibold text-green underline underline-offset-2">
+          All details of this booking
+        </Link>
+      </p>
+      <CancelDialog visit={isCancelling ? booking : null} onClose={() => setIsCancelling(false)} />
+    </div>
+  );
+}
+
+function Nothing({ started }: { readonly started: string | null }) {
+  return (
+    <div className="rounded-card border border-line bg-card p-6">
+      <p className="text-lg font-bold">You have no appointment yet.</p>
+      <p className="mt-1 max-w-prose text-soft">
+        {started === null
+          ? 'Tell us about your home, pick a day, and we take care of the rest.'
+          : `You began a booking: ${started}. Everything you chose is kept.`}
+      </p>
+      <Link to="/book" className={buttonStyle('primary', 'mt-4')}>
+        <CalendarPlus aria-hidden="true" size={20} />
+        {started === null ? 'Book a Cleaning' : 'Continue Booking'}
+      </Link>
+    </div>
+  );
+}
+
+/** `started`: what a booking that was begun says so far; null for none. */
+export function NextAppointment({ started }: { readonly started: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery(nextAppointmentQuery);
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="mb-3 text-xl font-bold">
+        Next Appointment
+      </h2>
+      {data === null ? (
+        <Nothing started={started} />
+      ) : data !== undefined ? (
+        <Visit booking={data} />
+      ) : error === null ? (
+        <Skeleton label="Loading your next appointment">
+          <Bone className="h-56" />
+        </Skeleton>
+      ) : (
+        <LoadFailed
+          what="Your next appointment"
+          detail={detailOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  CreditCard,
+  NotebookPen,
+  Receipt,
+  RefreshCw,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+
+const actions = [
+  { to: '/reschedule', name: 'Reschedule', Icon: CalendarClock },
+  { to: '/edit-cleaning', name: 'Edit Cleaning', Icon: SlidersHorizontal },
+  { to: '/notes', name: 'Special Instructions', Icon: NotebookPen },
+  { to: '/upcoming', name: 'Upcoming Appointments', Icon: CalendarDays },
+  { to: '/subscriptions', name: 'My Subscriptions', Icon: RefreshCw },
+  { to: '/payment', name: 'Payment Methods', Icon: CreditCard },
+  { to: '/book', name: 'Book New Appointment', Icon: CalendarPlus },
+  { to: '/payment-history', name: 'View Payment History', Icon: Receipt },
+] as const;
+
+/** The way to all pages of the member; the last two by the specification (customer area, section 2). */
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="mb-3 text-xl font-bold">
+        Quick Actions
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-4">
+        {actions.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes(
+                'flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border p-4 font-semibold transition-colors',
+                to === '/book'
+                  ? 'border-green bg-mint hover:bg-mint-soft'
+                  : 'border-line bg-card hover:bg-mint-soft',
+              )}
+            >
+              <Icon aria-hidden="true" size={24} className="text-green" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { detailOf } from '../../api/problem.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { type Card, cardsQuery } from '../member/queries.ts';
+import { cardName } from '../payment/card-name.ts';
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  if (cards.length === 0) return <p className="text-soft">No card is saved yet.</p>;
+  return (
+    <ul className="space-y-2">
+      {cards.map((card) => (
+        <li key={card.id} className="flex flex-wrap items-center gap-x-3">
+          <CreditCard aria-hidden="true" size={20} className="text-green" />
+          <span className="tabular-nums">{cardName(card)}</span>
+          {card.is_primary && <span className="text-sm font-semibold text-green">Primary</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SavedCards() {
+  const { data, error, isFetching, refetch } = useQuery(cardsQuery);
+  return (
+    <section aria-labelledby="cards" className="rounded-card border border-line bg-card p-5">
+      <h2 id="cards" className="mb-3 text-lg font-bold">
+        Payment Methods
+      </h2>
+      {data !== undefined ? (
+        <Cards cards={data} />
+      ) : error === null ? (
+        <Skeleton label="Loading your cards">
+          <Bone className="h-12" />
+        </Skeleton>
+      ) : (
+        <LoadFailed
+          what="Your cards"
+          detail={detailOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <Link to="/payment" className={buttonStyle('secondary', 'mt-4 w-full')}>
+        Manage Cards
+      </Link>
+    </section>
+  );
+}

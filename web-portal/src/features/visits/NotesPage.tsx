@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextArea } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Booking } from '../member/queries.ts';
+import { AppointmentPage } from './AppointmentPage.tsx';
+import { useCommand } from './commands.ts';
+import { VisitFacts } from './VisitFacts.tsx';
+
+const longest = 500;
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+function NotesForm({ booking }: { readonly booking: Booking }) {
+  const kept = booking.special_instructions ?? '';
+  // Null while untouched: then the field follows what is kept, also when that changes elsewhere.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending, error } = useCommand('PUT /customer/update-notes', {
+    done: 'Notes saved successfully',
+    failed: 'Failed to save notes',
+  });
+  const text = typed ?? kept;
+  const isTooLong = lengthOf(text) > longest;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return;
+    const body = { appointment_id: booking.id, special_instructions: text };
+    mutate({ body }, { onSuccess: () => setTyped(null) });
+  };
+  if (!booking.can_edit)
+    return (
+      <Notice title="These notes cannot be changed any more.">
+        <p>{kept === '' ? 'There are none.' : kept}</p>
+      </Notice>
+    );
+  return (
+    <form onSubmit={save} className="space-y-4 rounded-card border border-line bg-card p-5">
+      <TextArea
+        label="Special instructions"
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        rows={6}
+        error={
+          isTooLong
+            ? `Please shorten your notes to ${longest} characters.`
+            : error === null
+              ? undefined
+              : (detailOf(error) ?? undefined)
+        }
+        hint={
+          <span className={classes('tabular-nums', isTooLong && 'font-semibold text-coral-text')}>
+            {lengthOf(text)}/{longest}
+          </span>
+        }
+      />
+      <Button type="submit" busy={isPending} disabled={isTooLong} className="w-full sm:w-auto">
+        Save Notes
+      </Button>
+    </form>
+  );
+}
+
+export function NotesPage() {
+  return (
+    <AppointmentPage
+      title="Special Instructions"
+      purpose="Notes for the crew belong to a visit. Book one, and tell us what to look out for."
+    >
+      {(booking) => (
+        <div className="space-y-6">
+          <section aria-label="Your appointment" className="rounded-card border border-line bg-card p-5">
+            <VisitFacts booking={booking} />
+          </section>
+          <NotesForm key={booking.id} booking={booking} />
+        </div>
+      )}
+    </AppointmentPage>
+  );
+}

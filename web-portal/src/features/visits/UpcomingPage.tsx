@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { detailOf } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { frequencyWords } from '../../format/words.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
+import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
+import { pageOf } from './use-appointment.ts';
+
+function Item({ appointment }: { readonly appointment: Appointment }) {
+  const { id, booking_date, time_slot, frequency, total_amount, status, payment_status } = appointment;
+  const day = longDate(booking_date);
+  return (
+    <li className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-lg font-bold">
+            <Link to={`/confirmation/${id}`} className="underline-offset-2 hover:underline">
+              {day}
+            </Link>
+          </h2>
+          <p className="text-soft tabular-nums">
+            {time_slot} · {frequencyWords[frequency].name}
+          </p>
+        </div>
+        <p className="money text-lg font-bold">{money(total_amount)}</p>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <BookingBadge status={status} />
+        <PaymentBadge status={payment_status} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link
+          to={pageOf('/reschedule', id)}
+          aria-label={`Reschedule ${day}`}
+          className={buttonStyle('secondary')}
+        >
+          Reschedule
+        </Link>
+        <Link
+          to={pageOf('/edit-cleaning', id)}
+          aria-label={`Edit Details of ${day}`}
+          className={buttonStyle('secondary')}
+        >
+          Edit Details
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function List() {
+  const { data, error, isFetching, refetch } = useQuery(upcomingQuery);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label="Loading your appointments">
+        <div className="space-y-4">
+          <Bone className="h-44" />
+          <Bone className="h-44" />
+        </div>
+      </Skeleton>
+    ) : (
+      <LoadFailed
+        what="Your appointments"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title="No upcoming appointments" text="When you book a cleaning, you find it here.">
+        <Link to="/book" className={buttonStyle()}>
+          Book New Appointment
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="space-y-4">
+        {data.map((appointment) => (
+          <Item key={appointment.id} appointment={appointment} />
+        ))}
+      </ul>
+      <Link to="/book" className={buttonStyle('primary', 'w-full sm:w-auto')}>
+        <CalendarPlus aria-hidden="true" size={20} />
+        Book New Appointment
+      </Link>
+    </>
+  );
+}
+
+export function UpcomingPage() {
+  useLive();
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <div>
+        <BackLink />
+        <PageHeading title="Upcoming Appointments" className="mt-2" />
+      </div>
+      <List />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CalendarDays, Clock, House, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '../../format/date.ts';
+import { frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
+import type { Booking } from '../member/queries.ts';
+
+function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** When, where and what, of a visit. */
+export function VisitFacts({ booking }: { readonly booking: Booking }) {
+  const { address } = booking;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <BookingBadge status={booking.status} />
+        <PaymentBadge status={booking.payment_status} />
+      </p>
+      <ul className="mt-4 space-y-2">
+        <Fact Icon={CalendarDays}>
+          <span className="font-semibold">{longDate(booking.booking_date)}</span>
+        </Fact>
+        <Fact Icon={Clock}>
+          <span className="tabular-nums">{booking.time_slot}</span>
+        </Fact>
+        <Fact Icon={MapPin}>
+          {address.street}, {address.city}, {address.state} {address.zip_code}
+        </Fact>
+        <Fact Icon={House}>
+          {houseSizeWords[booking.house_size]} sq ft, {frequencyWords[booking.frequency].name}
+        </Fact>
+      </ul>
+    </>
+  );
+}

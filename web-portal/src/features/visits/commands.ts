@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import { toast } from 'sonner';
+import { type Answer, type CallInput, call } from '../../api/client.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { mine } from '../member/queries.ts';
+
+interface Words {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** A command of the member's: says what came of it, and loads anew what it may have changed. */
+export function useCommand<Name extends EndpointName>(name: Name, { done, failed }: Words) {
+  const queries = useQueryClient();
+  return useMutation<Answer<Name>, Error, CallInput<Endpoints[Name]>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: async () => {
+      toast.success(done);
+      await queries.invalidateQueries({ queryKey: mine });
+    },
+    onError: (error) => {
+      toastFailure(failed, error);
+      void queries.invalidateQueries({ queryKey: mine });
+    },
+  });
+}
