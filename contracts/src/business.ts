@@ -1,3 +1,4 @@
+import { type Cents, noMoney, toCents } from './money.ts';
 import { z } from './zod.ts';
 
 export const houseSizes = [
@@ -17,6 +18,9 @@ export type HouseSize = z.infer<typeof houseSize>;
 export const frequencies = ['one_time', 'monthly', 'every_3_weeks', 'bi_weekly', 'weekly'] as const;
 export const frequency = z.enum(frequencies, { error: 'Choose one of the frequencies on offer.' });
 export type Frequency = z.infer<typeof frequency>;
+/** The frequencies of a subscription. */
+export const recurringFrequency = frequency.exclude(['one_time']);
+export type RecurringFrequency = z.infer<typeof recurringFrequency>;
 
 export const countedRooms = ['bedrooms', 'bathrooms', 'halfBathrooms'] as const;
 export const toggledRooms = [
@@ -101,6 +105,14 @@ export const bookableDays = 60;
 export const officeYearsAhead = 2;
 export const rescheduleWindowHours = 48;
 export const longestNote = 500;
+const cleaningsWithoutFee = 3;
+const earlyCancellationFee = toCents(20_000);
+/**
+ * What ending a subscription costs (customer area, section 9). The fee falls away with the third completed cleaning,
+ * not with its begin.
+ */
+export const earlyFee = (completedCleanings: number): Cents =>
+  completedCleanings < cleaningsWithoutFee ? earlyCancellationFee : noMoney;
 /** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */
 export const onTimeMinutes = 15;
 /** Clock-in is possible from this many minutes before the slot. */

@@ -1,14 +1,17 @@
-import { frequency, houseSize, rooms } from '../business.ts';
-import { bookingId, customerId, subscriptionId } from '../ids.ts';
+import { houseSize, recurringFrequency, rooms } from '../business.ts';
+import { bookingId, customerId, serviceId, subscriptionId } from '../ids.ts';
 import { cents } from '../money.ts';
-import { localDate, slotId } from '../time.ts';
+import { instant, localDate, slotId } from '../time.ts';
 import { z } from '../zod.ts';
 import { address, contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 const subject = { subscriptionId, customerId };
-const pick = z.object({ serviceId: z.uuid(), quantity: z.int().min(1) });
-const number = z.int().min(1);
+const pick = z.object({ serviceId, quantity: z.int().min(1) });
+/** The first date of the rhythm that is not settled yet, and when its visit is to be booked. */
+const next = z.object({ nominalDate: localDate, dueAt: instant });
+/** Occurrences are numbered as they come up: 0 is the first booking. `nominalDate` is the date of the rhythm. */
+const occurrence = { ...subject, number: z.int().min(0), nominalDate: localDate };
 
 export const subscriptionEvents = {
   /** Its first booking was confirmed: occurrence 0, on whose date the rhythm is anchored. */
@@ -16,7 +19,7 @@ export const subscriptionEvents = {
     ...subject,
     firstBookingId: bookingId,
     isGuest: z.boolean(),
-    frequency,
+    frequency: recurringFrequency,
     anchorDate: localDate,
     slotId,
     houseSize,
@@ -26,17 +29,23 @@ export const subscriptionEvents = {
     contact: personal(contact, 'customerId'),
     address: personal(address, 'customerId'),
     specialInstructions: personal(z.string().nullable(), 'customerId'),
+    next,
   }),
-  /** An occurrence falls due: its booking is still to be made. `nominalDate` is the date of the rhythm. */
-  OccurrenceDue: event({ ...subject, number, nominalDate: localDate, bookingId }),
-  OccurrenceBooked: event({ ...subject, number, nominalDate: localDate, bookingId, bookingDate: localDate }),
+  /** A visit is about to be booked on a day; again, under another booking, where that day was full by then. */
+  OccurrenceDue: event({ ...occurrence, bookingId, bookingDate: localDate }),
+  OccurrenceBooked: event({ ...occurrence, bookingId, bookingDate: localDate, next }),
+  /** Left out for good. Where it was booked already, its booking is to be cancelled. */
   OccurrenceSkipped: event({
-    ...subject,
-    number,
-    nominalDate: localDate,
+    ...occurrence,
+    /** The day on which it would have been. */
+    date: localDate,
     bookingId: bookingId.nullable(),
-    reason: z.enum(['date-passed', 'paused', 'customer', 'no-place', 'not-on-offer']),
+    reason: z.enum(['date-passed', 'customer', 'no-place']),
+    /** Null while the subscription is paused. */
+    next: next.nullable(),
   }),
+  /** What became of the booking of an occurrence that was to be cancelled: not cancelled where it had begun. */
+  OccurrenceWithdrawn: event({ ...subject, bookingId, cancelled: z.boolean() }),
   /** A cleaning of the subscription was completed, as the early fee counts them. */
   VisitCounted: event({ ...subject, bookingId, completed: z.int().min(1) }),
   SubscriptionPaused: event({
@@ -45,7 +54,7 @@ export const subscriptionEvents = {
     cancels: z.array(bookingId),
     keeps: z.array(bookingId),
   }),
-  SubscriptionResumed: event({ ...subject, nextNumber: number, nextDate: localDate }),
+  SubscriptionResumed: event({ ...subject, next }),
   SubscriptionCancelled: event({
     ...subject,
     cancels: z.array(bookingId),

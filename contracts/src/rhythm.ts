@@ -1,0 +1,51 @@
+import type { RecurringFrequency } from './business.ts';
+import { addDays, type InstantText, instantText, isWorkingDay, type LocalDate } from './time.ts';
+
+/** What the dates of a subscription come from (decisions, "Subscriptions"). */
+export interface Rhythm {
+  readonly frequency: RecurringFrequency;
+  /** The date of its first visit as it was booked. */
+  readonly anchorDate: LocalDate;
+}
+
+/** How many days before its date a visit of a subscription is booked. */
+export const bookAheadDays = 14;
+
+const daysBetween: Record<Exclude<RecurringFrequency, 'monthly'>, number> = {
+  every_3_weeks: 21,
+  bi_weekly: 14,
+  weekly: 7,
+};
+
+/** The nth date after the anchor, counted from the anchor itself: a month too short for its day is clamped. */
+const nthDate = ({ frequency, anchorDate }: Rhythm, nth: number): LocalDate =>
+  frequency === 'monthly'
+    ? (Temporal.PlainDate.from(anchorDate).add({ months: nth }).toString() as LocalDate)
+    : addDays(anchorDate, daysBetween[frequency] * nth);
+
+/** The first date of the rhythm after a day, and after the anchor, that is none of `except`. */
+export function nextDate(
+  rhythm: Rhythm,
+  after: LocalDate,
+  except: ReadonlySet<LocalDate> = new Set(),
+): LocalDate {
+  for (let nth = 1; ; nth += 1) {
+    const date = nthDate(rhythm, nth);
+    if (date > after && !except.has(date)) return date;
+  }
+}
+
+/** The dates after the anchor, before any of them moves to another day. */
+export const nextDates = (rhythm: Rhythm, count: number): LocalDate[] =>
+  Array.from({ length: count }, (_, index) => nthDate(rhythm, index + 1));
+
+/** The day on which a date of the rhythm is kept: a date on which nobody works moves to the next day. */
+export function workedDay(date: LocalDate, isClosed: (date: LocalDate) => boolean): LocalDate {
+  let day = date;
+  while (!isWorkingDay(day) || isClosed(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** When the visit of a date of the rhythm is to be booked: at the beginning of a day of the business. */
+export const bookingDueAt = (date: LocalDate, timeZone: string): InstantText =>
+  instantText(Temporal.PlainDate.from(addDays(date, -bookAheadDays)).toZonedDateTime(timeZone).toInstant());
