@@ -1,10 +1,12 @@
-import { CalendarPlus, House } from 'lucide-react';
+import { CalendarDays, CalendarPlus, House, RefreshCw } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../features/identity/session.ts';
 
 const places = [
   { to: '/', name: 'Home', Icon: House },
   { to: '/book', name: 'Book', Icon: CalendarPlus },
+  { to: '/upcoming', name: 'Upcoming', Icon: CalendarDays },
+  { to: '/subscriptions', name: 'Subscriptions', Icon: RefreshCw },
 ] as const;
 
 const flows = new Set(['/book', '/guest-booking']);

@@ -81,6 +81,18 @@ const memberPages: RouteObject = {
       lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
     },
     {
+      path: 'subscriptions',
+      lazy: async () => ({
+        Component: (await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+      }),
+    },
+    {
+      path: 'payment-history',
+      lazy: async () => ({
+        Component: (await import('../features/payment-history/PaymentHistoryPage.tsx')).PaymentHistoryPage,
+      }),
+    },
+    {
       path: 'notes',
       lazy: async () => ({ Component: (await import('../features/visits/NotesPage.tsx')).NotesPage }),
     },

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { detailOf } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { roomsText } from '../../format/rooms.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { type Payment, paymentHistoryQuery, useLive } from '../member/queries.ts';
+import { cardName } from '../payment/card-name.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
+
+const columns = ['Date of Service', 'Rooms/Areas', 'Add-ons', 'Total', 'Payment Method', 'Status', 'Actions'];
+
+/** On the phone each row is a card, and says itself which column is which. */
+const cell = 'flex justify-between gap-4 px-4 py-1.5 md:table-cell md:px-3 md:py-4 md:align-top';
+const label = 'text-sm text-soft md:hidden';
+
+const whenOf = ({ service_date }: Payment): string =>
+  service_date === null ? 'Early cancellation fee' : longDate(service_date);
+
+function Row({ payment, onView }: { readonly payment: Payment; readonly onView: () => void }) {
+  const { id, rooms, add_ons, total_amount, payment_method, status, refunded_amount, balance_due } = payment;
+  const when = whenOf(payment);
+  const extras = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+  return (
+    <tr className="block border-b border-line py-3 last:border-0 md:table-row md:py-0">
+      <th
+        scope="row"
+        className="block px-4 py-1.5 text-left font-semibold md:table-cell md:px-3 md:py-4 md:align-top"
+      >
+        {when}
+      </th>
+      <td className={cell}>
+        <span className={label}>{columns[1]}</span>
+        <span className="text-right md:text-left">{rooms.length === 0 ? 'None' : roomsText(rooms)}</span>
+      </td>
+      <td className={cell}>
+        <span className={label}>{columns[2]}</span>
+        <span className="text-right md:text-left">{extras.length === 0 ? 'None' : extras.join(', ')}</span>
+      </td>
+      <td className={cell}>
+        <span className={label}>{columns[3]}</span>
+        <span className="text-right md:text-left">
+          <span className="money font-semibold">{money(total_amount)}</span>
+          {refunded_amount > 0 && (
+            <span className="money block text-sm text-soft">{money(refunded_amount)} given back</span>
+          )}
+          {balance_due > 0 && status !== 'completed' && (
+            <span className="money block text-sm text-amber">{money(balance_due)} to pay</span>
+          )}
+        </span>
+      </td>
+      <td className={cell}>
+        <span className={label}>{columns[4]}</span>
+        <span className="text-right md:text-left">
+          {payment_method === null ? 'None' : cardName(payment_method)}
+        </span>
+      </td>
+      <td className={cell}>
+        <span className={label}>{columns[5]}</span>
+        <PaymentStatus status={status} />
+      </td>
+      <td className="block px-4 pt-2 md:table-cell md:px-3 md:py-3 md:align-top">
+        <div className="flex flex-wrap gap-2">
+          {balance_due > 0 && (
+            <Link to={`/payment/${id}`} aria-label={`Pay for ${when}`} className={buttonStyle()}>
+              Pay
+            </Link>
+          )}
+          <Button tone="secondary" aria-label={`View the invoice of ${when}`} onClick={onView}>
+            <Eye aria-hidden="true" size={18} />
+            View
+          </Button>
+          <DownloadButton id={id} label="Download" name={`Download the invoice of ${when}`} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function History() {
+  const { data, error, isFetching, refetch } = useQuery(paymentHistoryQuery);
+  const [viewed, setViewed] = useState<string | null>(null);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label="Loading your payments">
+        <Bone className="h-72" />
+      </Skeleton>
+    ) : (
+      <LoadFailed
+        what="Your payment history"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title="No payments yet" text="What you pay, and what is given back, is listed here.">
+        <Link to="/book" className={buttonStyle()}>
+          Book New Appointment
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        <table className="block w-full md:table">
+          <caption className="sr-only">Your payments, the newest first</caption>
+          <thead className="hidden md:table-header-group">
+            <tr className="border-b border-line">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-3 py-3 text-left text-sm font-semibold text-soft">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block md:table-row-group">
+            {data.map((payment) => (
+              <Row key={payment.id} payment={payment} onView={() => setViewed(payment.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {viewed !== null && <InvoiceDialog id={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+export function PaymentHistoryPage() {
+  useLive();
+  return (
+    <div className="space-y-6">
+      <div>
+        <BackLink />
+        <PageHeading title="Payment History" className="mt-2" />
+      </div>
+      <History />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react';
+import { detailOf } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Booking, Subscription } from '../member/queries.ts';
+import { useCommand } from '../visits/commands.ts';
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly act: string;
+  readonly keep: string;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly disabled?: boolean;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, act, keep, busy, error, disabled = false, onAct, onClose, children }: FrameProps) {
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button busy={busy} disabled={disabled} onClick={onAct}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {children}
+        {error !== null && (
+          <Notice tone="danger" role="alert">
+            <p>{detailOf(error) ?? 'Please try again.'}</p>
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const dates = (visits: readonly { readonly booking_date: string; readonly refund?: number }[]): ReactNode => (
+  <ul className="list-disc pl-5">
+    {visits.map(({ booking_date, refund = 0 }) => (
+      <li key={booking_date}>
+        {longDate(booking_date)}
+        {refund > 0 && `, ${money(refund)} is given back in full`}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Says what becomes of the visits that are booked already, before it is done (decisions, "Subscriptions"). */
+export function PauseDialog({ subscription, onClose }: Props) {
+  const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/pause', {
+    done: 'Subscription paused successfully',
+    failed: 'Failed to pause subscription',
+  });
+  const { id, pause_cancels: cancels, pause_keeps: keeps } = subscription;
+  return (
+    <Frame
+      title="Pause this subscription?"
+      act="Pause Subscription"
+      keep="Not now"
+      busy={isPending}
+      error={error}
+      onAct={() => mutate({ params: { id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>No new visits are booked while it is paused, and none is charged.</p>
+      {cancels.length > 0 && (
+        <div>
+          <p>These visits are cancelled, without a charge:</p>
+          {dates(cancels)}
+        </div>
+      )}
+      {keeps.length > 0 && (
+        <div>
+          <p>These start within 48 hours and stay booked:</p>
+          {dates(keeps)}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+export function CancelSubscriptionDialog({ subscription, onClose }: Props) {
+  const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/cancel', {
+    done: 'Subscription cancelled successfully',
+    failed: 'Failed to cancel subscription',
+  });
+  const { id, early_cancellation_fee: fee } = subscription;
+  return (
+    <Frame
+      title="Cancel subscription"
+      act="Cancel Subscription"
+      keep="Keep Subscription"
+      busy={isPending}
+      error={error}
+      onAct={() => mutate({ params: { id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to cancel this subscription? This action cannot be undone.</p>
+      {fee > 0 && (
+        <Notice tone="warning">
+          <p>
+            An early cancellation fee of {money(fee)} is charged to the card on file, because three cleanings
+            have not been completed.
+          </p>
+        </Notice>
+      )}
+    </Frame>
+  );
+}
+
+interface SkipProps extends Props {
+  /** Visits to come that can be left out. */
+  readonly visits: readonly Booking[];
+}
+
+export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
+  const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/skip', {
+    done: 'Visit skipped',
+    failed: 'Failed to skip this visit',
+  });
+  const choices = visits.map(({ booking_date, amount_paid }) => ({ booking_date, refund: amount_paid }));
+  const next = subscription.next_booking_date;
+  const all = choices.length === 0 && next !== null ? [{ booking_date: next, refund: 0 }] : choices;
+  const [date, setDate] = useState(all[0]?.booking_date ?? '');
+  return (
+    <Frame
+      title="Skip a visit"
+      act="Skip Visit"
+      keep="Keep Visit"
+      busy={isPending}
+      error={error}
+      disabled={date === ''}
+      onAct={() => mutate({ params: { id: subscription.id }, body: { date } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <fieldset>
+        <legend className="mb-3">
+          Which visit do you want to leave out? There is no fee, and the next one comes in its rhythm.
+        </legend>
+        <div className="space-y-2">
+          {all.map(({ booking_date, refund }) => (
+            <ChoiceCard
+              key={booking_date}
+              type="radio"
+              name="skip"
+              value={booking_date}
+              checked={date === booking_date}
+              onChange={() => setDate(booking_date)}
+            >
+              <span className="font-semibold">{longDate(booking_date)}</span>
+              {refund > 0 && (
+                <span className="block text-sm text-soft">{money(refund)} is given back in full.</span>
+              )}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { shortId } from '../../format/short-id.ts';
+import { houseSizeWords } from '../../format/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { BookingBadge } from '../../ui/StatusBadge.tsx';
+import type { Booking, Subscription } from '../member/queries.ts';
+import { frequencyText } from './words.ts';
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Job({ booking }: { readonly booking: Booking }) {
+  const { id, booking_date, time_slot, status, cleaner_name, total_amount, house_size } = booking;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{longDate(booking_date)}</h3>
+        <BookingBadge status={status} />
+      </div>
+      <dl className="mt-3 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+        <Fact name="Booking">{shortId(id)}</Fact>
+        <Fact name="Time">{time_slot}</Fact>
+        <Fact name="Cleaner">{cleaner_name ?? 'Not assigned'}</Fact>
+        <Fact name="Amount">{money(total_amount)}</Fact>
+        <Fact name="House size">{`${houseSizeWords[house_size]} sq ft`}</Fact>
+        <Fact name="Assignment">{booking.assignment_type === 'auto' ? 'Automatic' : 'Manual'}</Fact>
+      </dl>
+      {booking.cleaner_notes !== null && (
+        <p className="mt-3 text-soft">
+          <span className="font-semibold text-ink">Notes of your cleaner:</span> {booking.cleaner_notes}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly jobs: readonly Booking[];
+  readonly onClose: () => void;
+}
+
+export function JobsDialog({ subscription, jobs, onClose }: Props) {
+  return (
+    <Modal
+      open
+      wide
+      onOpenChange={onClose}
+      title="Job Assignment Details"
+      description={`Subscription ${subscription.id}, ${frequencyText(subscription.frequency)}`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul className="space-y-3">
+        {jobs.map((booking) => (
+          <Job key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

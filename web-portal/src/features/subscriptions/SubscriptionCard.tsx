@@ -1,0 +1,136 @@
+import {
+  CalendarDays,
+  CalendarX2,
+  Clock,
+  type LucideIcon,
+  MapPin,
+  NotebookPen,
+  Pause,
+  Play,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { shortId } from '../../format/short-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Booking, Subscription } from '../member/queries.ts';
+import { useCommand } from '../visits/commands.ts';
+import { CancelSubscriptionDialog, PauseDialog, SkipDialog } from './ActDialogs.tsx';
+import { RecentJobs } from './RecentJobs.tsx';
+import { SubscriptionBadge } from './SubscriptionBadge.tsx';
+import { frequencyText } from './words.ts';
+
+function Fact({
+  Icon,
+  name,
+  children,
+}: {
+  readonly Icon: LucideIcon;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
+      <span className="min-w-0">
+        <span className="block text-sm text-soft">{name}</span>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function ResumeButton({ subscription }: { readonly subscription: Subscription }) {
+  const { mutate, isPending } = useCommand('POST /customer/subscriptions/:id/resume', {
+    done: 'Subscription resumed successfully',
+    failed: 'Failed to resume subscription',
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate({ params: { id: subscription.id } })}>
+      {!isPending && <Play aria-hidden="true" size={18} />}
+      Resume
+    </Button>
+  );
+}
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly jobs: readonly Booking[];
+}
+
+type Open = 'pause' | 'cancel' | 'skip' | null;
+
+const isToCome = ({ status, can_reschedule }: Booking): boolean =>
+  can_reschedule && (status === 'pending' || status === 'confirmed');
+
+export function SubscriptionCard({ subscription, jobs }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
+    subscription;
+  const isActive = status === 'active';
+  const skippable = jobs.filter(isToCome);
+  return (
+    <li className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-lg font-bold">Subscription #{shortId(id)}</h2>
+          <p className="text-soft first-letter:uppercase">{frequencyText(frequency)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubscriptionBadge status={status} />
+          <p>
+            <span className="money text-lg font-bold">{money(total_amount)}</span>{' '}
+            <span className="text-soft">per booking</span>
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Fact Icon={CalendarDays} name="Next booking">
+          {next_booking_date === null ? 'None' : longDate(next_booking_date)}
+        </Fact>
+        <Fact Icon={Clock} name="Preferred time">
+          <span className="tabular-nums">{preferred_time_slot}</span>
+        </Fact>
+        {address.street !== '' && (
+          <Fact Icon={MapPin} name="Service address">
+            {address.street}, {address.city}, {address.state} {address.zip_code}
+          </Fact>
+        )}
+        {subscription.special_instructions !== null && (
+          <Fact Icon={NotebookPen} name="Special instructions">
+            {subscription.special_instructions}
+          </Fact>
+        )}
+      </ul>
+      {isActive && <RecentJobs subscription={subscription} jobs={jobs} />}
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
+        {isActive && (
+          <Button tone="secondary" onClick={() => setOpen('pause')}>
+            <Pause aria-hidden="true" size={18} />
+            Pause
+          </Button>
+        )}
+        {isActive && (skippable.length > 0 || next_booking_date !== null) && (
+          <Button tone="secondary" onClick={() => setOpen('skip')}>
+            <CalendarX2 aria-hidden="true" size={18} />
+            Skip a Visit
+          </Button>
+        )}
+        {status === 'paused' && <ResumeButton subscription={subscription} />}
+        <Button
+          tone="quiet"
+          onClick={() => setOpen('cancel')}
+          className="text-coral-text enabled-look:hover:bg-coral-soft"
+        >
+          <X aria-hidden="true" size={18} />
+          Cancel
+        </Button>
+      </div>
+      {open === 'pause' && <PauseDialog subscription={subscription} onClose={close} />}
+      {open === 'cancel' && <CancelSubscriptionDialog subscription={subscription} onClose={close} />}
+      {open === 'skip' && <SkipDialog subscription={subscription} visits={skippable} onClose={close} />}
+    </li>
+  );
+}
