@@ -2,7 +2,7 @@ import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/co
 import type { CleanerId } from '@tidylog/contracts/ids';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
-import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>
@@ -11,7 +11,16 @@ export const requestBooking =
     return booking.fingerprint === details.fingerprint ? accept() : refuse('idempotency-key-reused');
   };
 
-/** The place is claimed. Where nothing is due, nothing is left to wait for. */
+/** A visit made by its subscription, and one for which nothing is due, has nothing left to wait for. */
+const confirmedAtOnceBy = ({
+  occurrence,
+  breakdown,
+}: BookingIn<'requested'>): DetailsOf<'BookingConfirmed'>['by'] | null => {
+  if (occurrence !== null && occurrence.number > 0) return 'subscription';
+  return breakdown.finalTotal === 0 ? 'nothing-due' : null;
+};
+
+/** The place is claimed. */
 export const placeBooking =
   () =>
   (booking: Booking): Act => {
@@ -21,12 +30,13 @@ export const placeBooking =
       type: 'BookingPlaced',
       data: { ...subject(booking), bookingDate: date, slotId },
     };
-    return booking.breakdown.finalTotal === 0
-      ? accept<BookingEvent>(placed, {
+    const confirmedBy = confirmedAtOnceBy(booking);
+    return confirmedBy === null
+      ? accept(placed)
+      : accept<BookingEvent>(placed, {
           type: 'BookingConfirmed',
-          data: { ...subject(booking), by: 'nothing-due' },
-        })
-      : accept(placed);
+          data: { ...subject(booking), by: confirmedBy },
+        });
   };
 
 export const refuseBooking =
@@ -74,7 +84,8 @@ export const cancelBooking =
 export const expireHold =
   ({ now }: { now: Temporal.Instant }) =>
   (booking: Booking): Act => {
-    if (booking.status !== 'pending' || booking.holdUntil === null) return accept();
+    if (booking.status !== 'pending' || booking.holdUntil === null || booking.paidInTotal > 0)
+      return accept();
     const isOver = Temporal.Instant.compare(now, booking.holdUntil) >= 0;
     return isOver ? accept(cancelled(booking, 'hold-expired')) : accept();
   };

@@ -24,13 +24,14 @@ const placedAnswer = ({
   status,
   breakdown,
   holdUntil,
+  occurrence,
 }: PlacedBooking): z.output<typeof bookingPlaced> => ({
   id: bookingId,
   status,
   payment_status: breakdown.finalTotal === 0 ? 'paid' : 'pending',
   total_amount: toDollars(breakdown.finalTotal),
   pricing_breakdown: breakdownAnswer(breakdown),
-  subscription_id: null,
+  subscription_id: occurrence?.subscriptionId ?? null,
   hold_expires_at: status === 'pending' ? holdUntil : null,
 });
 

@@ -1,24 +1,45 @@
+import type { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
+import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
+import { nextDates } from '@tidylog/contracts/rhythm';
+import { dateAt, type LocalDate } from '@tidylog/contracts/time';
+import { keptOn } from '../day/free-day.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
-import { nextDates } from './rhythm.ts';
+import { callerRedeemer, presentPromo } from '../promo/presenting.ts';
+import { priceWithPromo } from '../promo/price-with-promo.ts';
 import { choose } from './selection.ts';
 
 const datesShown = 3;
 
-export const quoteRoute = ({ streams, settings }: Kit): AnyRoute =>
-  route('POST /quote', async ({ body }) => {
-    const offer = await currentOffer(streams);
+type Asked = ParsedCall<(typeof bookingEndpoints)['POST /quote']>['body'];
+
+export function quoteRoute(kit: Kit): AnyRoute {
+  /** The visits that would follow, each on a day on which we work. */
+  const datesAfter = ({ booking_date: anchorDate, frequency }: Asked): Promise<LocalDate[]> => {
+    const isRecurring = anchorDate !== null && anchorDate !== undefined && frequency !== 'one_time';
+    const dates = isRecurring ? nextDates({ anchorDate, frequency }, datesShown) : [];
+    return Promise.all(dates.map((date) => keptOn(kit.streams, date)));
+  };
+
+  return route('POST /quote', async ({ body }, { actor, now }) => {
+    const { taxRate, timeZone } = kit.settings;
+    const [offer, presented] = await Promise.all([
+      currentOffer(kit.streams),
+      presentPromo(kit, body.promo_code, () => callerRedeemer(kit, { actor, email: null })),
+    ]);
     if (offer === null) return refuse('unavailable');
     const chosen = choose(body, offer.catalogue);
     if (isRefused(chosen)) return chosen;
     const { priceList } = offer;
-    const price = priceOf(chosen, { list: priceList, taxRate: settings.taxRate, discount: noDiscount });
-    const dates = body.booking_date ? nextDates(body.booking_date, body.frequency, datesShown) : [];
+    const today = dateAt(now, timeZone);
+    const price = priceWithPromo(chosen, { list: priceList, taxRate, presented, today });
+    if (isRefused(price)) return price;
+    const dates = await datesAfter(body);
     return {
-      body: { ...breakdownAnswer(price), price_list_version: priceList.version, next_dates: dates },
+      body: { ...breakdownAnswer(price.breakdown), price_list_version: priceList.version, next_dates: dates },
     };
   });
+}

@@ -1,0 +1,38 @@
+import type { AskedRefund } from '@tidylog/contracts/events/booking';
+import type { CleanerId } from '@tidylog/contracts/ids';
+import { accept } from '../decision.ts';
+import { idFrom } from '../idempotency.ts';
+import type { WithdrawalReason } from '../subscription/subscription.ts';
+import { type Act, subject } from './act.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+import { cancelled } from './decisions.ts';
+
+/** All that was paid for it and not given back yet. */
+const allThatWasPaid = (
+  { bookingId, paidInTotal }: OpenBooking,
+  reason: WithdrawalReason,
+): AskedRefund | null =>
+  paidInTotal > 0 ? { refundId: idFrom('refund', bookingId, reason), amount: null } : null;
+
+/** Its subscription goes without this visit. One that has begun or ended stays as it is. */
+export const withdrawOccurrence =
+  ({ reason }: { readonly reason: WithdrawalReason }) =>
+  (booking: Booking): Act =>
+    isOpen(booking) ? accept(cancelled(booking, reason, allThatWasPaid(booking, reason))) : accept();
+
+/** A visit of a subscription that nobody was given yet is for the cleaner of the one before. */
+export const assignAgain =
+  ({ cleanerId }: { readonly cleanerId: CleanerId }) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking) || booking.cleanerId !== null) return accept();
+    return accept({
+      type: 'CleanerAssigned',
+      data: {
+        ...subject(booking),
+        cleanerId,
+        previousCleanerId: null,
+        assignmentType: 'auto',
+        notes: null,
+      },
+    });
+  };

@@ -1,0 +1,32 @@
+import { workedDay } from '@tidylog/contracts/rhythm';
+import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/time';
+import type { Streams } from '../transact.ts';
+import { dayStream } from './day.ts';
+import { isDayClosed } from './is-closed.ts';
+
+/** The first day of some, `until` not among them, on which somebody works and a place is free. */
+export async function firstFreeDay(
+  { load }: Streams,
+  {
+    from,
+    until,
+    capacity,
+  }: { readonly from: LocalDate; readonly until: LocalDate; readonly capacity: number },
+): Promise<LocalDate | undefined> {
+  for (let date = from; date < until; date = addDays(date, 1)) {
+    if (!isWorkingDay(date)) continue;
+    const { state: day } = await load(dayStream(date));
+    if (day.status === 'open' && day.places.count < capacity) return date;
+  }
+  return undefined;
+}
+
+/** The day on which a date of a rhythm is kept: a date on which nobody works moves to the next day. */
+export async function keptOn(streams: Streams, date: LocalDate): Promise<LocalDate> {
+  const closed = new Set<LocalDate>();
+  for (;;) {
+    const day = workedDay(date, (one) => closed.has(one));
+    if (!(await isDayClosed(streams, day))) return day;
+    closed.add(day);
+  }
+}

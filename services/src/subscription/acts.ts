@@ -1,0 +1,109 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
+import { workedDay } from '@tidylog/contracts/rhythm';
+import { dateAt, type LocalDate, slotStart } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { type Booking, bookingStream, isOpen } from '../booking/booking.ts';
+import { isDayClosed } from '../day/is-closed.ts';
+import { type Decide, isRefused } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import type { Done, Kit } from '../kit.ts';
+import { accepted } from '../transact.ts';
+import {
+  cancelSubscription,
+  countVisit,
+  pauseSubscription,
+  resumeSubscription,
+  type VisitNow,
+} from './decisions.ts';
+import { skipVisit } from './skip-decision.ts';
+import type { SubscriptionSteps } from './steps.ts';
+import { type Subscription, subscriptionStream } from './subscription.ts';
+
+type Decision = Decide<Subscription, SubscriptionEvent>;
+
+/** What an act came to, brought to its end. */
+export interface Acted extends Done {
+  /** What it wrote in the subscription's stream: nothing for a repeat. */
+  readonly events: readonly SubscriptionEvent[];
+}
+
+/** How often an act waits for a visit to be booked that somebody else has begun to book. */
+const mostTries = 5;
+
+/** What people do with a subscription, step by step to the end. */
+export function createSubscriptionActs({ streams, settings }: Kit, steps: SubscriptionSteps) {
+  const { load, transact } = streams;
+  const { timeZone } = settings;
+
+  const visitNow = (bookingId: BookingId, booking: Booking): VisitNow[] => {
+    if (!('place' in booking)) return [];
+    const { date, slotId } = booking.place;
+    return [{ bookingId, date, startsAt: slotStart(date, slotId, timeZone), isOpen: isOpen(booking) }];
+  };
+
+  /** Looks at all visits that may be still to come; counts what is found to be completed. */
+  const look = async (
+    { state: subscription }: Folded<Subscription>,
+    by: WriteContext,
+  ): Promise<readonly VisitNow[]> => {
+    if (subscription.status === 'none') return [];
+    const stream = subscriptionStream(subscription.subscriptionId);
+    const visits: VisitNow[] = [];
+    for (const bookingId of subscription.visits.keys()) {
+      const { state: booking } = await load(bookingStream(bookingId));
+      if (booking.status === 'completed') accepted(await transact(stream, countVisit({ bookingId }), by));
+      visits.push(...visitNow(bookingId, booking));
+    }
+    return visits;
+  };
+
+  /** Decides on what the visits are now, after what was begun before is at its end, and does what follows. */
+  const decided = async (
+    id: SubscriptionId,
+    by: WriteContext,
+    decide: (visits: readonly VisitNow[]) => Decision,
+  ): Promise<Acted | Refused> => {
+    for (let tries = 1; ; tries += 1) {
+      const { folded } = await steps.finish(await load(subscriptionStream(id)), by);
+      const visits = await look(folded, by);
+      const result = await transact(subscriptionStream(id), decide(visits), by);
+      if (isRefused(result)) {
+        if (result.refused === 'subscription-busy' && tries < mostTries) continue;
+        return result;
+      }
+      const { position } = await steps.finish(result, by);
+      return { events: result.events, position };
+    }
+  };
+
+  /** The closed days that may move a visit to `date`. */
+  const closedUntil = async (date: LocalDate): Promise<ReadonlySet<LocalDate>> => {
+    const closed = new Set<LocalDate>();
+    let day = Temporal.PlainDate.from(date);
+    for (;;) {
+      day = day.subtract({ days: 1 });
+      const before = day.toString() as LocalDate;
+      const isWorked = workedDay(before, () => false) === before;
+      if (isWorked && !(await isDayClosed(streams, before))) return closed;
+      closed.add(before);
+    }
+  };
+
+  return {
+    pause: (id: SubscriptionId, by: WriteContext) =>
+      decided(id, by, (visits) => pauseSubscription({ visits, now: by.time, timeZone })),
+    resume: (id: SubscriptionId, by: WriteContext) =>
+      decided(id, by, () => resumeSubscription({ today: dateAt(by.time, timeZone), timeZone })),
+    cancel: (id: SubscriptionId, by: WriteContext) =>
+      decided(id, by, (visits) => cancelSubscription({ visits, now: by.time })),
+    skip: async (id: SubscriptionId, date: LocalDate, by: WriteContext) => {
+      const closed = await closedUntil(date);
+      const isClosed = (day: LocalDate) => closed.has(day);
+      return decided(id, by, (visits) => skipVisit({ date, visits, isClosed, now: by.time, timeZone }));
+    },
+  };
+}
+
+export type SubscriptionActs = ReturnType<typeof createSubscriptionActs>;

@@ -1,0 +1,138 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/rhythm';
+import type { LocalDate } from '@tidylog/contracts/time';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { KnownSubscription, Next, Subscription } from './subscription.ts';
+
+export type Act = Decision<SubscriptionEvent>;
+type DetailsOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
+
+/** A visit as its own stream has it now. */
+export interface VisitNow {
+  readonly bookingId: BookingId;
+  readonly date: LocalDate;
+  readonly startsAt: Temporal.Instant;
+  /** It can be cancelled: it has neither begun nor ended. */
+  readonly isOpen: boolean;
+}
+
+export interface Circumstances {
+  /** Of all visits of which the subscription does not know that they ended. */
+  readonly visits: readonly VisitNow[];
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+export const subject = ({ subscriptionId, customerId }: KnownSubscription) => ({
+  subscriptionId,
+  customerId,
+});
+
+/** The date of the rhythm that comes up after a day. */
+export function nextAfter(
+  rhythm: Rhythm,
+  after: LocalDate,
+  { settled, timeZone }: { readonly settled: ReadonlySet<LocalDate>; readonly timeZone: string },
+): Next {
+  const nominalDate = nextDate(rhythm, after, settled);
+  return { nominalDate, dueAt: bookingDueAt(nominalDate, timeZone) };
+}
+
+/** Its first booking was confirmed. */
+export const startSubscription =
+  (details: Omit<DetailsOf<'SubscriptionStarted'>, 'next'>, { timeZone }: { timeZone: string }) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status !== 'none') return accept();
+    const next = nextAfter(details, details.anchorDate, { settled: new Set(), timeZone });
+    return accept({ type: 'SubscriptionStarted', data: { ...details, next } });
+  };
+
+/** A completed cleaning counts once. */
+export const countVisit =
+  ({ bookingId }: { bookingId: BookingId }) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (subscription.completed.has(bookingId)) return accept();
+    const completed = subscription.completed.size + 1;
+    return accept({ type: 'VisitCounted', data: { ...subject(subscription), bookingId, completed } });
+  };
+
+/** Nothing is decided while a visit is being booked, or about visits that were not looked at. */
+export function busyWith(subscription: KnownSubscription, visits: readonly VisitNow[]): Refused | undefined {
+  const looked = new Set(visits.map(({ bookingId }) => bookingId));
+  const isDue = subscription.status === 'active' && subscription.due !== null;
+  const isKnown = [...subscription.visits.keys()].every((bookingId) => looked.has(bookingId));
+  return isDue || !isKnown ? refuse('subscription-busy') : undefined;
+}
+
+/** The open visits of the subscription that have not begun. */
+export const comingVisits = (
+  subscription: KnownSubscription,
+  { visits, now }: Pick<Circumstances, 'visits' | 'now'>,
+): readonly VisitNow[] =>
+  visits.filter(
+    ({ bookingId, startsAt, isOpen }) =>
+      isOpen && subscription.visits.has(bookingId) && Temporal.Instant.compare(startsAt, now) > 0,
+  );
+
+export const isWithinWindow = (startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startsAt, now.add({ hours: rescheduleWindowHours })) < 0;
+
+const idsOf = (visits: readonly VisitNow[]): BookingId[] => visits.map(({ bookingId }) => bookingId);
+
+/** No new visits; those that start more than 48 hours from now are cancelled, the others stay. */
+export const pauseSubscription =
+  (at: Circumstances) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
+    if (subscription.status === 'paused') return accept();
+    const busy = busyWith(subscription, at.visits);
+    if (busy !== undefined) return busy;
+    const coming = comingVisits(subscription, at);
+    const limit = at.now.add({ hours: rescheduleWindowHours });
+    const isLater = ({ startsAt }: VisitNow) => Temporal.Instant.compare(startsAt, limit) > 0;
+    return accept({
+      type: 'SubscriptionPaused',
+      data: {
+        ...subject(subscription),
+        cancels: idsOf(coming.filter(isLater)),
+        keeps: idsOf(coming.filter((visit) => !isLater(visit))),
+      },
+    });
+  };
+
+/** Goes on from the next date of the rhythm that is still to come; what was missed is not made up for. */
+export const resumeSubscription =
+  ({ today, timeZone }: { today: LocalDate; timeZone: string }) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
+    if (subscription.status === 'active') return accept();
+    const { rhythm, settled } = subscription;
+    const next = nextAfter(rhythm, today, { settled, timeZone });
+    return accept({ type: 'SubscriptionResumed', data: { ...subject(subscription), next } });
+  };
+
+/** Ends it for good, once, and with it all visits that have not begun. */
+export const cancelSubscription =
+  (at: Omit<Circumstances, 'timeZone'>) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (subscription.status === 'cancelled') return accept();
+    const busy = busyWith(subscription, at.visits);
+    if (busy !== undefined) return busy;
+    const completedVisits = subscription.completed.size;
+    return accept({
+      type: 'SubscriptionCancelled',
+      data: {
+        ...subject(subscription),
+        cancels: idsOf(comingVisits(subscription, at)),
+        completedVisits,
+        fee: earlyFee(completedVisits),
+      },
+    });
+  };

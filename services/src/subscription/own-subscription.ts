@@ -1,0 +1,21 @@
+import type { CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { SubscriptionId, UserId } from '@tidylog/contracts/ids';
+import { refuse } from '../decision.ts';
+import { ownedCustomers } from '../identity/owned-customers.ts';
+import type { Kit } from '../kit.ts';
+import { type KnownSubscription, subscriptionStream } from './subscription.ts';
+
+/** A member's own subscription as its stream has it; what is not his is not there. */
+export async function ownSubscription(
+  kit: Pick<Kit, 'streams' | 'vault'>,
+  { actor }: Pick<CallContext, 'actor'>,
+  id: SubscriptionId,
+): Promise<KnownSubscription | Refused> {
+  const [{ state: subscription }, owned] = await Promise.all([
+    kit.streams.load(subscriptionStream(id)),
+    ownedCustomers(kit, actor.id as UserId),
+  ]);
+  return subscription.status !== 'none' && owned.has(subscription.customerId)
+    ? subscription
+    : refuse('not-found');
+}

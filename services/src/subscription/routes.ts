@@ -1,0 +1,108 @@
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import type { SubscriptionId } from '@tidylog/contracts/ids';
+import { noMoney, toDollars } from '@tidylog/contracts/money';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import type { Acted, SubscriptionActs } from './acts.ts';
+import { ownSubscription } from './own-subscription.ts';
+import { type createProcessing, messageOf } from './processing.ts';
+
+type Act = (id: SubscriptionId, by: WriteContext) => Promise<Acted | Refused>;
+
+const feeCharged = (events: readonly SubscriptionEvent[]): number => {
+  const cancelled = events.find((event) => event.type === 'SubscriptionCancelled');
+  return toDollars(cancelled?.data.fee ?? noMoney);
+};
+
+interface Dependencies {
+  readonly acts: SubscriptionActs;
+  readonly process: ReturnType<typeof createProcessing>;
+  readonly views: Views;
+}
+
+/** Subscriptions in the hands of their customers. */
+function customerRoutes(kit: Kit, { acts, views }: Dependencies): AnyRoute[] {
+  const own = async (act: Act, id: SubscriptionId, context: CallContext): Promise<Acted | Refused> => {
+    const found = await ownSubscription(kit, context, id);
+    return isRefused(found) ? found : act(id, byCaller(context));
+  };
+  const shown = ({ position }: Acted, id: SubscriptionId, { now }: CallContext) => ({
+    body: () => views.subscription(id, now),
+    position,
+  });
+
+  return [
+    route('POST /customer/subscriptions/:id/pause', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const paused = await own(acts.pause, id, context);
+      return isRefused(paused) ? paused : shown(paused, id, context);
+    }),
+    route('POST /customer/subscriptions/:id/resume', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const resumed = await own(acts.resume, id, context);
+      return isRefused(resumed) ? resumed : shown(resumed, id, context);
+    }),
+    route('POST /customer/subscriptions/:id/skip', async ({ params, body }, context) => {
+      const id = params.id as SubscriptionId;
+      const skipped = await own((one, by) => acts.skip(one, body.date, by), id, context);
+      return isRefused(skipped) ? skipped : shown(skipped, id, context);
+    }),
+    route('POST /customer/subscriptions/:id/cancel', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const ended = await own(acts.cancel, id, context);
+      if (isRefused(ended)) return ended;
+      const body = async () => {
+        const subscription = await views.subscription(id, context.now);
+        return subscription && { ...subscription, fee_charged: feeCharged(ended.events) };
+      };
+      return { body, position: ended.position };
+    }),
+  ];
+}
+
+/** The same for the office, and the booking of what has come up. */
+function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
+  const shown = ({ position }: Acted, id: SubscriptionId, { now }: CallContext) => ({
+    body: () => views.adminSubscription(id, now),
+    position,
+  });
+
+  return [
+    route('POST /admin/subscriptions/:id/pause', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const paused = await acts.pause(id, byCaller(context));
+      return isRefused(paused) ? paused : shown(paused, id, context);
+    }),
+    route('POST /admin/subscriptions/:id/resume', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const resumed = await acts.resume(id, byCaller(context));
+      return isRefused(resumed) ? resumed : shown(resumed, id, context);
+    }),
+    route('POST /admin/subscriptions/:id/cancel', async ({ params }, context) => {
+      const id = params.id as SubscriptionId;
+      const ended = await acts.cancel(id, byCaller(context));
+      if (isRefused(ended)) return ended;
+      const body = async () => {
+        const subscription = await views.adminSubscription(id, context.now);
+        return subscription && { ...subscription, fee_charged: feeCharged(ended.events) };
+      };
+      return { body, position: ended.position };
+    }),
+    route('POST /admin/subscriptions/process', async (_call, context) => {
+      const due = await views.dueSubscriptions(context.now);
+      // A visit made by the rhythm is made by the system, whoever pressed the button.
+      const bySystem: WriteContext = { ...byCaller(context), actor: { id: 'system', role: 'system' } };
+      const processed = await process(due, bySystem);
+      const { created, skipped, failed, position } = processed;
+      return { body: { created, skipped, failed, message: messageOf(processed) }, position };
+    }),
+  ];
+}
+
+export const subscriptionRoutes = (kit: Kit, dependencies: Dependencies): AnyRoute[] => [
+  ...customerRoutes(kit, dependencies),
+  ...officeRoutes(dependencies),
+];

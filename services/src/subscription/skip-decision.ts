@@ -1,0 +1,90 @@
+import { nextDate, workedDay } from '@tidylog/contracts/rhythm';
+import { addDays, dateAt, type LocalDate, slotStart } from '@tidylog/contracts/time';
+import { accept, refuse } from '../decision.ts';
+import {
+  type Act,
+  busyWith,
+  type Circumstances,
+  comingVisits,
+  isWithinWindow,
+  nextAfter,
+  subject,
+  type VisitNow,
+} from './decisions.ts';
+import type { ActiveSubscription, KnownSubscription, Subscription } from './subscription.ts';
+
+export interface Skip extends Circumstances {
+  /** The day of the visit, as the customer sees it. */
+  readonly date: LocalDate;
+  readonly isClosed: (date: LocalDate) => boolean;
+}
+
+/** How far ahead a visit can be left out. */
+const longestAhead = 366;
+
+const noVisit = refuse('invalid-input', {
+  errors: [{ path: 'date', message: 'There is no visit of this subscription on this day.' }],
+});
+
+const skipBooked = (subscription: KnownSubscription, visit: VisitNow, { date }: Skip): Act => {
+  const known = subscription.visits.get(visit.bookingId);
+  if (known === undefined) return refuse('not-found');
+  const next = subscription.status === 'active' ? subscription.next : null;
+  const { bookingId } = visit;
+  return accept({
+    type: 'OccurrenceSkipped',
+    data: { ...subject(subscription), ...known, date, bookingId, reason: 'customer', next },
+  });
+};
+
+/** The date of the rhythm that is kept on a day, among those that are still to be booked. */
+function dateKeptOn(
+  { rhythm, settled, next }: ActiveSubscription,
+  { date, isClosed, now, timeZone }: Skip,
+): LocalDate | undefined {
+  if (date > addDays(dateAt(now, timeZone), longestAhead)) return undefined;
+  let nominal = next.nominalDate;
+  while (nominal < date && workedDay(nominal, isClosed) < date) nominal = nextDate(rhythm, nominal, settled);
+  return nominal === date || (nominal < date && workedDay(nominal, isClosed) === date) ? nominal : undefined;
+}
+
+const skipAhead = (subscription: ActiveSubscription, nominalDate: LocalDate, skip: Skip): Act => {
+  const { rhythm, settled, next, order, lastNumber } = subscription;
+  const { date, now, timeZone } = skip;
+  if (isWithinWindow(slotStart(date, order.slotId, timeZone), now)) return refuse('too-late-to-skip');
+  const isNext = nominalDate === next.nominalDate;
+  return accept({
+    type: 'OccurrenceSkipped',
+    data: {
+      ...subject(subscription),
+      number: lastNumber + 1,
+      nominalDate,
+      date,
+      bookingId: null,
+      reason: 'customer',
+      next: isNext ? nextAfter(rhythm, nominalDate, { settled, timeZone }) : next,
+    },
+  });
+};
+
+const skipStillUnbooked = (subscription: KnownSubscription, skip: Skip): Act => {
+  if (subscription.leftOut.has(skip.date)) return accept();
+  if (subscription.status !== 'active') return noVisit;
+  const nominalDate = dateKeptOn(subscription, skip);
+  return nominalDate === undefined ? noVisit : skipAhead(subscription, nominalDate, skip);
+};
+
+/** Leaves one visit out, booked or still to be booked. The rhythm stays. */
+export const skipVisit =
+  (skip: Skip) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
+    const busy = busyWith(subscription, skip.visits);
+    if (busy !== undefined) return busy;
+    const booked = comingVisits(subscription, skip).find(({ date }) => date === skip.date);
+    if (booked === undefined) return skipStillUnbooked(subscription, skip);
+    return isWithinWindow(booked.startsAt, skip.now)
+      ? refuse('too-late-to-skip')
+      : skipBooked(subscription, booked, skip);
+  };

@@ -1,0 +1,56 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import type { Kit } from '../kit.ts';
+import { accepted } from '../transact.ts';
+import { startSubscription } from './decisions.ts';
+import { subscriptionStream } from './subscription.ts';
+
+type Requested = Extract<BookingEvent, { type: 'BookingRequested' }>['data'];
+
+const picksOf = (chosen: Requested['services']) =>
+  chosen.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
+
+/** What its first booking says of a subscription: as it was booked, whatever becomes of that visit. */
+function startOf(request: Requested): Parameters<typeof startSubscription>[0] | undefined {
+  const { occurrence, frequency } = request;
+  if (occurrence?.number !== 0 || frequency === 'one_time') return undefined;
+  return {
+    subscriptionId: occurrence.subscriptionId,
+    customerId: request.customerId,
+    firstBookingId: request.bookingId,
+    isGuest: request.isGuest,
+    frequency,
+    anchorDate: request.bookingDate,
+    slotId: request.slotId,
+    houseSize: request.houseSize,
+    rooms: request.rooms,
+    services: picksOf(request.services),
+    addOns: picksOf(request.addOns),
+    contact: request.contact,
+    address: request.address,
+    specialInstructions: request.specialInstructions,
+  };
+}
+
+const begins: readonly string[] = ['BookingConfirmed', 'BookingCompleted'];
+
+/** Starts the subscription of a first booking that was confirmed, once. */
+export function createStarting({ log, streams, settings }: Kit) {
+  return async (bookingId: BookingId, by: WriteContext): Promise<void> => {
+    let details: Parameters<typeof startSubscription>[0] | undefined;
+    let cause: WriteContext | undefined;
+    for await (const event of log.read(bookingStream(bookingId).name)) {
+      const { type, data } = event as unknown as BookingEvent;
+      if (type === 'BookingRequested') details = startOf(data);
+      if (begins.includes(type))
+        cause ??= { ...by, correlation: event.metadata.correlation, causation: event.id };
+    }
+    if (details === undefined || cause === undefined) return;
+    const { subscriptionId } = details;
+    accepted(
+      await streams.transact(subscriptionStream(subscriptionId), startSubscription(details, settings), cause),
+    );
+  };
+}

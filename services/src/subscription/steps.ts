@@ -1,0 +1,151 @@
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import { nextDate } from '@tidylog/contracts/rhythm';
+import { addDays, type LocalDate } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import { withdrawOccurrence } from '../booking/occurrence-decisions.ts';
+import { createBookingSteps } from '../booking/steps.ts';
+import { firstFreeDay } from '../day/free-day.ts';
+import type { Decide } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { type Kit, latest } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import { accepted } from '../transact.ts';
+import {
+  bookOccurrence,
+  bookOccurrenceOn,
+  occurrenceBooked,
+  occurrenceWithdrawn,
+  skipOccurrence,
+} from './due-decisions.ts';
+import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
+import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
+import { createVisitMaking } from './visit-making.ts';
+
+type Decision = Decide<Subscription, SubscriptionEvent>;
+type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;
+
+/** How far a subscription was brought, and what was made on the way. */
+export interface Progress {
+  readonly folded: Folded<Subscription>;
+  readonly position: bigint | undefined;
+  readonly created: number;
+  readonly skipped: number;
+}
+
+interface Step {
+  readonly decision: Decision;
+  /** What was written in other streams before. */
+  readonly position: bigint | undefined;
+}
+
+const countOf = (events: readonly SubscriptionEvent[], type: SubscriptionEvent['type']): number =>
+  events.filter((event) => event.type === type).length;
+
+/**
+ * Does what is left to do for a subscription, step by step: the subscription's own stream speaks first and last.
+ * The request does it before it answers; `work` does the same when a date comes up, and after a crash.
+ */
+export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) {
+  const { streams, settings } = kit;
+  const { timeZone, dailyCapacity: capacity } = settings;
+  const finishBooking = createBookingSteps(streams, settings);
+  const makeVisit = createVisitMaking(kit, views);
+
+  const freeDay = ({ rhythm }: KnownSubscription, nominalDate: LocalDate, from = nominalDate) =>
+    firstFreeDay(streams, { from, until: nextDate(rhythm, nominalDate), capacity });
+
+  const withdraw = async (
+    { bookingId, reason }: Extract<Action, { do: 'withdraw' }>,
+    by: WriteContext,
+  ): Promise<Step> => {
+    const withdrawn = accepted(
+      await streams.transact(bookingStream(bookingId), withdrawOccurrence({ reason }), by),
+    );
+    const { booking, position } = await finishBooking(withdrawn, by);
+    const cancelled = booking.status === 'cancelled';
+    return { decision: occurrenceWithdrawn({ bookingId, cancelled }), position };
+  };
+
+  const notMade = async (
+    subscription: KnownSubscription,
+    due: Due,
+    outcome: 'no-place' | 'passed',
+  ): Promise<Decision> => {
+    const { nominalDate, bookingDate } = due;
+    const later =
+      outcome === 'passed' ? undefined : await freeDay(subscription, nominalDate, addDays(bookingDate, 1));
+    if (later !== undefined) return bookOccurrenceOn({ due, bookingDate: later });
+    const reason = outcome === 'passed' ? 'date-passed' : 'no-place';
+    return skipOccurrence({ nominalDate, reason, due, timeZone });
+  };
+
+  const book = async (subscription: KnownSubscription, due: Due, by: WriteContext): Promise<Step> => {
+    const { outcome, position } = await makeVisit(subscription, due, by);
+    const decision =
+      outcome === 'booked' ? occurrenceBooked({ due, timeZone }) : await notMade(subscription, due, outcome);
+    return { decision, position };
+  };
+
+  const findDay = async (subscription: KnownSubscription, nominalDate: LocalDate): Promise<Step> => {
+    const bookingDate = await freeDay(subscription, nominalDate);
+    const decision =
+      bookingDate === undefined
+        ? skipOccurrence({ nominalDate, reason: 'no-place', due: null, timeZone })
+        : bookOccurrence({ nominalDate, bookingDate });
+    return { decision, position: undefined };
+  };
+
+  const stepOf = (
+    subscription: KnownSubscription,
+    action: Action,
+    by: WriteContext,
+  ): Promise<Step> | Step => {
+    switch (action.do) {
+      case 'withdraw':
+        return withdraw(action, by);
+      case 'book':
+        return book(subscription, action.due, by);
+      case 'find-day':
+        return findDay(subscription, action.nominalDate);
+      case 'pass-over': {
+        const { nominalDate } = action;
+        const decision = skipOccurrence({ nominalDate, reason: 'date-passed', due: null, timeZone });
+        return { decision, position: undefined };
+      }
+    }
+  };
+
+  const run = async (
+    start: Folded<Subscription>,
+    by: WriteContext,
+    look: (subscription: Subscription) => SubscriptionAction,
+  ): Promise<Progress> => {
+    let progress: Progress = { folded: start, position: start.last?.position, created: 0, skipped: 0 };
+    for (;;) {
+      const { state, last } = progress.folded;
+      const action = look(state);
+      if (state.status === 'none' || action.do === 'nothing') return progress;
+      const because = { ...by, causation: last?.id ?? by.causation };
+      const { decision, position } = await stepOf(state, action, because);
+      const stream = subscriptionStream(state.subscriptionId);
+      const { events, ...folded } = accepted(await streams.transact(stream, decision, because));
+      progress = {
+        folded,
+        position: latest(progress.position, position, folded.last?.position),
+        created: progress.created + countOf(events, 'OccurrenceBooked'),
+        skipped: progress.skipped + countOf(events, 'OccurrenceSkipped'),
+      };
+    }
+  };
+
+  return {
+    /** Brings what was begun to its end. */
+    finish: (start: Folded<Subscription>, by: WriteContext) => run(start, by, stepLeft),
+    /** Brings what was begun to its end, and books what has come up. */
+    process: (start: Folded<Subscription>, by: WriteContext) =>
+      run(start, by, (subscription) => nextAction(subscription, { now: by.time, timeZone })),
+  };
+}
+
+export type SubscriptionSteps = ReturnType<typeof createSubscriptionSteps>;

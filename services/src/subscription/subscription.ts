@@ -1,0 +1,187 @@
+import type { cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { Rhythm } from '@tidylog/contracts/rhythm';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { StreamOf } from '../folded.ts';
+
+type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
+
+/** What its later visits are made of. */
+export type Order = Pick<
+  DataOf<'SubscriptionStarted'>,
+  | 'isGuest'
+  | 'frequency'
+  | 'slotId'
+  | 'houseSize'
+  | 'rooms'
+  | 'services'
+  | 'addOns'
+  | 'contact'
+  | 'address'
+  | 'specialInstructions'
+>;
+
+export type Next = DataOf<'OccurrenceBooked'>['next'];
+
+/** A visit that is being booked. */
+export type Due = Pick<DataOf<'OccurrenceDue'>, 'number' | 'nominalDate' | 'bookingId' | 'bookingDate'>;
+
+export interface Visit {
+  readonly number: number;
+  readonly nominalDate: LocalDate;
+}
+
+export type WithdrawalReason = Extract<
+  (typeof cancellationReasons)[number],
+  'subscription-paused' | 'subscription-ended' | 'skipped'
+>;
+
+interface Facts {
+  readonly subscriptionId: SubscriptionId;
+  readonly customerId: CustomerId;
+  readonly order: Order;
+  readonly rhythm: Rhythm;
+  readonly lastNumber: number;
+  /** The booked visits of which this stream does not know yet that they ended. */
+  readonly visits: ReadonlyMap<BookingId, Visit>;
+  /** The latest bookings, newest first: whose cleaner comes again. */
+  readonly latest: readonly BookingId[];
+  /** The dates of the rhythm that are not to come up again. */
+  readonly settled: ReadonlySet<LocalDate>;
+  /** The days that the customer left out. */
+  readonly leftOut: ReadonlySet<LocalDate>;
+  readonly completed: ReadonlySet<BookingId>;
+  /** Bookings that are to be cancelled. */
+  readonly withdrawing: ReadonlyMap<BookingId, WithdrawalReason>;
+}
+
+interface States {
+  readonly none: object;
+  readonly active: Facts & { readonly next: Next; readonly due: Due | null };
+  readonly paused: Facts;
+  readonly cancelled: Facts;
+}
+type Status = keyof States;
+export type Subscription = { [S in Status]: { readonly status: S } & States[S] }[Status];
+type SubscriptionIn<In extends Status> = Extract<Subscription, { readonly status: In }>;
+export type KnownSubscription = SubscriptionIn<Exclude<Status, 'none'>>;
+export type ActiveSubscription = SubscriptionIn<'active'>;
+
+export const initial: Subscription = { status: 'none' };
+
+const latestKept = 5;
+
+const started = (data: DataOf<'SubscriptionStarted'>): Subscription => ({
+  status: 'active',
+  subscriptionId: data.subscriptionId,
+  customerId: data.customerId,
+  order: data,
+  rhythm: { frequency: data.frequency, anchorDate: data.anchorDate },
+  lastNumber: 0,
+  visits: new Map([[data.firstBookingId, { number: 0, nominalDate: data.anchorDate }]]),
+  latest: [data.firstBookingId],
+  settled: new Set(),
+  leftOut: new Set(),
+  completed: new Set(),
+  withdrawing: new Map(),
+  next: data.next,
+  due: null,
+});
+
+const known = (
+  subscription: Subscription,
+  to: (subscription: KnownSubscription) => Subscription,
+): Subscription => (subscription.status === 'none' ? subscription : to(subscription));
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, ...keys: readonly Key[]): Map<Key, Value> =>
+  new Map([...map].filter(([key]) => !keys.includes(key)));
+
+/** Takes visits out of what is to come: their bookings are to be cancelled. */
+const withdrawn = <State extends KnownSubscription>(
+  subscription: State,
+  bookings: readonly BookingId[],
+  reason: WithdrawalReason,
+): State => ({
+  ...subscription,
+  visits: without(subscription.visits, ...bookings),
+  withdrawing: new Map([
+    ...subscription.withdrawing,
+    ...bookings.map((bookingId) => [bookingId, reason] as const),
+  ]),
+});
+
+/** The dates of visits that a pause cancels may come up again. */
+const paused = (
+  subscription: KnownSubscription,
+  { cancels }: DataOf<'SubscriptionPaused'>,
+): SubscriptionIn<'paused'> => {
+  const freed = cancels.map((bookingId) => subscription.visits.get(bookingId)?.nominalDate);
+  const settled = new Set([...subscription.settled].filter((date) => !freed.includes(date)));
+  return { ...withdrawn(subscription, cancels, 'subscription-paused'), status: 'paused', settled };
+};
+
+const booked = (subscription: KnownSubscription, data: DataOf<'OccurrenceBooked'>): Subscription => {
+  const { number, nominalDate, bookingId, next } = data;
+  const after = {
+    ...subscription,
+    visits: new Map(subscription.visits).set(bookingId, { number, nominalDate }),
+    latest: [bookingId, ...subscription.latest].slice(0, latestKept),
+    settled: new Set(subscription.settled).add(nominalDate),
+  };
+  return after.status === 'active' ? { ...after, next, due: null } : after;
+};
+
+const skipped = (subscription: KnownSubscription, data: DataOf<'OccurrenceSkipped'>): Subscription => {
+  const { number, nominalDate, date, bookingId, reason, next } = data;
+  const taken = bookingId === null ? subscription : withdrawn(subscription, [bookingId], 'skipped');
+  const after = {
+    ...taken,
+    lastNumber: Math.max(taken.lastNumber, number),
+    settled: new Set(taken.settled).add(nominalDate),
+    leftOut: reason === 'customer' ? new Set(taken.leftOut).add(date) : taken.leftOut,
+  };
+  if (after.status !== 'active' || next === null) return after;
+  return { ...after, next, due: after.due?.number === number ? null : after.due };
+};
+
+export function evolve(subscription: Subscription, { type, data }: SubscriptionEvent): Subscription {
+  switch (type) {
+    case 'SubscriptionStarted':
+      return subscription.status === 'none' ? started(data) : subscription;
+    case 'OccurrenceDue':
+      return subscription.status === 'active'
+        ? { ...subscription, due: data, lastNumber: Math.max(subscription.lastNumber, data.number) }
+        : subscription;
+    case 'OccurrenceBooked':
+      return known(subscription, (was) => booked(was, data));
+    case 'OccurrenceSkipped':
+      return known(subscription, (was) => skipped(was, data));
+    case 'OccurrenceWithdrawn':
+      return known(subscription, (was) => ({
+        ...was,
+        withdrawing: without(was.withdrawing, data.bookingId),
+      }));
+    case 'VisitCounted':
+      return known(subscription, (was) => ({
+        ...was,
+        visits: without(was.visits, data.bookingId),
+        completed: new Set(was.completed).add(data.bookingId),
+      }));
+    case 'SubscriptionPaused':
+      return known(subscription, (was) => paused(was, data));
+    case 'SubscriptionResumed':
+      return known(subscription, (was) => ({ ...was, status: 'active', next: data.next, due: null }));
+    case 'SubscriptionCancelled':
+      return known(subscription, (was) => ({
+        ...withdrawn(was, data.cancels, 'subscription-ended'),
+        status: 'cancelled',
+      }));
+  }
+}
+
+export const subscriptionStream = (id: SubscriptionId): StreamOf<Subscription, SubscriptionEvent> => ({
+  name: `subscription-${id}`,
+  initial,
+  evolve,
+});

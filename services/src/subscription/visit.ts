@@ -1,0 +1,72 @@
+import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import type { CustomerId } from '@tidylog/contracts/ids';
+import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
+import type { DetailsOf } from '../booking/act.ts';
+import { choose } from '../booking/selection.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { accepted } from '../transact.ts';
+import type { Due, KnownSubscription, Order } from './subscription.ts';
+
+export interface Offer {
+  readonly catalogue: Catalogue;
+  readonly priceList: PriceList;
+  /** In basis points. */
+  readonly taxRate: number;
+  readonly fingerprint: string;
+}
+
+/** What is still on offer of what was chosen. A visit is made without the rest, not left out for it. */
+const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
+  picks
+    .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')
+    .map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity }));
+
+/** A visit as the first event of its booking has it, at the prices in force, without the promo of the first one. */
+export function describeVisit(
+  {
+    order,
+    subscriptionId,
+    customerId,
+  }: Pick<KnownSubscription, 'order' | 'subscriptionId'> & {
+    readonly customerId: CustomerId;
+  },
+  { number, bookingId, bookingDate }: Due,
+  { catalogue, priceList, taxRate, fingerprint }: Offer,
+): DetailsOf<'BookingRequested'> {
+  const { houseSize, frequency, rooms, slotId, isGuest, contact, address, specialInstructions } = order;
+  const chosen = accepted(
+    choose(
+      {
+        house_size: houseSize,
+        frequency,
+        rooms,
+        services: stillOffered(order.services, catalogue),
+        a_la_carte_services: stillOffered(order.addOns, catalogue),
+      },
+      catalogue,
+    ),
+  );
+  return {
+    bookingId,
+    customerId,
+    isGuest,
+    fingerprint,
+    bookingDate,
+    slotId,
+    houseSize,
+    frequency,
+    rooms,
+    services: [...chosen.services],
+    addOns: [...chosen.addOns],
+    priceListVersion: priceList.version,
+    breakdown: priceOf(chosen, { list: priceList, taxRate, discount: noDiscount }),
+    promo: null,
+    occurrence: { subscriptionId, number },
+    estimatedDurationHours: chosen.durationHours,
+    holdUntil: null,
+    overrideCapacity: false,
+    contact,
+    address,
+    specialInstructions,
+  };
+}

@@ -1,0 +1,102 @@
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import { type BookingId, bookingId, subscriptionId } from '@tidylog/contracts/ids';
+import { bookingDueAt } from '@tidylog/contracts/rhythm';
+import { type LocalDate, localDate, slotStart } from '@tidylog/contracts/time';
+import { idFrom } from '../idempotency.ts';
+import type { VisitNow } from '../subscription/decisions.ts';
+import type { Next } from '../subscription/subscription.ts';
+import { details, friday, ids, morning } from './booking-events.ts';
+
+type Details<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
+
+export const timeZone = 'America/Chicago';
+export const on = (date: string): LocalDate => localDate.parse(date);
+export const next = (date: string): Next => ({
+  nominalDate: on(date),
+  dueAt: bookingDueAt(on(date), timeZone),
+});
+
+export const first: BookingId = ids.bookingId;
+export const subject = {
+  subscriptionId: subscriptionId.parse('0197a1f0-0000-7000-8000-0000000000e9'),
+  customerId: ids.customerId,
+};
+/** The booking of an occurrence at its first try. */
+export const bookingOf = (number: number): BookingId =>
+  bookingId.parse(idFrom('occurrence', subject.subscriptionId, String(number)));
+
+/** Weekly from a Friday on, at eight in the morning. */
+export const start: Omit<Details<'SubscriptionStarted'>, 'next'> = {
+  ...subject,
+  firstBookingId: first,
+  isGuest: false,
+  frequency: 'weekly',
+  anchorDate: friday,
+  slotId: morning,
+  houseSize: details.houseSize,
+  rooms: details.rooms,
+  services: [],
+  addOns: [],
+  contact: details.contact,
+  address: details.address,
+  specialInstructions: null,
+};
+export const started: SubscriptionEvent = {
+  type: 'SubscriptionStarted',
+  data: { ...start, next: next('2027-01-22') },
+};
+const occurrence = (number: number, date: string) => ({
+  ...subject,
+  number,
+  nominalDate: on(date),
+  bookingId: bookingOf(number),
+  bookingDate: on(date),
+});
+export const due = (number: number, date: string): SubscriptionEvent => ({
+  type: 'OccurrenceDue',
+  data: occurrence(number, date),
+});
+export const booked = (number: number, date: string, after: string): SubscriptionEvent => ({
+  type: 'OccurrenceBooked',
+  data: { ...occurrence(number, date), next: next(after) },
+});
+export const skipped = (
+  changes: Partial<Details<'OccurrenceSkipped'>> & { readonly number: number; readonly date: LocalDate },
+): SubscriptionEvent => ({
+  type: 'OccurrenceSkipped',
+  data: {
+    ...subject,
+    nominalDate: changes.date,
+    bookingId: null,
+    reason: 'customer',
+    next: null,
+    ...changes,
+  },
+});
+export const withdrawn = (booking: BookingId, cancelled = true): SubscriptionEvent => ({
+  type: 'OccurrenceWithdrawn',
+  data: { ...subject, bookingId: booking, cancelled },
+});
+export const counted = (booking: BookingId, completed: number): SubscriptionEvent => ({
+  type: 'VisitCounted',
+  data: { ...subject, bookingId: booking, completed },
+});
+export const paused = (cancels: BookingId[], keeps: BookingId[] = []): SubscriptionEvent => ({
+  type: 'SubscriptionPaused',
+  data: { ...subject, cancels, keeps },
+});
+export const resumed = (date: string): SubscriptionEvent => ({
+  type: 'SubscriptionResumed',
+  data: { ...subject, next: next(date) },
+});
+export const ended = (fee: number, cancels: BookingId[] = [], completedVisits = 0): SubscriptionEvent => ({
+  type: 'SubscriptionCancelled',
+  data: { ...subject, cancels, completedVisits, fee: fee as Details<'SubscriptionCancelled'>['fee'] },
+});
+
+export const visit = (booking: BookingId, date: string, isOpen = true): VisitNow => ({
+  bookingId: booking,
+  date: on(date),
+  startsAt: slotStart(on(date), morning, timeZone),
+  isOpen,
+});
