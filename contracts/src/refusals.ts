@@ -22,6 +22,44 @@ export const refusals = {
   'stale-version': [412, 'This was changed in the meantime. Load it again and repeat your change.'],
   // identity
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
+  'link-unusable': [
+    409,
+    'This link has expired, was used before, or was replaced by a newer one. Please ask for a new one.',
+  ],
+  'no-password': [
+    409,
+    'This account signs in with Google and has no password. Use "Forgot password" on the sign-in page to set one.',
+  ],
+  'sign-in-again': [
+    409,
+    'For your safety, sign out, sign in with Google once more, and erase your account within 10 minutes.',
+  ],
+  'matters-open': [
+    409,
+    'There are visits or subscriptions still open. Cancel them, or wait until they are over, then erase your account.',
+  ],
+  'too-many-addresses': [409, 'At most 20 addresses can be saved. Remove one that you do not need.'],
+  // sign-in through Google
+  'google-sign-in-over': [
+    400,
+    'This sign-in has expired, was used before, or was started in another browser. Please sign in once more.',
+  ],
+  'google-email-unverified': [
+    409,
+    'Google has not verified the e-mail address of this account. Verify it at Google, or sign up with e-mail and password.',
+  ],
+  'google-link-needed': [
+    409,
+    'An account with this e-mail already exists. We have sent a link to this address: open it first, then sign in with Google again.',
+  ],
+  'google-customers-only': [
+    409,
+    'Sign-in with Google is for customers. Please sign in with your e-mail and password.',
+  ],
+  'google-account-used': [
+    409,
+    'This Google account belongs to another account here. Please sign in with your e-mail and password.',
+  ],
   // booking
   'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
   'day-closed': [409, 'We are closed on this day. Please choose another day.'],
@@ -57,6 +95,10 @@ export const refusals = {
   'cancellation-requested': [409, 'You have already asked us to cancel this booking. We will answer soon.'],
   'move-requested': [409, 'You have already asked us to move this visit. We will answer soon.'],
   'request-decided': [409, 'This request has already been decided.'],
+  'move-outdated': [
+    409,
+    'The time asked for has passed. Deny this request, or move the visit to another time.',
+  ],
   'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it at once yourself.'],
   // subscriptions
   'subscription-cancelled': [
@@ -71,6 +113,31 @@ export const refusals = {
     409,
     'A visit can be left out up to 48 hours before it starts. Please contact our office.',
   ],
+  // cards
+  'last-card': [409, 'At least one active credit card must be on file to hold your appointments.'],
+  'card-not-set-up': [422, 'This card was not set up for your account. Please enter it once more.'],
+  // payments
+  'payments-unavailable': [
+    503,
+    'The payment provider does not answer at the moment. Nothing is lost; please try again in a minute.',
+  ],
+  'payment-declined': [409, 'Payment failed. Please try again.'],
+  'payment-under-way': [
+    409,
+    'Another payment of this is being worked on right now. Please try again in a moment.',
+  ],
+  'payment-replaced': [
+    409,
+    'This payment was given up, because another one was started. Nothing was charged by it.',
+  ],
+  'already-paid': [409, 'This is already paid. Nothing is left to pay.'],
+  'nothing-due': [409, 'There is nothing to pay here.'],
+  'not-payable': [409, 'This booking is cancelled, so there is nothing to pay for it.'],
+  'hold-ended': [
+    409,
+    'The time to pay has passed, so the place of this booking was given back. Please book again.',
+  ],
+  'refund-above-paid': [409, 'This is more than was paid and is left to refund.'],
   // catalogue
   'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],
   'price-list-not-next': [409, 'Another price list was published in the meantime. Load it and try again.'],

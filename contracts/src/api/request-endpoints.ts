@@ -109,6 +109,8 @@ export const promoCode = z.object({
   applicable_customers: z.array(z.string()),
 });
 
+const refundAmount = dollars.refine((amount) => amount >= 0, 'A refund cannot be below 0.').nullish();
+
 export const orderActions = [
   'approve_cancellation',
   'deny_cancellation',
@@ -130,7 +132,7 @@ export const requestEndpoints = {
     body: z.object({
       status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected.' }),
       admin_notes: text(1000).nullish(),
-      refund_amount: dollars.refine((amount) => amount >= 0, 'A refund cannot be below 0.').nullish(),
+      refund_amount: refundAmount,
     }),
     answer: cancellationRequest,
   },
@@ -149,7 +151,7 @@ export const requestEndpoints = {
       ...idParams.shape,
       action: z.enum(orderActions, { error: `Choose one of ${orderActions.join(', ')}.` }),
     }),
-    body: z.object({ refund_amount: dollars.nullish(), override_capacity: z.boolean().default(false) }),
+    body: z.object({ refund_amount: refundAmount, override_capacity: z.boolean().default(false) }),
     answer: z.object({ id: z.string(), status: z.enum(['approved', 'rejected']) }),
   },
   'GET /admin/promo-codes': {

@@ -213,7 +213,7 @@ export const bookingEvents = {
     toSlotId: slotId,
     reason: personal(z.string().nullable(), 'customerId'),
   }),
-  /** The move itself is `RescheduleRequested` with the order's id as `moveId`. */
+  /** In one append with the `BookingRescheduled` that leads to where the order asks for. */
   RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
   RescheduleOrderDenied: event({ ...subject, orderId: uuid }),
   /** What is cleaned was edited and priced anew by the price list of the booking. */

@@ -6,6 +6,7 @@ import type { z } from '@tidylog/contracts/zod';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';
+import type { RequestRow } from './table.ts';
 
 export type CancellationRequest = z.output<typeof cancellationRequest>;
 
@@ -102,7 +103,11 @@ export async function pendingOrders(pool: Pool) {
 }
 
 /** The booking that a request or an order is about. */
-export async function bookingOfRequest(pool: Pool, id: string): Promise<BookingId | undefined> {
-  const text = 'select booking_id from read.requests where id = $1';
-  return (await rowsOf<{ booking_id: BookingId }>(pool, text, [id]))[0]?.booking_id;
+export async function bookingOfRequest(
+  pool: Pool,
+  id: string,
+  kind: RequestRow['kind'],
+): Promise<BookingId | undefined> {
+  const text = 'select booking_id from read.requests where id = $1 and kind = $2';
+  return (await rowsOf<{ booking_id: BookingId }>(pool, text, [id, kind]))[0]?.booking_id;
 }

@@ -1,5 +1,6 @@
 import type { Frequency } from '@tidylog/contracts/business';
 import type {
+  AskedRefund,
   BookingEvent,
   Breakdown,
   cancellationReasons,
@@ -32,12 +33,20 @@ export interface Move {
 /** A place to be claimed anew for a booking whose hold had expired when its payment came. */
 export type Restore = Place;
 
+/** Money that an event of the booking gives back: asked for in the booking's ledger. */
+export interface OwedRefund extends AskedRefund {
+  readonly because: (typeof cancellationReasons)[number] | 'edited' | 'late-payment';
+}
+
 /** What a customer has asked of the office. */
 interface Asked<Details> {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly details: Details;
 }
-export type CancellationRequest = Asked<{ readonly requestId: string }>;
+export type CancellationRequest = Asked<{
+  readonly requestId: string;
+  readonly reason: DataOf<'CancellationRequested'>['reason'];
+}>;
 export type RescheduleOrder = Asked<{
   readonly orderId: string;
   readonly toDate: LocalDate;
@@ -66,6 +75,9 @@ interface Facts {
   readonly occurrence: Occurrence | null;
   /** What the customer has paid and was not given back when the last payment came. */
   readonly paidInTotal: Cents;
+  /** The payments that were taken note of. */
+  readonly payments: readonly string[];
+  readonly refunds: readonly OwedRefund[];
   readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
   /** The last one of its kind; null for none. */
   readonly cancellationRequest: CancellationRequest | null;
@@ -142,6 +154,8 @@ const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   promo: data.promo,
   occurrence: data.occurrence,
   paidInTotal: noMoney,
+  payments: [],
+  refunds: [],
   specialInstructions: data.specialInstructions,
   cancellationRequest: null,
   rescheduleOrder: null,
@@ -190,6 +204,33 @@ const notMoved = (
 /** A change of what stays true of a booking in any of its states. */
 const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
   booking.status === 'none' ? booking : { ...booking, ...facts };
+
+const withRefund = (
+  { refunds }: Pick<Facts, 'refunds'>,
+  refund: AskedRefund | null,
+  because: OwedRefund['because'],
+): readonly OwedRefund[] => (refund === null ? refunds : [...refunds, { ...refund, because }]);
+
+const paid = (booking: Booking, { paymentId, paidInTotal, refund }: DataOf<'BookingPaid'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : {
+        ...booking,
+        paidInTotal,
+        holdUntil: null,
+        payments: [...booking.payments, paymentId],
+        refunds: withRefund(booking, refund, 'late-payment'),
+      };
+
+const edited = (booking: Booking, data: DataOf<'CleaningSelectionChanged'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : {
+        ...booking,
+        breakdown: data.breakdown,
+        selection: selectedOf(data),
+        refunds: withRefund(booking, data.refund, 'edited'),
+      };
 
 const decidedRequest = (booking: Booking, status: 'approved' | 'rejected'): Booking =>
   booking.status === 'none' || booking.cancellationRequest === null
@@ -267,9 +308,10 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
         reason: data.reason,
         restore: null,
         left: [...was.left, leave(was.place)],
+        refunds: withRefund(was, data.refund, data.reason),
       }));
     case 'BookingPaid':
-      return withFacts(booking, { paidInTotal: data.paidInTotal });
+      return paid(booking, data);
     case 'RestoreRequested':
       return change(booking, ['cancelled'], (was) => ({
         ...was,
@@ -281,7 +323,10 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return change(booking, ['cancelled'], (was) => notRestored(was, data));
     case 'CancellationRequested':
       return withFacts(booking, {
-        cancellationRequest: { status: 'pending', details: { requestId: data.requestId } },
+        cancellationRequest: {
+          status: 'pending',
+          details: { requestId: data.requestId, reason: data.reason },
+        },
       });
     case 'CancellationApproved':
       return decidedRequest(booking, 'approved');
@@ -299,7 +344,7 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
     case 'RescheduleOrderDenied':
       return decidedOrder(booking, 'rejected');
     case 'CleaningSelectionChanged':
-      return withFacts(booking, { breakdown: data.breakdown, selection: selectedOf(data) });
+      return edited(booking, data);
     case 'BookingNotesChanged':
       return withFacts(booking, { specialInstructions: data.specialInstructions });
     case 'BookingRated':

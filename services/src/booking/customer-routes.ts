@@ -2,15 +2,13 @@ import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
 import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
 import type { BookingId } from '@tidylog/contracts/ids';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
-import { dateAt, type LocalDate } from '@tidylog/contracts/time';
-import { isDayClosed } from '../day/is-closed.ts';
-import { isRefused, refuse } from '../decision.ts';
+import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
-import { dateError } from './bookable.ts';
 import type { KnownBooking } from './booking.ts';
 import type { createChanging } from './changing.ts';
 import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';
+import { refuseOffDay } from './day-on-offer.ts';
 import { createEditing } from './editing.ts';
 import { ownBooking } from './own-booking.ts';
 import type { Finished } from './steps.ts';
@@ -26,14 +24,6 @@ interface Dependencies {
 export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditing(kit);
-
-  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
-    const isClosed = await isDayClosed(kit.streams, date);
-    const message = dateError(date, { today: dateAt(now, timeZone), isClosed, caller: 'customer' });
-    return message === undefined
-      ? undefined
-      : refuse('invalid-input', { errors: [{ path: 'new_date', message }] });
-  };
 
   const answered = <More extends object>(
     result: Finished | Refused,
@@ -67,7 +57,7 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
         notes: null,
         timeZone,
         now: context.now,
-        unbookable: await unbookable(body.new_date, context.now),
+        unbookable: await refuseOffDay(kit, { date: body.new_date, now: context.now, path: 'new_date' }),
       });
       const moved = await changing.move(own.bookingId, { moveId, decide }, byCaller(context));
       return answered(moved, { id: own.bookingId, now: context.now, more: {} });

@@ -25,6 +25,19 @@ const holdAfter = (
     ? null
     : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
 
+/** The move has come to its end; where it leads to where the customer asked for, so has his order. */
+function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>): readonly BookingEvent[] {
+  const { rescheduleOrder: order } = booking;
+  const moved: BookingEvent = { type: 'BookingRescheduled', data };
+  const isAskedFor =
+    order?.status === 'pending' &&
+    order.details.toDate === data.toDate &&
+    order.details.toSlotId === data.toSlotId;
+  if (!isAskedFor) return [moved];
+  const { orderId } = order.details;
+  return [moved, { type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } }];
+}
+
 /** Within a day the booking keeps its place; on another day a place is claimed first. */
 export const rescheduleBooking =
   ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, timeZone }: Reschedule) =>
@@ -48,7 +61,7 @@ export const rescheduleBooking =
     };
     if (toDate !== place.date) return accept(asked);
     const holdUntil = holdAfter(booking, data, timeZone);
-    return accept<BookingEvent>(asked, { type: 'BookingRescheduled', data: { ...data, holdUntil } });
+    return accept<BookingEvent>(asked, ...rescheduled(booking, { ...data, holdUntil }));
   };
 
 export const completeReschedule =
@@ -56,18 +69,16 @@ export const completeReschedule =
   (booking: Booking): Act => {
     if (!isOpen(booking) || booking.move?.moveId !== moveId) return accept();
     const { place, move } = booking;
-    return accept({
-      type: 'BookingRescheduled',
-      data: {
-        ...subject(booking),
-        moveId,
-        fromDate: place.date,
-        fromSlotId: place.slotId,
-        toDate: move.toDate,
-        toSlotId: move.toSlotId,
-        holdUntil: holdAfter(booking, move, timeZone),
-      },
-    });
+    const data = {
+      ...subject(booking),
+      moveId,
+      fromDate: place.date,
+      fromSlotId: place.slotId,
+      toDate: move.toDate,
+      toSlotId: move.toSlotId,
+      holdUntil: holdAfter(booking, move, timeZone),
+    };
+    return accept(...rescheduled(booking, data));
   };
 
 export const refuseReschedule =

@@ -1,0 +1,71 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { type Cents, formatCents, noMoney } from '@tidylog/contracts/money';
+import { accept, isRefused, refuse } from '../decision.ts';
+import type { Ledger } from '../payment/ledger.ts';
+import { type Act, notOpen, subject } from './act.ts';
+import { type Booking, isOpen, type KnownBooking } from './booking.ts';
+import { cancelled } from './decisions.ts';
+import { refundable } from './refundable.ts';
+
+/** The customer asks the office; until the clock-in, and not while he waits for an answer. */
+export const requestCancellation =
+  ({ requestId, reason }: { readonly requestId: string; readonly reason: string }) =>
+  (booking: Booking): Act => {
+    const last = 'cancellationRequest' in booking ? booking.cancellationRequest : null;
+    if (last?.details.requestId === requestId)
+      return last.details.reason === reason ? accept() : refuse('idempotency-key-reused');
+    if (!isOpen(booking)) return notOpen(booking);
+    if (last?.status === 'pending') return refuse('cancellation-requested');
+    return accept({ type: 'CancellationRequested', data: { ...subject(booking), requestId, reason } });
+  };
+
+/** The booking whose request waits; of all other requests, what was decided. */
+function waitingFor(booking: Booking, requestId: string): KnownBooking | Refused {
+  if (booking.status === 'none' || booking.cancellationRequest === null) return refuse('not-found');
+  const { status, details } = booking.cancellationRequest;
+  // Only a rejected request is followed by another one.
+  const decided = details.requestId === requestId ? status : 'rejected';
+  return decided === 'pending'
+    ? booking
+    : refuse('request-decided', { detail: `This request has already been ${decided}.` });
+}
+
+const leftOf = (left: Cents): string => `${formatCents(left)} left of what was paid for this booking.`;
+
+export interface CancellationApproval {
+  readonly requestId: string;
+  readonly adminNotes: string | null;
+  readonly refundAmount: Cents;
+  readonly refundId: string;
+  readonly ledger: Ledger;
+}
+
+/** Cancels the booking and gives back what the office says, at most what was paid and not yet given back. */
+export const approveCancellation =
+  ({ requestId, adminNotes, refundAmount, refundId, ledger }: CancellationApproval) =>
+  (booking: Booking): Act => {
+    const waiting = waitingFor(booking, requestId);
+    const left = 'refunds' in booking ? refundable(booking.refunds, ledger) : noMoney;
+    if (isRefused(waiting))
+      return waiting.detail === undefined
+        ? waiting
+        : { ...waiting, detail: `${waiting.detail} ${leftOf(left)}` };
+    if (!isOpen(booking)) return notOpen(booking);
+    if (refundAmount > left)
+      return refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftOf(left) }] });
+    const refund = refundAmount === noMoney ? null : { refundId, amount: refundAmount };
+    return accept<BookingEvent>(
+      { type: 'CancellationApproved', data: { ...subject(booking), requestId, adminNotes, refundAmount } },
+      cancelled(booking, 'request', refund),
+    );
+  };
+
+/** Also of a booking that has ended meanwhile, so that no request waits for ever. */
+export const rejectCancellation =
+  ({ requestId, adminNotes }: { readonly requestId: string; readonly adminNotes: string | null }) =>
+  (booking: Booking): Act => {
+    const waiting = waitingFor(booking, requestId);
+    if (isRefused(waiting)) return waiting;
+    return accept({ type: 'CancellationRejected', data: { ...subject(waiting), requestId, adminNotes } });
+  };

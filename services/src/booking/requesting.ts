@@ -1,0 +1,80 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
+import type { Cents } from '@tidylog/contracts/money';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { dayStream } from '../day/day.ts';
+import { isRefused, refuse } from '../decision.ts';
+import { idFrom } from '../idempotency.ts';
+import type { Kit } from '../kit.ts';
+import { ledgerStream } from '../payment/ledger.ts';
+import { bookingStream } from './booking.ts';
+import { approveCancellation, rejectCancellation } from './cancellation-decisions.ts';
+import type { createChanging } from './changing.ts';
+import { refuseOffDay } from './day-on-offer.ts';
+import { approveRescheduleOrder, denyRescheduleOrder } from './order-decisions.ts';
+import { createBookingSteps, type Finished } from './steps.ts';
+
+interface Deciding {
+  readonly id: string;
+  readonly bookingId: BookingId;
+}
+
+export interface CancellationDecision extends Deciding {
+  readonly adminNotes: string | null;
+  readonly refundAmount: Cents;
+}
+
+/** What customers ask of the office about a visit, and how the office decides it. */
+export function createRequesting(kit: Kit, changing: ReturnType<typeof createChanging>) {
+  const { streams, settings } = kit;
+  const finish = createBookingSteps(streams, settings);
+
+  const approveCancelling = async (
+    { id: requestId, bookingId, adminNotes, refundAmount }: CancellationDecision,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const { state: ledger } = await streams.load(ledgerStream(bookingId as string as LedgerId));
+    const refundId = idFrom('cancellation-refund', requestId);
+    const decide = approveCancellation({ requestId, adminNotes, refundAmount, refundId, ledger });
+    const approved = await streams.transact(bookingStream(bookingId), decide, by);
+    return isRefused(approved) ? approved : finish(approved, by);
+  };
+
+  /** A try to move that was refused left a claim of its name behind: the next one has another name. */
+  const moveIdOf = async ({ id: orderId, bookingId }: Deciding): Promise<string> => {
+    const { state } = await streams.load(bookingStream(bookingId));
+    const wasTried = 'left' in state && state.left.some(({ claimId }) => claimId === orderId);
+    return wasTried ? crypto.randomUUID() : orderId;
+  };
+
+  return {
+    approveCancelling,
+
+    rejectCancelling: (
+      { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount'>,
+      by: WriteContext,
+    ) => changing.act(bookingId, rejectCancellation({ requestId, adminNotes }), by),
+
+    approveMoving: async (
+      { overrideCapacity, ...order }: Deciding & { readonly overrideCapacity: boolean },
+      by: WriteContext,
+    ): Promise<Finished | Refused> => {
+      const moveId = await moveIdOf(order);
+      const at = { now: by.time, timeZone: settings.timeZone };
+      const decide = approveRescheduleOrder({ orderId: order.id, moveId, overrideCapacity, ...at });
+      return changing.move(order.bookingId, { moveId, decide }, by);
+    },
+
+    denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
+      changing.act(bookingId, denyRescheduleOrder({ orderId }), by),
+
+    /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
+    unbookable: async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
+      const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
+      if (off !== undefined) return off;
+      const { state: day } = await streams.load(dayStream(date));
+      return day.places.count >= settings.dailyCapacity ? refuse('day-full') : undefined;
+    },
+  };
+}

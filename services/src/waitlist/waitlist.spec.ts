@@ -1,0 +1,36 @@
+import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
+import { customerId } from '@tidylog/contracts/ids';
+import { localDate } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
+import { givenOf } from '../given.ts';
+import { entryIdOf, evolve, initial, joinWaitlist, waitlistStream } from './waitlist.ts';
+
+const given = givenOf({ initial, evolve });
+const date = localDate.parse('2027-01-15');
+const entryId = entryIdOf('hash', date);
+const joined: WaitlistEvent = {
+  type: 'WaitlistJoined',
+  data: {
+    entryId,
+    customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c1'),
+    preferredDate: date,
+    preferredFrequency: null,
+    preferredSlotId: null,
+    houseSize: null,
+    zipCode: '10001',
+    contact: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: null },
+    notes: null,
+  },
+};
+
+describe('the waitlist', () => {
+  test('takes an entry', () => given().when(joinWaitlist(joined.data)).yields(joined));
+  test('takes no second one of the same mailbox and date', () =>
+    given(joined).when(joinWaitlist(joined.data)).refuses('already-on-waitlist'));
+  test('knows an entry by its mailbox and date', () => {
+    expect(entryIdOf('hash', date)).toBe(entryId);
+    expect(entryIdOf('other', date)).not.toBe(entryId);
+    expect(entryIdOf('hash', localDate.parse('2027-01-16'))).not.toBe(entryId);
+    expect(waitlistStream(entryId).name).toBe(`waitlist-${entryId}`);
+  });
+});
