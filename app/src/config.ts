@@ -1,5 +1,8 @@
 import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
+import { googleOf, missingGoogleVariable } from './google-config.ts';
+import { type MailConfig, mailOf, publicUrlOf } from './mail-config.ts';
 import {
   missingPaymentVariable,
   type PaymentsConfig,
@@ -38,6 +41,14 @@ export interface Config {
   readonly crashFile: string | undefined;
   /** Undefined: nobody can pay by card here. */
   readonly payments: PaymentsConfig | undefined;
+  /** Undefined: no mail is sent here; mails wait. */
+  readonly mail: MailConfig | undefined;
+  /** The address at which people reach the product, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Undefined: nobody can sign in through Google here. */
+  readonly google: GoogleSettings | undefined;
+  /** Whether `google` is the real one, so that nothing stands in for it. */
+  readonly googleIsConfigured: boolean;
   /** What runs in the place of services that are not configured; never in production. */
   readonly standIns: ToldStandIns;
 }
@@ -68,12 +79,25 @@ function refuseInProduction(values: Settings): void {
     throw new ConfigMistake('SEED_DEMO: demo data cannot be made in production; leave it out.');
 }
 
+function refuseMailsThatLeadNowhere({ NODE_ENV, SMTP_URL, PUBLIC_URL }: Settings): void {
+  if (NODE_ENV === 'production' && SMTP_URL !== undefined && PUBLIC_URL === undefined)
+    throw new ConfigMistake(
+      'PUBLIC_URL: give the address at which people reach this product; the links in mails begin with it.',
+    );
+}
+
 function refuseHalfAProvider(values: Settings): void {
   const missing = missingPaymentVariable(values);
   if (missing !== undefined)
     throw new ConfigMistake(
       `${missing}: give it too, or leave out all three of ${Object.keys(paymentVariables).join(', ')}.`,
     );
+}
+
+function refuseHalfAGoogle(values: Settings): void {
+  const missing = missingGoogleVariable(values);
+  if (missing !== undefined)
+    throw new ConfigMistake(`${missing}: give it too, or leave out the other one of Google's two.`);
 }
 
 const withoutBlanks = (environment: Readonly<Record<string, string | undefined>>) =>
@@ -94,6 +118,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const values = parse(environment);
   refuseInProduction(values);
   refuseHalfAProvider(values);
+  refuseHalfAGoogle(values);
+  refuseMailsThatLeadNowhere(values);
   const production = values.NODE_ENV === 'production';
   const standIns = (production ? undefined : values.TIDYLOG_STAND_INS) ?? {};
   return {
@@ -115,6 +141,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     checkAnswers: values.NODE_ENV === 'test',
     crashFile: production ? undefined : values.TIDYLOG_CRASH_FILE,
     payments: paymentsOf(values, standIns),
+    google: googleOf(values, standIns),
+    googleIsConfigured: values.GOOGLE_CLIENT_ID !== undefined,
+    mail: mailOf(values, standIns),
+    publicUrl: publicUrlOf(values),
     standIns,
   };
 }

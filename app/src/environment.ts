@@ -1,6 +1,8 @@
 import { defaultServedZipCodes } from '@tidylog/contracts/business';
 import { z } from '@tidylog/contracts/zod';
 import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
+import { googleVariables } from './google-config.ts';
+import { mailVariables } from './mail-config.ts';
 import { paymentVariables } from './payments-config.ts';
 import { standInsVariable } from './stand-ins/told.ts';
 
@@ -93,6 +95,8 @@ export const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
   TIDYLOG_CRASH_FILE: z.string().optional(),
   ...paymentVariables,
+  ...googleVariables,
+  ...mailVariables,
   TIDYLOG_STAND_INS: standInsVariable.optional(),
 });
 

@@ -7,15 +7,45 @@ export const todoKinds = [
   'booking-steps',
   /** An account whose registration is not at its end. */
   'registration-steps',
+  /** Somebody who is to be forgotten, and whose keys, claims and accounts are not all gone yet. */
+  'erasure-steps',
   /** The end of the hold on an unpaid booking. */
   'hold-expiry',
   /** The pay for a completed job. */
   'job-pay',
+  /** A mail that an event asks for. */
+  'mail',
+  /** The subscription that a confirmed first booking begins. */
+  'subscription-start',
+  /** The visit of a subscription whose date has come up. */
+  'subscription-due',
+  /** Visits that go with a pause, an end or a skip, and are not cancelled yet. */
+  'subscription-steps',
+  /** A completed visit of a subscription that is not counted yet. */
+  'visit-count',
+  /** The receipt number of payments that have succeeded. */
+  'receipt-number',
+  /** The charge of a later visit of a subscription, and its tries. */
+  'visit-charge',
+  /** The charge of the early fee of a subscription. */
+  'fee-charge',
+  /** The pay for a job that was done before its customer had paid. */
+  'job-pay-release',
+  /** A payment under way whose outcome is not known. */
+  'payment-steps',
+  /** A payment that has come and of which its booking has not taken note. */
+  'payment-settlement',
+  /** Money that a booking gives back, to be asked for in its ledger. */
+  'booking-refund',
+  /** Refunds that the payment provider is still to carry out. */
+  'refund',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 export interface Todo {
   readonly kind: TodoKind;
-  /** The booking or user it is about. */
+  /** The booking or user it is about; of a mail the event that asks for it. */
   readonly subjectId: string;
+  /** The stream of the event that asks for a mail. */
+  readonly stream?: string;
 }

@@ -1,9 +1,10 @@
+import { todoKinds } from '@tidylog/contracts/todos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionAt } from './sessions.ts';
 import { booked, registrationOf, requestOf } from './testing/company.ts';
 import { id, newHistory } from './testing/history.ts';
 import { type ReadTables, readTables } from './testing/read-tables.ts';
-import { overdueTodos, watchTodos } from './todos.ts';
+import { overdueTodos, waitingMails, watchTodos } from './todos.ts';
 
 let tables: ReadTables;
 beforeAll(async () => {
@@ -22,8 +23,9 @@ describe('what is due', () => {
   const newWatch = () => {
     const clock = { elapsed: 0 };
     const watch = watchTodos(tables.pool, () => clock.elapsed);
-    const due = (businessNow = early, limit = 100) => watch.due({ businessNow, limit });
-    return { clock, due };
+    const kinds = todoKinds.filter((kind) => kind !== 'mail');
+    const due = (businessNow = early, limit = 100) => watch.due({ businessNow, limit, kinds });
+    return { clock, due, watch };
   };
 
   test('by the clock of the business is due at its time, not before', async () => {
@@ -95,8 +97,25 @@ test('what should have been done more than a minute ago is counted', async () =>
   history.add('RegistrationRequested', registrationOf('Ben'), { at: '2027-01-05T15:00:01Z' });
   await tables.fold(history.events);
   expect(await overdueTodos(tables.pool, early)).toBe(0);
-  expect(await overdueTodos(tables.pool, late)).toBe(1);
-  expect(await overdueTodos(tables.pool, late.add({ minutes: 1 }))).toBe(2);
+  // The mail of the booking has waited since yesterday.
+  expect(await overdueTodos(tables.pool, late)).toBe(2);
+  expect(await overdueTodos(tables.pool, late.add({ minutes: 1 }))).toBe(3);
+});
+
+test('mails are due with the stream of their cause, crowd nothing out, and are counted', async () => {
+  const history = newHistory();
+  for (const booking of ['one', 'two', 'three']) {
+    const { subject, request } = booked(history, booking, { holdUntil: null });
+    const pay = { cleanerId: id('Carla'), amount: 100, customerPaid: false };
+    if (booking === 'three')
+      history.add('BookingCompleted', { ...subject, by: 'office', bookingDate: request.bookingDate, pay });
+  }
+  await tables.fold(history.events);
+  const [first, second] = history.events.filter(({ type }) => type === 'BookingPlaced');
+  const mail = (cause: typeof first) => ({ kind: 'mail', subjectId: cause?.id, stream: cause?.stream });
+  const due = await watchTodos(tables.pool).due({ businessNow: late, limit: 2, kinds: ['mail', 'job-pay'] });
+  expect(due).toEqual([mail(first), mail(second), { kind: 'job-pay', subjectId: id('three') }]);
+  expect(await waitingMails(tables.pool)).toBe(3);
 });
 
 test('a session is found by its id, ended or not', async () => {

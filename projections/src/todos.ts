@@ -1,28 +1,41 @@
-import type { Todo, TodoKind } from '@tidylog/contracts/todos';
+import { type Todo, type TodoKind, todoKinds } from '@tidylog/contracts/todos';
 import type { Pool } from 'pg';
 import { rowsOf } from './query/rows.ts';
 
 /** How long a request may take for its own steps before the worker does them, in real milliseconds. */
 const patience = 10_000;
-const most = 1000;
+/** How many open items of a kind are looked at. */
+const most = 500;
 
 /** Steps that the request does itself; all other kinds without a due time are due at once. */
-const doneByRequests: ReadonlySet<TodoKind> = new Set(['booking-steps', 'registration-steps']);
+const doneByRequests: ReadonlySet<TodoKind> = new Set([
+  'booking-steps',
+  'registration-steps',
+  'erasure-steps',
+  'subscription-steps',
+  'payment-steps',
+]);
 
 interface OpenTodo {
   readonly id: string;
   readonly kind: TodoKind;
   readonly subject_id: string;
   readonly since: string;
+  readonly stream: string | null;
 }
 
-// Two walks of an index each, so that the many holds that are not due yet are never looked at.
+// Two walks of an index for each kind: the many holds that are not due yet are never looked at, and mails that
+// wait for a server that is down do not crowd out what else there is to do.
 const open = `
-  select id, kind, subject_id, since::text as since from (
-    (select * from read.todos where due_at is null order by since limit ${most})
+  select t.id, t.kind, t.subject_id, t.since::text as since, t.state->>'stream' as stream
+  from unnest($2::text[]) as wanted (kind) cross join lateral (
+    (select * from read.todos where kind = wanted.kind and due_at is null order by since limit ${most})
     union all
-    (select * from read.todos where due_at <= $1::timestamptz order by due_at limit ${most})
-  ) t order by t.since limit ${most}`;
+    (select * from read.todos where kind = wanted.kind and due_at <= $1::timestamptz order by due_at limit ${most})
+  ) t order by t.since`;
+
+const todoOf = ({ kind, subject_id: subjectId, stream }: OpenTodo): Todo =>
+  stream === null ? { kind, subjectId } : { kind, subjectId, stream };
 
 export interface TodoWatch {
   /**
@@ -30,7 +43,13 @@ export interface TodoWatch {
    * the steps of requests that this watch has seen open for ten seconds by its own, real clock. Events carry the
    * time of the business only, and that clock can be set: no due time in real time can be made of them.
    */
-  due(at: { readonly businessNow: Temporal.Instant; readonly limit: number }): Promise<readonly Todo[]>;
+  due(at: {
+    readonly businessNow: Temporal.Instant;
+    /** How many of a kind. */
+    readonly limit: number;
+    /** All where none are given. */
+    readonly kinds?: readonly TodoKind[];
+  }): Promise<readonly Todo[]>;
 }
 
 /** Watches the open to-dos. `elapsed` is a clock that only goes forward, in milliseconds. */
@@ -38,25 +57,38 @@ export function watchTodos(pool: Pool, elapsed: () => number = () => performance
   let seen: ReadonlyMap<string, number> = new Map();
 
   return {
-    async due({ businessNow, limit }) {
-      const items = await rowsOf<OpenTodo>(pool, open, [businessNow.toString()]);
+    async due({ businessNow, limit, kinds = todoKinds }) {
+      const items = await rowsOf<OpenTodo>(pool, open, [businessNow.toString(), kinds]);
       const now = elapsed();
       const keyOf = ({ id, since }: OpenTodo) => `${id}@${since}`;
       const before = seen;
       seen = new Map(items.map((item) => [keyOf(item), before.get(keyOf(item)) ?? now]));
       const isDue = (item: OpenTodo) =>
         !doneByRequests.has(item.kind) || now - (seen.get(keyOf(item)) ?? now) >= patience;
-      return items
-        .filter(isDue)
-        .slice(0, limit)
-        .map(({ kind, subject_id }) => ({ kind, subjectId: subject_id }));
+      const taken = new Map<TodoKind, number>();
+      const isWithinLimit = ({ kind }: OpenTodo) => {
+        const count = (taken.get(kind) ?? 0) + 1;
+        taken.set(kind, count);
+        return count <= limit;
+      };
+      return items.filter(isDue).filter(isWithinLimit).map(todoOf);
     },
   };
 }
 
+// A payment under way waits for its customer, who may take an hour for the form.
 const overdue = `
   select count(*) as overdue from read.todos
-  where coalesce(due_at, opened_at) <= $1::timestamptz - interval '1 minute'`;
+  where kind <> 'payment-steps' and coalesce(due_at, opened_at) <= $1::timestamptz - interval '1 minute'`;
+
+/** How many mails wait to be sent. */
+export async function waitingMails(pool: Pool): Promise<number> {
+  const [counted] = await rowsOf<{ waiting: number }>(
+    pool,
+    `select count(*) as waiting from read.todos where kind = 'mail'`,
+  );
+  return counted?.waiting ?? 0;
+}
 
 /** How many to-dos should have been done more than a minute ago. */
 export async function overdueTodos(pool: Pool, businessNow: Temporal.Instant): Promise<number> {

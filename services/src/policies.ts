@@ -5,19 +5,33 @@ import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Folded } from './folded.ts';
+import { createErasureSteps } from './identity/erasing.ts';
 import { createRegistrationSteps } from './identity/registering.ts';
 import { userStream } from './identity/user.ts';
 import type { Kit } from './kit.ts';
+import type { Payments } from './payment/payments.ts';
+import { createPaymentPolicies } from './payment/policies.ts';
+import { createSubscriptionPolicies } from './subscription/policies.ts';
+import type { SubscriptionSteps } from './subscription/steps.ts';
 import { accepted } from './transact.ts';
 import { createJobPay } from './wallet/pay.ts';
 
+interface Works {
+  readonly subscriptionSteps: SubscriptionSteps;
+  readonly mailing: (todo: Todo) => Promise<void>;
+  readonly payments: Payments;
+}
+
 /** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
 export function createPolicies(
-  { streams, settings }: Kit,
+  kit: Kit,
   now: () => Temporal.Instant,
+  { subscriptionSteps, mailing, payments }: Works,
 ): Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>> {
+  const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
-  const finishRegistration = createRegistrationSteps(streams);
+  const finishRegistration = createRegistrationSteps(kit);
+  const finishErasure = createErasureSteps(kit);
   const payForJob = createJobPay(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
@@ -38,9 +52,14 @@ export function createPolicies(
       const user = await streams.load(userStream(userId.parse(subjectId)));
       await finishRegistration(user, becauseOf(user));
     },
+    'erasure-steps': async ({ subjectId }) => {
+      const user = await streams.load(userStream(userId.parse(subjectId)));
+      await finishErasure(user, becauseOf(user));
+    },
     'hold-expiry': async (todo) => {
       const stream = bookingOf(todo);
       const because = becauseOf(await streams.load(stream));
+      await payments.beforeExpiry(bookingId.parse(todo.subjectId), because);
       const expired = accepted(await streams.transact(stream, expireHold({ now: because.time }), because));
       await finishBooking(expired, because);
     },
@@ -48,5 +67,8 @@ export function createPolicies(
       const booking = await streams.load(bookingOf(todo));
       await payForJob(booking, becauseOf(booking));
     },
+    ...createPaymentPolicies(kit, payments, becauseOf),
+    mail: mailing,
+    ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
   };
 }

@@ -1,3 +1,4 @@
+import type { card } from '@tidylog/contracts/api/payment-endpoints';
 import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
 import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
@@ -8,6 +9,8 @@ import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { IdentityProvider } from './identity/google/identity-provider.ts';
+import type { MailGateway } from './message/gateway.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 
 export type AdminBooking = z.output<typeof adminBooking>;
@@ -15,6 +18,7 @@ export type Subscription = z.output<typeof subscription>;
 export type AdminSubscription = z.output<typeof adminSubscription>;
 export type OwnBooking = z.output<typeof booking>;
 export type Job = z.output<typeof job>;
+export type Card = z.output<typeof card>;
 export type PromoCode = z.output<typeof promoCode>;
 export type CancellationRequest = z.output<typeof cancellationRequest>;
 
@@ -35,14 +39,18 @@ export interface Views {
   /** A job as its cleaner sees it. */
   job(bookingId: string, cleanerId: string): Promise<Job | undefined>;
   promoCode(promoId: string): Promise<PromoCode | undefined>;
+  /** A saved card of a customer. */
+  card(customerId: string, cardId: string): Promise<Card | undefined>;
   cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
-  bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
+  bookingOfRequest(requestId: string, kind: 'cancellation' | 'reschedule'): Promise<BookingId | undefined>;
   /** A subscription as its customer sees it. */
   subscription(id: string, now: Temporal.Instant): Promise<Subscription | undefined>;
   adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
   /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
+  /** What was ever booked or asked for by these customers: of ids that never change. */
+  mattersOf(customerIds: readonly string[]): Promise<Matters>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;
@@ -50,6 +58,16 @@ export interface Views {
     readonly slotId: SlotId;
   }): Promise<readonly JobAt[]>;
 }
+
+/** The ids of what customers have with the company. */
+export interface Matters {
+  readonly bookings: readonly string[];
+  readonly subscriptions: readonly string[];
+  readonly waitlist: readonly string[];
+}
+
+/** Whether something that may be used once within so many real seconds is used for the first time. */
+export type FirstUse = (key: string, seconds: number) => Promise<boolean>;
 
 /** Counters of tries, by real time. */
 export interface Limits {
@@ -70,7 +88,15 @@ export interface ServiceDependencies {
   readonly now: () => Temporal.Instant;
   readonly views: Views;
   readonly limits: Limits;
+  readonly firstUse: FirstUse;
+  /** Null where nobody can sign in through Google. */
+  readonly google: IdentityProvider | null;
   readonly payments: PaymentGateway;
+  readonly mail: {
+    readonly gateway: MailGateway;
+    /** The address under which people reach the product. */
+    readonly publicUrl: string;
+  };
 }
 
 /** What a valid token says: who, in which session, and the log position of the sign-in. */

@@ -1,30 +1,36 @@
 import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { Cents } from '@tidylog/contracts/money';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { bookingStream } from './booking/booking.ts';
 import { createChanging } from './booking/changing.ts';
 import { customerRoutes } from './booking/customer-routes.ts';
 import { officeRoutes } from './booking/office-routes.ts';
+import { openingRoute } from './booking/opening-route.ts';
 import { createPlacing } from './booking/placing.ts';
 import { placingRoutes } from './booking/placing-routes.ts';
 import { quoteRoute } from './booking/quote-route.ts';
+import { requestRoutes } from './booking/request-routes.ts';
 import { visitRoutes } from './booking/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createApplications } from './cleaner/deciding.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
+import { addressRoutes } from './customer/address-routes.ts';
+import { createCards } from './customer/cards.ts';
 import { createClosing } from './day/closing.ts';
 import { dayRoutes } from './day/routes.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { guarded } from './guarded.ts';
 import { createGuestKeys } from './guest-keys.ts';
+import { createIdentity } from './identity/identity.ts';
 import { createRegistering } from './identity/registering.ts';
-import { identityRoutes } from './identity/routes.ts';
-import { createSigningIn } from './identity/signing-in.ts';
 import type { Done, Kit } from './kit.ts';
+import { createLinks } from './message/links.ts';
+import { createMailing } from './message/mailing.ts';
+import { createPayments } from './payment/payments.ts';
+import { paymentRoutes } from './payment/routes.ts';
 import { createPolicies } from './policies.ts';
 import type { Auth, GuestKeys, ServiceDependencies } from './ports.ts';
 import { foundPriceList } from './price-list/decisions.ts';
@@ -36,8 +42,9 @@ import { createProcessing } from './subscription/processing.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { accepted, createStreams } from './transact.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 
-export type { Auth, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
+export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
 
 /** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
 export interface Commands {
@@ -61,6 +68,8 @@ export interface Services {
   /** Acts on one open to-do; harmless when nothing is left to do. Throws when the log is not to be reached. */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>>;
   readonly auth: Auth;
+  /** Whether a sign-in through Google was begun in the browser that has these cookies. */
+  readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;
   /** Publishes the default price list and catalogue into a log that has none. */
   readonly foundations: () => Promise<void>;
@@ -70,12 +79,16 @@ export interface Services {
 }
 
 /** The write side: what the API calls to change something, and what the system does by itself. */
-export function createServices({ log, vault, settings, now, views, limits }: ServiceDependencies): Services {
+export function createServices(dependencies: ServiceDependencies): Services {
+  const { log, vault, settings, now, views } = dependencies;
   const streams = createStreams(log);
   const kit: Kit = { log, streams, vault, settings };
   const guestKeys = createGuestKeys(vault);
-  const signing = createSigningIn(kit, limits);
+  const cards = createCards(kit, dependencies.payments);
+  const payments = createPayments(kit, { gateway: dependencies.payments, cards });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
+  const { gateway, publicUrl } = dependencies.mail;
+  const mailing = createMailing({ kit, links: createLinks(publicUrl, guestKeys), now }, gateway);
   const commands: Commands = {
     placeBooking: createPlacing(kit),
     booking: createChanging(kit),
@@ -85,22 +98,25 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
   };
   const { placeBooking: place, booking: changing, register } = commands;
-  const paidFor = async (id: BookingId): Promise<Cents> => {
-    const { state } = await streams.load(bookingStream(id));
-    return state.status === 'none' ? noMoney : state.paidInTotal;
-  };
+  const identity = createIdentity(kit, { ...dependencies, register });
+  const paidFor = async (id: BookingId): Promise<Cents> => (await payments.balanceOf(id)).paid;
   const routes = [
-    ...identityRoutes({ register, signing }),
+    ...identity.routes,
+    ...addressRoutes(kit),
+    openingRoute(kit, guestKeys),
     ...placingRoutes(kit, { place, guestKeys, views }),
     ...officeRoutes(kit, { changing, views }),
     ...customerRoutes(kit, { changing, views, paidFor }),
     ...visitRoutes({ changing, views }),
+    ...paymentRoutes(kit, payments, dependencies.payments),
     quoteRoute(kit),
     ...priceListRoutes(kit),
     ...catalogueRoutes(kit),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
     ...promoRoutes(kit, views),
+    ...requestRoutes(kit, { changing, views }),
+    ...waitlistRoutes(kit),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessing(kit, subscriptionSteps),
@@ -117,8 +133,9 @@ export function createServices({ log, vault, settings, now, views, limits }: Ser
 
   return {
     routes: routes.map(guarded),
-    policies: createPolicies(kit, now, subscriptionSteps),
-    auth: signing.auth,
+    policies: createPolicies(kit, now, { subscriptionSteps, mailing, payments }),
+    auth: identity.auth,
+    beganSignInHere: identity.beganHere,
     guestKeys,
     foundations: async () => {
       accepted(await streams.transact(priceListStream, foundPriceList(defaultPriceList), bySystem()));

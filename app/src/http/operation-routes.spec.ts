@@ -19,15 +19,18 @@ const parkedStream = (model: string, at: string) => ({
   at: new Date(at),
 });
 
+const mail = { isOn: false, waiting: async () => 3 };
+
 const ask = async (name: string, report: ReadSideReport, logReady = async (): Promise<void> => undefined) => {
-  const routes = operationRoutes({ clock, report: async () => report, logReady, production: false });
+  const routes = operationRoutes({ clock, report: async () => report, logReady, production: false, mail });
   const route = routes.find((candidate) => candidate.name === name);
   return await route?.handle({ params: undefined, query: undefined, body: undefined }, {} as CallContext);
 };
 
 describe('health', () => {
   test('is ok when nothing is parked', async () => {
-    const body = { status: 'ok', parked: [], feed_position: '137' };
+    const mails = { mail: 'waiting', mails_waiting: 3 };
+    const body = { status: 'ok', parked: [], feed_position: '137', ...mails };
     expect(await ask('GET /health', well)).toEqual({ body });
   });
 
@@ -69,6 +72,7 @@ describe('the clock', () => {
       report: async () => well,
       logReady: async () => undefined,
       production: false,
+      mail,
     });
     const route = routes.find(({ name }) => name === 'PUT /dev/clock');
     await route?.handle({ params: undefined, query: undefined, body: { now } }, {} as CallContext);

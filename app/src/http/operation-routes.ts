@@ -10,6 +10,11 @@ export interface OperationDependencies {
   /** Throws when the log does not answer. */
   readonly logReady: () => Promise<void>;
   readonly production: boolean;
+  readonly mail: {
+    /** Whether there is a mail server to hand them to. */
+    readonly isOn: boolean;
+    readonly waiting: () => Promise<number>;
+  };
 }
 
 type Parked = { readonly model: string; readonly streams: number; readonly since: string };
@@ -43,12 +48,20 @@ export const clockEndpoints = ['GET /dev/clock', 'PUT /dev/clock'];
 
 /** Health, readiness and, outside production, the clock. */
 export function operationRoutes(dependencies: OperationDependencies): AnyRoute[] {
-  const { clock, report, logReady, production } = dependencies;
+  const { clock, report, logReady, production, mail } = dependencies;
   const always = [
     route('GET /health', async () => {
-      const { position, parked } = await report();
+      const [{ position, parked }, waiting] = await Promise.all([report(), mail.waiting()]);
       const status = parked.length === 0 ? ('ok' as const) : ('degraded' as const);
-      return { body: { status, parked: parkedByModel(parked), feed_position: position.toString() } };
+      return {
+        body: {
+          status,
+          parked: parkedByModel(parked),
+          feed_position: position.toString(),
+          mail: mail.isOn ? ('on' as const) : ('waiting' as const),
+          mails_waiting: waiting,
+        },
+      };
     }),
     route('GET /ready', async () => {
       const [{ ready }] = await Promise.all([report(), logReady()]);

@@ -8,6 +8,8 @@ export interface MetricsSources {
   readonly processes: () => Promise<readonly ProcessFigures[]>;
   /** How many to-dos should have been done more than a minute ago. */
   readonly overdue: () => Promise<number>;
+  /** How many mails wait to be sent. */
+  readonly mails: () => Promise<number>;
 }
 
 const label = (value: string): string => value.replace(/[\\"\n]/g, '_');
@@ -45,6 +47,9 @@ const overdueLines = (count: number): string[] =>
     `tidylog_todos_overdue ${count}`,
   ]);
 
+const mailLines = (count: number): string[] =>
+  gauge('tidylog_mails_waiting', 'Mails that wait to be sent', [`tidylog_mails_waiting ${count}`]);
+
 /** The lines of one source; none where Postgres does not answer. */
 async function linesOf<Value>(source: () => Promise<Value>, lines: (value: Value) => string[]) {
   try {
@@ -60,6 +65,7 @@ export async function metricsText(sources: MetricsSources): Promise<string> {
     sources.registry.metrics(),
     linesOf(sources.readSide, parkedLines),
     linesOf(sources.overdue, overdueLines),
+    linesOf(sources.mails, mailLines),
     linesOf(sources.processes, processLines),
   ]);
   return `${parts.flat().join('\n').trimEnd()}\n`;

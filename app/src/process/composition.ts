@@ -1,9 +1,19 @@
 import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
+import { createGoogle } from '@tidylog/services/identity/google/identity-provider';
+import { noMail } from '@tidylog/services/message/gateway';
+import { smtpGateway } from '@tidylog/services/message/smtp-gateway';
+import { noPayments } from '@tidylog/services/payment/not-set-up';
+import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
+import { firstUses } from '../http/first-use.ts';
+import type { Config } from '../config.ts';
 import { crashing } from './crash-file.ts';
 import type { Platform } from './platform.ts';
+
+const paymentsOn = ({ payments }: Config) =>
+  payments === undefined ? noPayments : createStripeGateway({ ...payments, apiUrl: payments.url });
 
 /** The write side on a platform. */
 export function composeServices(platform: Platform, limits: Limits): Services {
@@ -16,6 +26,10 @@ export function composeServices(platform: Platform, limits: Limits): Services {
     now: () => clock.now(),
     views: createViews({ pool, settings }),
     limits,
+    payments: paymentsOn(config),
+    firstUse: firstUses(platform),
+    google: config.google ? createGoogle(config.google) : null,
+    mail: { gateway: config.mail ? smtpGateway(config.mail) : noMail, publicUrl: config.publicUrl },
   });
 }
 

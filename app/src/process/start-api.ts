@@ -1,10 +1,11 @@
 import { openReadSide, type ReadSide } from '@tidylog/projections/engine/read-side';
 import { queryRoutes } from '@tidylog/projections/routes';
 import { sessionAt } from '@tidylog/projections/sessions';
-import { overdueTodos } from '@tidylog/projections/todos';
+import { overdueTodos, waitingMails } from '@tidylog/projections/todos';
 import { refuseIncomplete } from '../http/api-router.ts';
 import { createApp } from '../http/app.ts';
 import { authenticateWith } from '../http/authenticate.ts';
+import { boundToBrowser } from '../http/browser-bound.ts';
 import { configRoute } from '../http/config-route.ts';
 import { createEventStreams } from '../http/event-stream.ts';
 import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
@@ -34,11 +35,12 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
   const { production, business: settings } = config;
   const services = composeServices(platform, rateCounters);
   const report = () => reportOf(platform);
+  const mail = { isOn: config.mail !== undefined, waiting: () => waitingMails(pool) };
   const routes = [
     ...services.routes,
-    ...queryRoutes({ pool, log, settings }),
-    configRoute(settings),
-    ...operationRoutes({ clock, report, logReady: () => log.ready(), production }),
+    ...queryRoutes({ pool, log, settings }).map(boundToBrowser(services.beganSignInHere)),
+    configRoute(settings, { googleEnabled: config.google !== undefined }),
+    ...operationRoutes({ clock, report, logReady: () => log.ready(), production, mail }),
   ];
   refuseIncomplete(routes, [...comingEndpoints, ...(production ? clockEndpoints : [])]);
   const metrics = createMetrics();
@@ -73,6 +75,7 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
           registry: metrics.registry,
           readSide: report,
           overdue: () => overdueTodos(pool, clock.now()),
+          mails: mail.waiting,
           processes: () => processFigures(pool),
         }),
     },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { todoKinds } from '@tidylog/contracts/todos';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
 import { readModels } from '@tidylog/projections/models';
@@ -52,13 +53,15 @@ async function project(platform: Platform, services: Services): Promise<Feed> {
 
 /** Leads the work where no other process does; the feed's word of new to-dos spares it waiting. */
 function work(platform: Platform, services: Services): Leadership & { status(): RunnerStatus } {
-  const { clock, logger, pool, urls } = platform;
+  const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;
   let runner: Runner | undefined;
+  const kinds = todoKinds.filter((kind) => kind !== 'mail' || config.mail !== undefined);
+  if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');
   const lead = async () => {
     const watch = watchTodos(pool);
     const started = startRunner({
-      due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce }),
+      due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds }),
       act: (todo) => services.policies[todo.kind](todo),
       log: logger,
     });

@@ -2,10 +2,13 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
+import { silentMail } from '@tidylog/services/message/gateway';
+import { noPayments } from '@tidylog/services/payment/not-set-up';
 import { createServices } from '@tidylog/services/services';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { createCompany } from './company.ts';
+import { recordMailsAsSent } from './mails.ts';
 import { planCompany } from './plan.ts';
 
 export interface SeedOptions {
@@ -55,6 +58,10 @@ async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Pro
     now: () => time,
     views: createViews({ pool, settings }),
     limits: noRateCounters,
+    payments: noPayments,
+    firstUse: async () => true,
+    google: null,
+    mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });
   const company = createCompany({ services, vault, servedZipCodes });
   await company.openOffice(time);
@@ -78,6 +85,7 @@ async function seedAlone(options: SeedOptions): Promise<number | undefined> {
   if (!start) return undefined;
   options.onBegin?.();
   const acts = await carryOutFrom(options, start);
+  await recordMailsAsSent(options.log);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
   return acts;
 }

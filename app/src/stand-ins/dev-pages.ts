@@ -8,10 +8,15 @@ interface DevPages {
   readonly standIn: StandInName;
   /** Whether a page of this origin may show it in a frame. */
   readonly framed: boolean;
+  /** It says itself what its pages may do: a mail may have styles of its own, and nothing else. */
+  readonly ownPolicy?: boolean;
 }
 
 /** Which stand-in has the pages below which address. A stand-in with pages adds a line. */
-const devPages: readonly DevPages[] = [{ path: '/dev/pay', standIn: 'payments', framed: true }];
+const devPages: readonly DevPages[] = [
+  { path: '/dev/pay', standIn: 'payments', framed: true },
+  { path: '/dev/mail', standIn: 'mail', framed: true, ownPolicy: true },
+];
 
 /** Of the pages of the stand-ins: their own files, and calls to their own server. */
 export const devPagePolicy = (framed: boolean): string =>
@@ -45,12 +50,13 @@ const withoutCredentials: RequestHandler = ({ headers }, _response, next) => {
 
 const noAnswer = 'This part of the development server does not answer. Try again in a moment.\n';
 
-const proxyTo = (target: string): RequestHandler =>
+const proxyTo = (target: string, ownPolicy: boolean): RequestHandler =>
   createProxyMiddleware({
     target,
     on: {
       // The policy of this address holds, whatever the stand-in says of its own.
       proxyRes: ({ headers }) => {
+        if (ownPolicy) return;
         delete headers['content-security-policy'];
         delete headers['x-frame-options'];
       },
@@ -64,10 +70,10 @@ const proxyTo = (target: string): RequestHandler =>
 /** The pages of the stand-ins below `/dev`, under the public port; none where no stand-in runs. */
 export function standInPages(told: ToldStandIns): Router {
   const router = express.Router();
-  for (const { path, standIn, framed } of devPages) {
+  for (const { path, standIn, framed, ownPolicy = false } of devPages) {
     const found = told[standIn];
     if (found === undefined) continue;
-    const proxy = proxyTo(standInUrl(found));
+    const proxy = proxyTo(standInUrl(found), ownPolicy);
     router.use(path, withPolicy(framed), withoutCredentials, (request, response, next) => {
       // Express takes the mount path off; the stand-in knows its pages by their whole address.
       request.url = request.originalUrl;

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { z } from '@tidylog/contracts/zod';
 import { type Config, ConfigMistake } from '../config.ts';
 import type { Running } from '../process/run-process.ts';
+import { googleStandIn } from './google.ts';
+import { mailStandIn } from './mail.ts';
 import { paymentsStandIn } from './payments.ts';
 import type { RunningStandIn, StandIn, StandInName } from './stand-in.ts';
 import type { ToldStandIns } from './told.ts';
@@ -28,7 +30,11 @@ async function startOne<Name extends StandInName>(
 
 /** Each stand-in is started here. */
 const startAll = (config: Config, folder: string) =>
-  Promise.allSettled([startOne(paymentsStandIn, config, folder)]);
+  Promise.allSettled([
+    startOne(paymentsStandIn, config, folder),
+    startOne(googleStandIn, config, folder),
+    startOne(mailStandIn, config, folder),
+  ]);
 
 async function startNeeded(config: Config): Promise<Started[]> {
   const outcomes = await startAll(config, join(resolve(config.dataDir), 'stand-ins'));

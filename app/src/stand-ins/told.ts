@@ -7,9 +7,12 @@ const port = z.int().min(1).max(65_535);
  * the credentials made up for it. A new stand-in adds its own key here.
  */
 export const toldStandIns = z.object({
+  google: z.object({ port, clientId: z.string(), clientSecret: z.string() }).optional(),
   payments: z
     .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
     .optional(),
+  /** `port` is that of the pages. */
+  mail: z.object({ port, smtpPort: port }).optional(),
 });
 export type ToldStandIns = z.infer<typeof toldStandIns>;
 

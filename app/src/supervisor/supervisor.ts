@@ -71,7 +71,8 @@ function processParts(
   const worker = childPart({
     name: 'worker',
     args: ['project', '--with-work'],
-    env: servers,
+    // Links in mails lead to the public port.
+    env: () => ({ ...servers(), PORT: String(config.port) }),
     onReady: () => undefined,
     onNote,
     patience: batchPatience,

@@ -88,9 +88,11 @@ async function live({ config, folder, started }: Course): Promise<number> {
   const events = narrator(giveUp, () => supervisor?.pids() ?? {});
   await untilLeftOversEnded(folder.path);
   // Told before anything else is begun, not after a minute of work.
-  await (await serveAt(() => undefined, config)).close(0);
+  const probe = await serveAt(() => undefined, config);
+  await probe.close(0);
+  const settled = { ...config, port: Number(new URL(probe.url).port) };
   try {
-    supervisor = await startSupervisor({ config, folder, events, onNote: say, signal: end.signal });
+    supervisor = await startSupervisor({ config: settled, folder, events, onNote: say, signal: end.signal });
   } catch (error) {
     if (end.signal.aborted) return exitCode;
     throw error;

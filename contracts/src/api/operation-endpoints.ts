@@ -11,6 +11,9 @@ export const operationEndpoints = {
       status: z.enum(['ok', 'degraded']),
       parked: z.array(z.object({ model: z.string(), streams: z.int(), since: z.string() })),
       feed_position: z.string(),
+      /** `waiting`: no mail server is set up, so that mails wait. */
+      mail: z.enum(['on', 'waiting']),
+      mails_waiting: z.int(),
     }),
   },
   'GET /ready': {

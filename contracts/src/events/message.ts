@@ -29,15 +29,24 @@ export const mailTemplate = z.enum(mailTemplates);
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** `messageId` is made from the cause and the template; `causeId` is the id of the event that asks for the mail. */
-const subject = { messageId: uuid, channel: z.literal('email'), template: mailTemplate, personId: uuid };
+const subject = {
+  messageId: uuid,
+  channel: z.literal('email'),
+  template: mailTemplate,
+  causeId: uuid,
+  personId: uuid,
+};
 
 export const messageEvents = {
   /** Before the message is handed over; it goes out under a Message-ID made from its id, whatever comes after. */
-  MessageAttempted: event({ ...subject, causeId: uuid, aboutId: uuid.nullable() }),
+  MessageAttempted: event({ ...subject, aboutId: uuid }),
   MessageSent: event({ ...subject, demo: z.boolean() }),
   /** Not to be tried again, such as an address that the server refuses. */
   MessageFailed: event({ ...subject, reason: z.string() }),
-  /** Nothing to send any more: the person is erased, or what it told about has passed. */
-  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'no-address']) }),
+  /**
+   * Nothing to send any more: the person is erased, what it told about has passed, or another message or the screen
+   * has told it.
+   */
+  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'told-otherwise']) }),
 } as const;
 export type MessageEvent = EventOf<typeof messageEvents>;

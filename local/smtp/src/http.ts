@@ -116,6 +116,7 @@ function send(response: ServerResponse, { status = 200, type, body, headers = {}
   response.writeHead(status, {
     ...(type === undefined ? {} : { 'content-type': type }),
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
     'cache-control': 'no-store',
     ...headers,
   });

@@ -10,6 +10,10 @@ import {
   registrationOf,
   requestOf,
 } from './company.ts';
+import { mails } from './golden-mails.ts';
+import { moneyAndCards } from './golden-payments.ts';
+import { promosAndWaitlist } from './golden-promos.ts';
+import { subscriptionsOfMia } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -163,5 +167,9 @@ export const goldenHistory = (): History => {
   otherVisits(history);
   changedVisits(history);
   latePayment(history);
+  moneyAndCards(history);
+  promosAndWaitlist(history);
+  subscriptionsOfMia(history);
+  mails(history);
   return history;
 };

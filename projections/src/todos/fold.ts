@@ -6,12 +6,22 @@ import {
   bookingSteps,
   bookingStepsEvents,
 } from './booking-steps.ts';
+import { type ErasureStepsEvent, erasureSteps, erasureStepsEvents, erasureSubject } from './erasure-steps.ts';
+import { type MailTodoEvent, mailCauseOf, mailEvents, mailItem } from './mail.ts';
+import { isMoneyKind, moneyItem, moneyKinds, subjectOfMoneyKind } from './money.ts';
+import { isPaymentKind, paymentItem, paymentKinds, subjectOfPaymentKind } from './payments.ts';
 import {
   type RegistrationSteps,
   type RegistrationStepsEvent,
   registrationSteps,
   registrationStepsEvents,
 } from './registration-steps.ts';
+import {
+  isSubscriptionKind,
+  subjectOfSubscriptionKind,
+  subscriptionItem,
+  subscriptionKinds,
+} from './subscriptions.ts';
 import { type TodoRow, table } from './table.ts';
 
 const holdEvents = [
@@ -19,6 +29,7 @@ const holdEvents = [
   'BookingRefused',
   'BookingRescheduled',
   'BookingConfirmed',
+  'BookingPaid',
   'CleanerClockedIn',
   'BookingCompleted',
   'BookingCancelled',
@@ -28,8 +39,13 @@ const payEvents = ['BookingCompleted', 'JobPaymentCredited'] as const;
 const handled = {
   'booking-steps': bookingStepsEvents,
   'registration-steps': registrationStepsEvents,
+  'erasure-steps': erasureStepsEvents,
   'hold-expiry': holdEvents,
   'job-pay': payEvents,
+  mail: mailEvents,
+  ...subscriptionKinds,
+  ...moneyKinds,
+  ...paymentKinds,
 } as const satisfies Record<TodoKind, readonly string[]>;
 
 type Handled = RecordedOf<(typeof handled)[TodoKind][number]>;
@@ -40,19 +56,30 @@ const isOf = <Type extends Handled['type']>(
   types: readonly Type[],
 ): event is Extract<Handled, { readonly type: Type }> => (types as readonly string[]).includes(event.type);
 
-const subjectOf = ({ data }: Handled): string => {
-  if ('bookingId' in data) return data.bookingId;
-  return 'userId' in data ? data.userId : data.cleanerId;
+/** What an item of a kind is about; undefined where the event opens or closes none. */
+const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
+  if (kind === 'mail') return mailCauseOf(event as MailTodoEvent);
+  if (isSubscriptionKind(kind)) return subjectOfSubscriptionKind(kind, event);
+  if (isMoneyKind(kind)) return subjectOfMoneyKind(kind, event as Parameters<typeof subjectOfMoneyKind>[1]);
+  if (isPaymentKind(kind))
+    return subjectOfPaymentKind(kind, event as Parameters<typeof subjectOfPaymentKind>[1]);
+  if (kind === 'erasure-steps') return erasureSubject(event as ErasureStepsEvent);
+  const { data } = event;
+  if ('bookingId' in data) return data.bookingId ?? undefined;
+  if ('userId' in data) return data.userId;
+  return 'cleanerId' in data ? data.cleanerId : undefined;
 };
 
 const keys = (event: Handled): readonly string[] =>
-  todoKinds.filter((kind) => isOf(event, handled[kind])).map((kind) => `${kind}/${subjectOf(event)}`);
+  todoKinds.flatMap((kind) => {
+    const subject = isOf(event, handled[kind]) ? subjectOf(kind, event) : undefined;
+    return subject === undefined ? [] : [`${kind}/${subject}`];
+  });
 
 /** What an item keeps after the event, and when it falls due; undefined when nothing is left to do. */
 type Item = Pick<TodoRow, 'state' | 'due_at'> | undefined;
 
-const stepsItem = (state: BookingSteps | RegistrationSteps | undefined): Item =>
-  state && { state, due_at: null };
+const stateItem = (state: object | undefined): Item => state && { state, due_at: null };
 
 const holdItem = (event: RecordedOf<(typeof holdEvents)[number]>): Item =>
   (event.type === 'BookingRequested' || event.type === 'BookingRescheduled') && event.data.holdUntil !== null
@@ -63,18 +90,25 @@ const payItem = (event: RecordedOf<(typeof payEvents)[number]>): Item =>
   event.type === 'BookingCompleted' && event.data.pay !== null ? { state: null, due_at: null } : undefined;
 
 const itemAfter = (kind: TodoKind, row: TodoRow | undefined, event: Handled): Item => {
+  if (isSubscriptionKind(kind)) return subscriptionItem(kind, row, event);
+  if (isMoneyKind(kind)) return moneyItem(kind, row, event);
+  if (isPaymentKind(kind)) return paymentItem(kind, row, event);
   const state = row?.state ?? undefined;
   switch (kind) {
     case 'booking-steps':
-      return stepsItem(bookingSteps(state as BookingSteps | undefined, event as BookingStepsEvent));
+      return stateItem(bookingSteps(state as BookingSteps | undefined, event as BookingStepsEvent));
     case 'registration-steps':
-      return stepsItem(
+      return stateItem(
         registrationSteps(state as RegistrationSteps | undefined, event as RegistrationStepsEvent),
       );
+    case 'erasure-steps':
+      return stateItem(erasureSteps(event as ErasureStepsEvent));
     case 'hold-expiry':
       return holdItem(event as RecordedOf<(typeof holdEvents)[number]>);
     case 'job-pay':
       return payItem(event as RecordedOf<(typeof payEvents)[number]>);
+    case 'mail':
+      return mailItem(event as MailTodoEvent);
   }
 };
 
@@ -86,7 +120,7 @@ const evolve = (row: TodoRow | undefined, event: Handled, key: string): TodoRow 
   return {
     id: key,
     kind,
-    subject_id: subjectOf(event),
+    subject_id: key.slice(kind.length + 1),
     since: row?.since ?? event.position,
     opened_at: row?.opened_at ?? event.metadata.time,
     ...item,

@@ -20,7 +20,7 @@ export interface TodoRow {
 export const table: Table<TodoRow> = {
   name: 'todos',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     kind: 'text',
@@ -30,5 +30,5 @@ export const table: Table<TodoRow> = {
     due_at: 'timestamptz',
     state: 'jsonb',
   },
-  indexes: ['(since) where due_at is null', '(due_at)'],
+  indexes: ['(kind, since) where due_at is null', '(kind, due_at)'],
 };

@@ -5,7 +5,11 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
-import type { Limits, Views } from '../ports.ts';
+import type { IdentityProvider } from '../identity/google/identity-provider.ts';
+import { silentMail } from '../message/gateway.ts';
+import type { PaymentGateway } from '../payment/gateway.ts';
+import { noPayments } from '../payment/not-set-up.ts';
+import type { FirstUse, Limits, ServiceDependencies, Views } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { settings } from './settings.ts';
 
@@ -17,12 +21,14 @@ export const noViews: Views = {
   adminBooking: async () => undefined,
   booking: async () => undefined,
   job: async () => undefined,
+  card: async () => undefined,
   promoCode: async () => undefined,
   cancellationRequest: async () => undefined,
   bookingOfRequest: async () => undefined,
   subscription: async () => undefined,
   adminSubscription: async () => undefined,
   dueSubscriptions: async () => [],
+  mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [] }),
   jobsAt: async () => [],
 };
 /** Counts in memory, and forgets with the test. */
@@ -40,6 +46,16 @@ export function countingLimits(): Limits {
   };
 }
 
+/** Remembers what was used, as long as the test lives. */
+export function rememberingUses(): FirstUse {
+  const used = new Set<string>();
+  return async (key) => {
+    const isFirst = !used.has(key);
+    used.add(key);
+    return isFirst;
+  };
+}
+
 export interface World {
   readonly log: EventLog;
   readonly vault: Vault;
@@ -54,6 +70,10 @@ interface Process {
   readonly now: () => Temporal.Instant;
   readonly views: Views;
   readonly limits: Limits;
+  readonly firstUse: FirstUse;
+  readonly google: IdentityProvider | null;
+  readonly mail: ServiceDependencies['mail'];
+  readonly payments: PaymentGateway;
 }
 
 /** A log server and a vault of their own. */
@@ -71,7 +91,11 @@ export async function newWorld(): Promise<World> {
         settings,
         now: () => monday,
         views: noViews,
+        payments: noPayments,
         limits: countingLimits(),
+        firstUse: rememberingUses(),
+        google: null,
+        mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
         ...changes,
       }),
     async remove() {

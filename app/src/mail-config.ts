@@ -1,0 +1,50 @@
+import { z } from '@tidylog/contracts/zod';
+import type { ToldStandIns } from './stand-ins/told.ts';
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol),
+    'give the address of a mail server, such as smtps://user:password@mail.example.com:465',
+  );
+
+const isOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' && hash === '';
+};
+
+/** The variables of mails. */
+export const mailVariables = {
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.email({ error: 'give an e-mail address' }).optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'give the address at which people reach this product, such as https://book.example.com')
+    .optional(),
+};
+type MailValues = Readonly<Partial<Record<keyof typeof mailVariables, string | undefined>>> & {
+  readonly BRAND_NAME: string;
+  readonly OFFICE_EMAIL: string;
+  readonly PORT: number;
+};
+
+export interface MailConfig {
+  readonly provider: 'smtp' | 'local';
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Where answers go. */
+  readonly replyTo: string;
+}
+
+/** A mail server where it is configured, else the local mailbox where it runs, else none: then mails wait. */
+export function mailOf(values: MailValues, { mail }: ToldStandIns): MailConfig | undefined {
+  const address = values.MAIL_FROM ?? values.OFFICE_EMAIL;
+  const sender = { from: { name: values.BRAND_NAME, address }, replyTo: values.OFFICE_EMAIL };
+  if (values.SMTP_URL !== undefined) return { provider: 'smtp', url: values.SMTP_URL, ...sender };
+  return mail && { provider: 'local', url: `smtp://127.0.0.1:${mail.smtpPort}`, ...sender };
+}
+
+/** What links in mails begin with. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: MailValues): string =>
+  PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin;

@@ -1,0 +1,98 @@
+import type { Actor } from './events/event.ts';
+import type { MailTemplate } from './events/message.ts';
+import type { DomainEvent } from './events/registry.ts';
+
+/** The events that may ask for a mail. */
+export const mailCauseTypes = [
+  'BookingPlaced',
+  'BookingConfirmed',
+  'BookingRescheduled',
+  'BookingCancelled',
+  'CancellationApproved',
+  'CancellationRejected',
+  'RescheduleOrderDenied',
+  'CleaningSelectionChanged',
+  'PaymentSucceeded',
+  'PaymentFailed',
+  'PaymentActionRequired',
+  'RefundSucceeded',
+  'SubscriptionStarted',
+  'OccurrenceBooked',
+  'SubscriptionPaused',
+  'SubscriptionResumed',
+  'SubscriptionCancelled',
+  'WaitlistJoined',
+  'PasswordResetRequested',
+  'PasswordChanged',
+  'EmailVerificationRequested',
+  'GoogleLinkRequested',
+] as const;
+export type MailCause = Extract<DomainEvent, { readonly type: (typeof mailCauseTypes)[number] }>;
+
+type CauseOf<Type extends MailCause['type']> = Extract<MailCause, { readonly type: Type }>;
+
+/** Whether an event may ask for a mail. */
+export const isMailCause = <Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { readonly type: MailCause['type'] }> =>
+  (mailCauseTypes as readonly string[]).includes(event.type);
+
+const fixed = {
+  BookingPlaced: 'booking-placed',
+  CancellationApproved: 'cancellation-decided',
+  CancellationRejected: 'cancellation-decided',
+  RescheduleOrderDenied: 'reschedule-decided',
+  PaymentSucceeded: 'payment-receipt',
+  PaymentFailed: 'payment-failed',
+  RefundSucceeded: 'payment-refunded',
+  SubscriptionStarted: 'subscription-started',
+  OccurrenceBooked: 'subscription-visit-booked',
+  SubscriptionPaused: 'subscription-paused',
+  SubscriptionResumed: 'subscription-resumed',
+  SubscriptionCancelled: 'subscription-cancelled',
+  WaitlistJoined: 'waitlist-joined',
+  PasswordResetRequested: 'password-reset',
+  PasswordChanged: 'password-changed',
+  EmailVerificationRequested: 'email-verification',
+  GoogleLinkRequested: 'google-link',
+} as const satisfies Partial<Record<MailCause['type'], MailTemplate>>;
+
+/** What the payment or the subscription tells itself is not told again. */
+const ofConfirmation = ({ by }: CauseOf<'BookingConfirmed'>['data']): MailTemplate | undefined =>
+  by === 'office' || by === 'nothing-due' ? 'booking-confirmed' : undefined;
+
+const ofCancellation = ({ reason }: CauseOf<'BookingCancelled'>['data']): MailTemplate | undefined => {
+  switch (reason) {
+    case 'hold-expired':
+      return 'hold-expired';
+    case 'office':
+      return 'booking-changed-by-office';
+    case 'skipped':
+      return 'booking-cancelled';
+    case 'request':
+    case 'subscription-paused':
+    case 'subscription-ended':
+      return undefined;
+  }
+};
+
+/**
+ * The template of the mail that an event asks for, as far as the event and who did it tell; undefined for none.
+ * An event asks for one mail at most.
+ */
+export function mailTemplateOf(event: MailCause, by: Actor['role']): MailTemplate | undefined {
+  switch (event.type) {
+    case 'BookingConfirmed':
+      return ofConfirmation(event.data);
+    case 'BookingCancelled':
+      return ofCancellation(event.data);
+    case 'BookingRescheduled':
+      return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
+    case 'CleaningSelectionChanged':
+      return by === 'admin' ? 'booking-changed-by-office' : undefined;
+    case 'PaymentActionRequired':
+      return event.data.offSession ? 'payment-failed' : undefined;
+    default:
+      return fixed[event.type];
+  }
+}

@@ -1,0 +1,24 @@
+import { type History, id } from './history.ts';
+
+const messageOf = (causeId: string) => ({
+  messageId: id(`message of ${causeId}`),
+  channel: 'email' as const,
+  template: 'booking-placed' as const,
+  causeId,
+  personId: id('Guest'),
+});
+
+/** The links that an account is mailed, and what became of the first mails. */
+export function mails({ events, add }: History): void {
+  const mia = { userId: id('Mia Member'), expiresAt: '2027-01-04T15:30:00Z' };
+  add('PasswordResetRequested', { ...mia, resetId: id('reset') });
+  add('EmailVerificationRequested', { ...mia, verificationId: id('verification') });
+  add('GoogleLinkRequested', { ...mia, linkId: id('link'), googleHash: 'google-hash' });
+  const [first = '', second = '', third = ''] = events
+    .filter(({ type }) => type === 'BookingPlaced')
+    .map((event) => event.id);
+  add('MessageAttempted', { ...messageOf(first), aboutId: id('worked') });
+  add('MessageSent', { ...messageOf(first), demo: false });
+  add('MessageFailed', { ...messageOf(second), reason: 'SMTP 550 to RCPT TO' });
+  add('MessageSkipped', { ...messageOf(third), reason: 'outdated' });
+}

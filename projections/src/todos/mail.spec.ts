@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { booked, office, requestOf } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { todos } from './fold.ts';
+
+const mails = ({ events }: History) =>
+  [...foldRows(todos, events).values()].filter(({ kind }) => kind === 'mail');
+const subjects = (history: History) => mails(history).map(({ subject_id }) => subject_id);
+
+const messageOf = (causeId: string) => ({
+  messageId: id(`message ${causeId}`),
+  channel: 'email' as const,
+  template: 'booking-placed' as const,
+  causeId,
+  personId: requestOf('visit').customerId,
+});
+
+const placed = () => {
+  const history = newHistory();
+  booked(history, 'visit');
+  const cause = history.events.find(({ type }) => type === 'BookingPlaced');
+  if (cause === undefined) throw new Error('Nothing was placed.');
+  return { history, cause };
+};
+
+test('a mail is open from the event that asks for it, with the stream in which it stands', () => {
+  const { history, cause } = placed();
+  expect(mails(history)).toEqual([
+    {
+      id: `mail/${cause.id}`,
+      kind: 'mail',
+      subject_id: cause.id,
+      since: cause.position,
+      opened_at: cause.metadata.time,
+      // Who pays at once gets a receipt instead.
+      due_at: '2027-01-04T15:00:10Z',
+      state: { stream: `booking-${id('visit')}` },
+    },
+  ]);
+});
+
+test('a mail is due at once where nothing is waited for', () => {
+  const { history } = placed();
+  const { bookingId, customerId } = requestOf('visit');
+  const { id: cause } = history.add(
+    'BookingConfirmed',
+    { bookingId, customerId, by: 'office' },
+    { by: office },
+  );
+  expect(mails(history).find(({ subject_id }) => subject_id === cause)?.due_at).toBeNull();
+});
+
+test('a mail is over when its message is sent, failed or skipped, and the others stay', () => {
+  const ends = [
+    (history: History, cause: string) => history.add('MessageSent', { ...messageOf(cause), demo: false }),
+    (history: History, cause: string) =>
+      history.add('MessageFailed', { ...messageOf(cause), reason: 'SMTP 550' }),
+    (history: History, cause: string) =>
+      history.add('MessageSkipped', { ...messageOf(cause), reason: 'outdated' }),
+  ];
+  for (const end of ends) {
+    const { history, cause } = placed();
+    booked(history, 'other');
+    const all = subjects(history);
+    history.add('MessageAttempted', { ...messageOf(cause.id), aboutId: id('visit') });
+    expect(subjects(history)).toEqual(all);
+    end(history, cause.id);
+    expect(subjects(history)).toEqual(all.filter((subject) => subject !== cause.id));
+    expect(all).toHaveLength(2);
+  }
+});
+
+test('events that ask for no mail open none', () => {
+  const history = newHistory();
+  const { bookingId, customerId } = requestOf('visit');
+  history.add('BookingConfirmed', { bookingId, customerId, by: 'payment' });
+  history.add('BookingConfirmed', { bookingId, customerId, by: 'subscription' });
+  expect(mails(history)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import type { Actor } from '@tidylog/contracts/events/event';
+import { erased } from '@tidylog/contracts/events/event';
+import type { MailTemplate } from '@tidylog/contracts/events/message';
+import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
+import {
+  type CauseOf,
+  type Composed,
+  type Desk,
+  outdated,
+  type Telling,
+  toldOtherwise,
+} from '../composed.ts';
+import type { MailContent } from '../content.ts';
+import {
+  bookingConfirmed,
+  bookingPlaced,
+  bookingRescheduled,
+  cancelledByOffice,
+  holdExpired,
+  movedByOffice,
+  selectionChangedByOffice,
+  visitSkipped,
+} from '../templates/booking.ts';
+import {
+  cancellationApproved,
+  cancellationRejected,
+  rescheduleApproved,
+  rescheduleDenied,
+} from '../templates/decided.ts';
+import type { VisitMail } from '../templates/visit-blocks.ts';
+import { calendarFile, dataOf, isToCome, loadVisit, type Visit } from '../visit.ts';
+
+export type BookingCause = CauseOf<
+  | 'BookingPlaced'
+  | 'BookingConfirmed'
+  | 'BookingRescheduled'
+  | 'BookingCancelled'
+  | 'CancellationApproved'
+  | 'CancellationRejected'
+  | 'RescheduleOrderDenied'
+  | 'CleaningSelectionChanged'
+>;
+type BookingCauseOf<Type extends BookingCause['type']> = Extract<BookingCause, { type: Type }>;
+
+/** A visit, where its mail leads to, and the moment it is written. */
+export interface VisitDesk extends VisitMail {
+  readonly bookUrl: string;
+  readonly now: Temporal.Instant;
+  readonly calendar: () => ReturnType<typeof calendarFile>;
+}
+
+export async function visitDesk({ kit, links, now }: Desk, visit: Visit): Promise<VisitDesk> {
+  const bookingUrl = await links.booking(visit);
+  const { timeZone } = kit.settings;
+  return {
+    visit,
+    timeZone,
+    bookingUrl,
+    payUrl: await links.pay(visit),
+    bookUrl: links.page(visit.isGuest ? '/guest-booking' : '/book'),
+    now: now(),
+    // A calendar is shown to others: the key of a guest stays out of it.
+    calendar: () => calendarFile(visit, kit.settings, visit.isGuest ? null : bookingUrl),
+  };
+}
+
+const plain = (template: MailTemplate, content: MailContent): Telling => ({
+  template,
+  content,
+  attachments: [],
+});
+const withCalendar = (template: MailTemplate, content: MailContent, { calendar }: VisitDesk): Telling => ({
+  template,
+  content,
+  attachments: [calendar()],
+});
+
+const placed = (desk: VisitDesk): Telling => {
+  const { status } = desk.visit;
+  if (status === 'pending' && isToCome(desk.visit, desk.now, desk.timeZone))
+    return withCalendar('booking-placed', bookingPlaced(desk), desk);
+  return status === 'confirmed' ? toldOtherwise('booking-placed') : outdated('booking-placed');
+};
+
+const confirmed = (desk: VisitDesk): Telling =>
+  desk.visit.status === 'confirmed' && isToCome(desk.visit, desk.now, desk.timeZone)
+    ? withCalendar('booking-confirmed', bookingConfirmed(desk), desk)
+    : outdated('booking-confirmed');
+
+const readable = (words: string | null): string | null => (words === erased ? null : words);
+
+/** A move may have been finished by the system: who asked for it stands at its beginning. */
+function moved({ data, metadata }: BookingCauseOf<'BookingRescheduled'>, desk: VisitDesk): Telling {
+  const { visit } = desk;
+  const request = dataOf(visit.events, 'RescheduleRequested').find(
+    (event) => event.data.moveId === data.moveId,
+  );
+  const order = dataOf(visit.events, 'RescheduleOrderFiled').find(
+    (event) => event.data.orderId === data.moveId,
+  );
+  const by: Actor['role'] = request?.metadata.actor.role ?? metadata.actor.role;
+  const template =
+    order === undefined && by === 'admin'
+      ? 'booking-changed-by-office'
+      : order === undefined
+        ? 'booking-rescheduled'
+        : 'reschedule-decided';
+  const isStill = visit.date === data.toDate && visit.slotId === data.toSlotId;
+  if (!isStill || !isToCome(visit, desk.now, desk.timeZone)) return outdated(template);
+  switch (template) {
+    case 'booking-rescheduled':
+      return withCalendar(template, bookingRescheduled(desk, data), desk);
+    case 'reschedule-decided':
+      return withCalendar(template, rescheduleApproved(desk, data), desk);
+    case 'booking-changed-by-office': {
+      const reason = readable(request?.data.notes ?? null);
+      return withCalendar(template, movedByOffice(desk, data, reason), desk);
+    }
+  }
+}
+
+function cancelled({ data, metadata }: BookingCauseOf<'BookingCancelled'>, desk: VisitDesk): Telling {
+  const template = mailTemplateOf({ type: 'BookingCancelled', data }, metadata.actor.role);
+  const { visit, bookUrl } = desk;
+  if (template === undefined) return toldOtherwise('booking-cancelled');
+  if (visit.status !== 'cancelled') return outdated(template);
+  const refund = data.refund === null ? null : (data.refund.amount ?? visit.paid);
+  if (data.reason === 'hold-expired') return withCalendar(template, holdExpired(desk, bookUrl), desk);
+  return data.reason === 'skipped'
+    ? withCalendar(template, visitSkipped(desk, refund), desk)
+    : withCalendar(template, cancelledByOffice(desk, refund), desk);
+}
+
+const stays = (template: MailTemplate, content: MailContent, { visit, now, timeZone }: VisitDesk): Telling =>
+  isToCome(visit, now, timeZone) ? plain(template, content) : outdated(template);
+
+function selectionChanged(
+  { id, data }: BookingCauseOf<'CleaningSelectionChanged'>,
+  desk: VisitDesk,
+): Telling {
+  const isLast = dataOf(desk.visit.events, 'CleaningSelectionChanged').at(-1)?.id === id;
+  const template = 'booking-changed-by-office';
+  return isLast ? stays(template, selectionChangedByOffice(desk, data.difference), desk) : outdated(template);
+}
+
+/** What an event of a booking asks to be told, as the booking is now. */
+export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
+  switch (cause.type) {
+    case 'BookingPlaced':
+      return placed(desk);
+    case 'BookingConfirmed':
+      return confirmed(desk);
+    case 'BookingRescheduled':
+      return moved(cause, desk);
+    case 'BookingCancelled':
+      return cancelled(cause, desk);
+    case 'CancellationApproved': {
+      const { refundAmount, adminNotes } = cause.data;
+      const content = cancellationApproved(desk, refundAmount, readable(adminNotes));
+      return desk.visit.status === 'cancelled'
+        ? withCalendar('cancellation-decided', content, desk)
+        : outdated('cancellation-decided');
+    }
+    case 'CancellationRejected':
+      return stays('cancellation-decided', cancellationRejected(desk, readable(cause.data.adminNotes)), desk);
+    case 'RescheduleOrderDenied':
+      return stays('reschedule-decided', rescheduleDenied(desk), desk);
+    case 'CleaningSelectionChanged':
+      return selectionChanged(cause, desk);
+  }
+}
+
+export async function composeBooking(cause: BookingCause, desk: Desk): Promise<Composed> {
+  const visit = await loadVisit(desk.kit.log, cause.data.bookingId);
+  if (visit === undefined)
+    throw new Error(`A booking that asks for a mail is not in the log: ${cause.type}.`);
+  return {
+    contact: visit.contact,
+    personId: visit.customerId,
+    aboutId: visit.bookingId,
+    telling: tellOfBooking(cause, await visitDesk(desk, visit)),
+  };
+}

@@ -1,0 +1,173 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import { type Erased, erased } from '@tidylog/contracts/events/event';
+import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import type { Cents } from '@tidylog/contracts/money';
+import { dateAt } from '@tidylog/contracts/time';
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import {
+  type CauseOf,
+  type Composed,
+  type Desk,
+  isFresh,
+  outdated,
+  type Telling,
+  toldOtherwise,
+} from '../composed.ts';
+import {
+  feeFailed,
+  feeReceipt,
+  type Paid,
+  paymentFailed,
+  paymentReceipt,
+  paymentRefunded,
+  type Unpaid,
+} from '../templates/payment.ts';
+import { dataOf, loadVisit, type Visit } from '../visit.ts';
+import { visitWords } from '../wording.ts';
+import { type VisitDesk, visitDesk } from './booking.ts';
+
+export type PaymentCause = CauseOf<
+  'PaymentSucceeded' | 'PaymentFailed' | 'PaymentActionRequired' | 'RefundSucceeded'
+>;
+type PaymentCauseOf<Type extends PaymentCause['type']> = Extract<PaymentCause, { type: Type }>;
+type Entry = Recorded<PaymentEvent>;
+type EntryOf<Type extends PaymentEvent['type']> = Extract<Entry, { type: Type }>;
+
+/** What the money is for. */
+type About =
+  | { readonly for: 'booking'; readonly desk: VisitDesk; readonly contact: Contact | Erased }
+  | { readonly for: 'fee'; readonly contact: Contact | Erased; readonly payUrl: string };
+
+const firstNameOf = ({ contact }: About): string | null => (contact === erased ? null : contact.firstName);
+
+const entriesOf = async (log: EventLog, ledgerId: string): Promise<readonly Entry[]> =>
+  (await Array.fromAsync(log.read(`payment-${ledgerId}`))) as unknown as Entry[];
+
+const ofPayment = <Type extends PaymentEvent['type']>(
+  entries: readonly Entry[],
+  paymentId: string,
+  type: Type,
+): EntryOf<Type> | undefined =>
+  entries.find(
+    (entry): entry is EntryOf<Type> =>
+      entry.type === type && 'paymentId' in entry.data && entry.data.paymentId === paymentId,
+  );
+
+async function aboutOf({ data }: PaymentCause, desk: Desk): Promise<About> {
+  const { log } = desk.kit;
+  if (data.owes === 'booking') {
+    const visit = await loadVisit(log, data.ledgerId);
+    if (visit === undefined) throw new Error('A payment is for a booking that is not in the log.');
+    return { for: 'booking', desk: await visitDesk(desk, visit), contact: visit.contact };
+  }
+  const [started] = (await Array.fromAsync(
+    log.read(`subscription-${data.ledgerId}`, { max: 1 }),
+  )) as unknown as Recorded<SubscriptionEvent>[];
+  if (started?.type !== 'SubscriptionStarted')
+    throw new Error('A fee is of a subscription that is not in the log.');
+  return { for: 'fee', contact: started.data.contact, payUrl: desk.links.page('/payment-history') };
+}
+
+/** The booking's own stream has not taken note of the payment yet. */
+const isUnheard = ({ visit }: VisitDesk, paymentId: string): boolean =>
+  visit.status === 'pending' &&
+  !dataOf(visit.events, 'BookingPaid').some(({ data }) => data.paymentId === paymentId);
+
+interface Case<Cause extends PaymentCause> {
+  readonly cause: Cause;
+  readonly entries: readonly Entry[];
+  readonly about: About;
+  readonly desk: Desk;
+}
+
+function received({
+  cause,
+  entries,
+  about,
+  desk,
+}: Case<PaymentCauseOf<'PaymentSucceeded'>>): Telling | 'wait' {
+  const { data, metadata } = cause;
+  const numbered = ofPayment(entries, data.paymentId, 'ReceiptNumbered');
+  const isIncomplete =
+    numbered === undefined || (about.for === 'booking' && isUnheard(about.desk, data.paymentId));
+  if (isIncomplete && isFresh(cause, desk)) return 'wait';
+  const paid: Paid = {
+    amount: data.amount,
+    card: data.card,
+    date: dateAt(Temporal.Instant.from(metadata.time), desk.kit.settings.timeZone),
+    receiptNumber: numbered?.data.receiptNumber ?? null,
+  };
+  const template = 'payment-receipt';
+  if (about.for === 'fee')
+    return { template, content: feeReceipt(firstNameOf(about), paid), attachments: [] };
+  const isFirm = about.desk.visit.status === 'confirmed';
+  return {
+    template,
+    content: paymentReceipt(about.desk, paid),
+    attachments: isFirm ? [about.desk.calendar()] : [],
+  };
+}
+
+const isOver = (visit: Visit): boolean => visit.status === 'cancelled' || visit.status === 'refused';
+/** A charge is tried three times. */
+const tries = 3;
+
+const isPaidSince = (entries: readonly Entry[], { revision }: PaymentCause): boolean =>
+  entries.some((entry) => entry.revision > revision && entry.type === 'PaymentSucceeded');
+
+function failed({
+  cause,
+  entries,
+  about,
+}: Case<PaymentCauseOf<'PaymentFailed' | 'PaymentActionRequired'>>): Telling {
+  const template = 'payment-failed';
+  const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
+  // Who pays is there sees it on the screen.
+  if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
+  if (isPaidSince(entries, cause) || (about.for === 'booking' && isOver(about.desk.visit)))
+    return outdated(template);
+  const code = cause.type === 'PaymentFailed' ? cause.data.code : 'authentication_required';
+  const unpaid: Unpaid = {
+    amount: start.data.amount,
+    code,
+    card: cause.type === 'PaymentFailed' ? cause.data.card : null,
+    payUrl: about.for === 'fee' ? about.payUrl : about.desk.payUrl,
+    isTriedAgain: about.for === 'booking' && start.data.attempt < tries && code !== 'no-card',
+  };
+  const content =
+    about.for === 'fee' ? feeFailed(firstNameOf(about), unpaid) : paymentFailed(about.desk, unpaid);
+  return { template, content, attachments: [] };
+}
+
+function refunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundSucceeded'>>): Telling {
+  const card: ShownCard | null =
+    ofPayment(entries, cause.data.paymentId, 'PaymentSucceeded')?.data.card ?? null;
+  const amount: Cents = cause.data.amount;
+  const words =
+    about.for === 'fee'
+      ? 'your early cancellation fee'
+      : `your cleaning on ${visitWords(about.desk.visit.date, about.desk.visit.slotId)}`;
+  const content = paymentRefunded(firstNameOf(about), { amount, card, about: words });
+  return { template: 'payment-refunded', content, attachments: [] };
+}
+
+function tell(cause: PaymentCause, rest: Omit<Case<PaymentCause>, 'cause'>): Telling | 'wait' {
+  switch (cause.type) {
+    case 'PaymentSucceeded':
+      return received({ ...rest, cause });
+    case 'PaymentFailed':
+    case 'PaymentActionRequired':
+      return failed({ ...rest, cause });
+    case 'RefundSucceeded':
+      return refunded({ ...rest, cause });
+  }
+}
+
+export async function composePayment(cause: PaymentCause, desk: Desk): Promise<Composed> {
+  const { ledgerId, customerId } = cause.data;
+  const [entries, about] = await Promise.all([entriesOf(desk.kit.log, ledgerId), aboutOf(cause, desk)]);
+  const telling = tell(cause, { entries, about, desk });
+  if (telling === 'wait') return 'wait';
+  return { contact: about.contact, personId: customerId, aboutId: ledgerId, telling };
+}

@@ -1,0 +1,50 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import type { Erased } from '@tidylog/contracts/events/event';
+import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
+import type { MailCause } from '@tidylog/contracts/mail-causes';
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { Kit } from '../kit.ts';
+import type { MailContent } from './content.ts';
+import type { MailFile } from './gateway.ts';
+import type { Links } from './links.ts';
+
+/** What mails are made with. */
+export interface Desk {
+  readonly kit: Kit;
+  readonly links: Links;
+  /** The time of the business. */
+  readonly now: () => Temporal.Instant;
+}
+
+export type CauseOf<Type extends MailCause['type']> = Recorded<Extract<MailCause, { readonly type: Type }>>;
+export type RecordedCause = CauseOf<MailCause['type']>;
+
+export type SkipReason = Extract<MessageEvent, { type: 'MessageSkipped' }>['data']['reason'];
+
+/** What a mail says, or why there is none to send any more. */
+export type Telling =
+  | {
+      readonly template: MailTemplate;
+      readonly content: MailContent;
+      readonly attachments: readonly MailFile[];
+    }
+  | { readonly template: MailTemplate; readonly skip: SkipReason };
+
+/** Whom it is for and what it is about. */
+export interface Addressed {
+  readonly contact: Contact | Erased;
+  readonly personId: string;
+  readonly aboutId: string;
+}
+
+/** A mail as it is now; `wait` while something that it must say is on its way. */
+export type Composed = (Addressed & { readonly telling: Telling }) | 'wait';
+
+export const outdated = (template: MailTemplate): Telling => ({ template, skip: 'outdated' });
+export const toldOtherwise = (template: MailTemplate): Telling => ({ template, skip: 'told-otherwise' });
+
+const patience = { minutes: 1 };
+
+/** What belongs together is written within moments; a mail waits for it, though not for ever. */
+export const isFresh = ({ metadata }: RecordedCause, { now }: Pick<Desk, 'now'>): boolean =>
+  Temporal.Instant.compare(now(), Temporal.Instant.from(metadata.time).add(patience)) < 0;

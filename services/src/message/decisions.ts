@@ -1,0 +1,27 @@
+import type { MessageEvent } from '@tidylog/contracts/events/message';
+import { accept, type Decision } from '../decision.ts';
+import type { Message } from './message.ts';
+
+type DetailsOf<Type extends MessageEvent['type']> = Extract<MessageEvent, { type: Type }>['data'];
+type Act = (message: Message) => Decision<MessageEvent>;
+
+const unlessOver =
+  (event: MessageEvent): Act =>
+  ({ status }) =>
+    status === 'none' || status === 'attempted' ? accept(event) : accept();
+
+/** About to be handed over: once, however often it is tried. */
+export const attemptMessage =
+  (details: DetailsOf<'MessageAttempted'>): Act =>
+  ({ status }) =>
+    status === 'none' ? accept({ type: 'MessageAttempted', data: details }) : accept();
+
+export const recordSent = (details: DetailsOf<'MessageSent'>): Act =>
+  unlessOver({ type: 'MessageSent', data: details });
+
+export const recordFailed = (details: DetailsOf<'MessageFailed'>): Act =>
+  unlessOver({ type: 'MessageFailed', data: details });
+
+/** Also after an attempt whose outcome nobody knows: what has passed by now is not told again. */
+export const skipMessage = (details: DetailsOf<'MessageSkipped'>): Act =>
+  unlessOver({ type: 'MessageSkipped', data: details });

@@ -1,0 +1,42 @@
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+export interface OutgoingMail {
+  /** Makes the Message-ID: the same mail, handed over again, has the same. */
+  readonly messageId: string;
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly MailFile[];
+}
+
+/** What the mail server made of a mail: taken, or refused for good, with a reason that names nobody. */
+export type HandedOver =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+/** Hands mails to a mail server. Throws `MailUnavailable` where it cannot be told now, so that it is tried again. */
+export interface MailGateway {
+  send(mail: OutgoingMail): Promise<HandedOver>;
+}
+
+/** The mail server is not to be reached, or does not want mails of ours now. */
+export class MailUnavailable extends Error {
+  override readonly name = 'MailUnavailable';
+}
+
+/** Where no mail server is set up: mails wait. */
+export const noMail: MailGateway = {
+  send: async () => {
+    throw new MailUnavailable('No mail server is set up: SMTP_URL is not set.');
+  },
+};
+
+/** Takes every mail and sends none. */
+export const silentMail: MailGateway = { send: async () => ({ outcome: 'sent' }) };

@@ -1,0 +1,119 @@
+import { erased } from '@tidylog/contracts/events/event';
+import type { MailTemplate } from '@tidylog/contracts/events/message';
+import { isMailCause } from '@tidylog/contracts/mail-causes';
+import type { Todo } from '@tidylog/contracts/todos';
+import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
+import { idFrom } from '../idempotency.ts';
+import { accepted } from '../transact.ts';
+import { compose } from './compose.ts';
+import type { Addressed, Composed, Desk, RecordedCause, SkipReason } from './composed.ts';
+import type { MailContent } from './content.ts';
+import { attemptMessage, recordFailed, recordSent, skipMessage } from './decisions.ts';
+import type { MailGateway, OutgoingMail } from './gateway.ts';
+import { messageStream } from './message.ts';
+import { oneLine } from './one-line.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** The same message for the same cause and template, whoever sends it, and however often. */
+export const messageIdOf = (template: MailTemplate, causeId: string): string =>
+  idFrom('message', template, causeId);
+
+async function causeOf(log: EventLog, { subjectId, stream }: Todo): Promise<RecordedCause> {
+  if (stream !== undefined)
+    for await (const event of log.read(stream))
+      if (event.id === subjectId && isMailCause<Recorded>(event)) return event as RecordedCause;
+  throw new Error('The event that asks for a mail is not in its stream.');
+}
+
+const asOneLine = (content: MailContent): MailContent => ({
+  ...content,
+  subject: oneLine(content.subject),
+  preheader: oneLine(content.preheader),
+  title: oneLine(content.title),
+  firstName: content.firstName === null ? null : oneLine(content.firstName),
+});
+
+const because = ({ id, metadata }: RecordedCause, time: Temporal.Instant): WriteContext => ({
+  actor: { id: 'system', role: 'system' },
+  correlation: metadata.correlation,
+  causation: id,
+  time,
+});
+
+interface Subject {
+  readonly messageId: string;
+  readonly channel: 'email';
+  readonly template: MailTemplate;
+  readonly causeId: string;
+  readonly personId: string;
+}
+
+/**
+ * Sends the mail that an event asks for, once. The stream of the message decides about it, not the to-do: a read
+ * side that was rebuilt, or is an old copy, sends nothing anew. After a crash between the attempt and its outcome
+ * the mail goes again, under the same Message-ID.
+ */
+export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {
+  const { kit, now } = desk;
+  const { streams, settings } = kit;
+
+  const outgoing = (
+    content: MailContent,
+    subject: Subject,
+    to: string,
+  ): Omit<OutgoingMail, 'attachments'> => {
+    const flat = asOneLine(content);
+    return {
+      messageId: subject.messageId,
+      to,
+      subject: flat.subject,
+      text: renderText(flat, settings),
+      html: renderHtml(flat, settings),
+    };
+  };
+
+  const skip = async (subject: Subject, reason: SkipReason, context: WriteContext): Promise<void> => {
+    const stream = messageStream(subject.messageId);
+    accepted(await streams.transact(stream, skipMessage({ ...subject, reason }), context));
+  };
+
+  const send = async (subject: Subject, aboutId: string, mail: OutgoingMail, context: WriteContext) => {
+    const stream = messageStream(subject.messageId);
+    const attempt = attemptMessage({ ...subject, aboutId });
+    const { state } = accepted(await streams.transact(stream, attempt, context));
+    if (state.status !== 'attempted') return;
+    const handed = await gateway.send(mail);
+    const record =
+      handed.outcome === 'sent'
+        ? recordSent({ ...subject, demo: false })
+        : recordFailed({ ...subject, reason: handed.reason });
+    accepted(await streams.transact(stream, record, { ...context, time: now() }));
+  };
+
+  const subjectOf = ({ personId }: Addressed, template: MailTemplate, causeId: string): Subject => ({
+    messageId: messageIdOf(template, causeId),
+    channel: 'email',
+    template,
+    causeId,
+    personId,
+  });
+
+  const carryOut = async (cause: RecordedCause, composed: Exclude<Composed, 'wait'>): Promise<void> => {
+    const { telling, contact, aboutId } = composed;
+    const subject = subjectOf(composed, telling.template, cause.id);
+    const { state } = await streams.load(messageStream(subject.messageId));
+    const context = because(cause, now());
+    if (contact === erased) return skip(subject, 'erased', context);
+    if ('skip' in telling) return skip(subject, telling.skip, context);
+    if (state.status !== 'none' && state.status !== 'attempted') return;
+    const mail = outgoing(telling.content, subject, contact.email);
+    await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
+  };
+
+  return async (todo) => {
+    const cause = await causeOf(kit.log, todo);
+    const composed = await compose(cause, desk);
+    if (composed !== 'wait') await carryOut(cause, composed);
+  };
+}

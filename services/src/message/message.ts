@@ -1,0 +1,23 @@
+import type { MessageEvent } from '@tidylog/contracts/events/message';
+import type { StreamOf } from '../folded.ts';
+
+/** What became of a message. */
+export type Message = { readonly status: 'none' | 'attempted' | 'sent' | 'failed' | 'skipped' };
+
+export const initial: Message = { status: 'none' };
+
+const ends = { MessageSent: 'sent', MessageFailed: 'failed', MessageSkipped: 'skipped' } as const;
+
+const isOver = ({ status }: Message): boolean => status !== 'none' && status !== 'attempted';
+
+/** An end is one for good. */
+export function evolve(message: Message, { type }: MessageEvent): Message {
+  if (isOver(message)) return message;
+  return { status: type === 'MessageAttempted' ? 'attempted' : ends[type] };
+}
+
+export const messageStream = (messageId: string): StreamOf<Message, MessageEvent> => ({
+  name: `message-${messageId}`,
+  initial,
+  evolve,
+});

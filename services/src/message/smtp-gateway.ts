@@ -1,0 +1,105 @@
+import { z } from '@tidylog/contracts/zod';
+import type { Transporter } from 'nodemailer';
+import { type HandedOver, type MailGateway, MailUnavailable, type OutgoingMail } from './gateway.ts';
+import { oneLine } from './one-line.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps:`. */
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Where answers go. */
+  readonly replyTo: string;
+  /** Real time, in milliseconds. */
+  readonly now?: () => number;
+}
+
+const timeout = 10_000;
+/** How long nothing is tried after the server was not reached: other work must not wait for it each time. */
+const rest = 5_000;
+const oneAddress = z.email();
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const messageOf = (
+  { messageId, to, subject, text, html, attachments }: OutgoingMail,
+  options: SmtpOptions,
+) => {
+  const { from, replyTo } = options;
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${messageId}@${domain}>`,
+    envelope: { from: from.address, to: [to] },
+    from: { name: oneLine(from.name), address: from.address },
+    replyTo: { name: '', address: replyTo },
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    text,
+    html,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+      contentTransferEncoding: 'base64' as const,
+    })),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+};
+
+interface SmtpFault {
+  readonly code: string;
+  /** The answer of the server; null where there was none. */
+  readonly status: number | null;
+  readonly command: string;
+}
+
+const faultOf = (error: unknown): SmtpFault => {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    status: typeof responseCode === 'number' ? responseCode : null,
+    command: typeof command === 'string' ? command : '',
+  };
+};
+
+// What is wrong with our sign-in or our sender is to be mended here: the mail itself is not at fault.
+const isForGood = ({ status, command }: SmtpFault): boolean =>
+  status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
+
+/** Hands mails over by SMTP. An error tells codes alone: what a server answers names people. */
+export function smtpGateway(options: SmtpOptions): MailGateway {
+  const { now = () => performance.now() } = options;
+  let transport: Promise<Transporter> | undefined;
+  let notBefore = 0;
+
+  return {
+    async send(mail): Promise<HandedOver> {
+      if (!oneAddress.safeParse(mail.to).success) return { outcome: 'refused', reason: 'no e-mail address' };
+      if (now() < notBefore) throw new MailUnavailable('The mail server was not reached a moment ago.');
+      transport ??= openTransport(options.url);
+      try {
+        await (await transport).sendMail(messageOf(mail, options));
+        return { outcome: 'sent' };
+      } catch (error) {
+        const fault = faultOf(error);
+        if (isForGood(fault))
+          return { outcome: 'refused', reason: `SMTP ${fault.status} to ${fault.command}` };
+        if (fault.status === null) notBefore = now() + rest;
+        throw new MailUnavailable(
+          `The mail server did not take a mail (${fault.code}${fault.status === null ? '' : `, ${fault.status}`}).`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
+import { money, momentWords, visitWords, weekday, whenRows } from '../wording.ts';
+import {
+  balanceBlocks,
+  calendarNote,
+  firstNameOf,
+  linkNote,
+  openButton,
+  priceBlock,
+  type VisitMail,
+  visitFacts,
+} from './visit-blocks.ts';
+
+const quote = (title: string, words: string | null): readonly Block[] =>
+  some(words !== null && words.trim() !== '' && { kind: 'quote', title, text: words });
+
+/** Placed and not paid: until when the place is held. */
+export function bookingPlaced(mail: VisitMail): MailContent {
+  const { visit, timeZone } = mail;
+  const until = visit.holdUntil === null ? null : momentWords(visit.holdUntil, timeZone);
+  return {
+    subject: `We hold your place on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: until === null ? 'Your booking has come in.' : `Pay until ${until} to make it firm.`,
+    title: 'We hold your place',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text(
+        until === null
+          ? 'Thank you for booking with us. Your place is kept; pay to make it firm.'
+          : `Thank you for booking with us. We hold your place until ${until}. Pay to make it firm.`,
+      ),
+      visitFacts(mail),
+      priceBlock(mail),
+      button(`Pay ${money(visit.balance)}`, mail.payUrl),
+      ...linkNote(mail),
+      calendarNote,
+    ],
+  };
+}
+
+/** Confirmed by the office, or because nothing is due. */
+export function bookingConfirmed(mail: VisitMail): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Confirmed: your cleaning on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'Your visit is firm. Here is all you need to know.',
+    title: 'Your visit is confirmed',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('Good news: your cleaning is confirmed. We look forward to seeing you.'),
+      visitFacts(mail),
+      priceBlock(mail),
+      ...balanceBlocks(mail),
+      openButton(mail),
+      ...linkNote(mail),
+      calendarNote,
+    ],
+  };
+}
+
+export interface Moved {
+  readonly fromDate: LocalDate;
+  readonly fromSlotId: SlotId;
+}
+
+const newTime = ({ visit, timeZone }: VisitMail, { fromDate, fromSlotId }: Moved): Block =>
+  facts(['Before', visitWords(fromDate, fromSlotId)], ...whenRows(visit.date, visit.slotId, timeZone));
+
+/** Moved by the customer. */
+export function bookingRescheduled(mail: VisitMail, moved: Moved): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Your cleaning is now on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'Your visit has its new time.',
+    title: 'Your visit has a new time',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('As you asked, we moved your cleaning.'),
+      newTime(mail, moved),
+      openButton(mail),
+      ...linkNote(mail),
+      calendarNote,
+    ],
+  };
+}
+
+/** Moved by the office, with its reason where it gave one. */
+export function movedByOffice(mail: VisitMail, moved: Moved, reason: string | null): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Your ${weekday(moved.fromDate)} clean was moved to ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'We had to move your visit. Please see whether the new time suits you.',
+    title: `Your ${weekday(moved.fromDate)} clean was moved`,
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('We had to move your cleaning. If the new time does not suit you, please tell us.'),
+      newTime(mail, moved),
+      ...quote('Reason', reason),
+      openButton(mail),
+      ...linkNote(mail),
+      calendarNote,
+    ],
+  };
+}
+
+const refundWords = (refund: Cents | null, isPaid: boolean): readonly Block[] => {
+  if (refund !== null && refund > 0)
+    return [text(`We give ${money(refund)} back to your card. It takes 5 to 10 business days to show.`)];
+  return isPaid ? [] : [text('Nothing was charged.')];
+};
+
+/** Cancelled by the office. `refund` is what is given back. */
+export function cancelledByOffice(mail: VisitMail, refund: Cents | null): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Your ${weekday(visit.date)} clean was cancelled: ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'We are sorry: we had to cancel your visit.',
+    title: `Your ${weekday(visit.date)} clean was cancelled`,
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('We are sorry: our office had to cancel this cleaning.'),
+      visitFacts(mail),
+      ...refundWords(refund, visit.paid > noMoney),
+      note('The attached file takes this visit out of your calendar.'),
+    ],
+  };
+}
+
+/** The office changed what is cleaned. */
+export function selectionChangedByOffice(mail: VisitMail, difference: Cents): MailContent {
+  const { visit } = mail;
+  const change = difference === noMoney ? 'The price stays the same.' : 'The price has changed with it.';
+  return {
+    subject: `Your ${weekday(visit.date)} clean was changed`,
+    preheader: `Our office changed what is cleaned. ${change}`,
+    title: `Your ${weekday(visit.date)} clean was changed`,
+    firstName: firstNameOf(visit),
+    blocks: [
+      text(`Our office changed what is cleaned. ${change}`),
+      visitFacts(mail),
+      priceBlock(mail),
+      ...balanceBlocks(mail),
+      openButton(mail),
+      ...linkNote(mail),
+    ],
+  };
+}
+
+/** Left out by the customer, as one visit of a subscription. */
+export function visitSkipped(mail: VisitMail, refund: Cents | null): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Skipped: your cleaning on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'This visit is left out. The others stay as they are.',
+    title: 'This visit is left out',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('As you asked, we leave out this visit. All others stay as they are, and there is no fee.'),
+      visitFacts(mail),
+      ...refundWords(refund, visit.paid > noMoney),
+      note('The attached file takes this visit out of your calendar.'),
+    ],
+  };
+}
+
+/** The hold on an unpaid booking has ended. */
+export function holdExpired(mail: VisitMail, bookUrl: string): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `Your place on ${visitWords(visit.date, visit.slotId)} is free again`,
+    preheader: 'It was not paid in time. You can book anew whenever you like.',
+    title: 'Your place is free again',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('The booking was not paid in time, so we gave its place back. Nothing was charged.'),
+      visitFacts(mail),
+      button('Book another visit', bookUrl),
+    ],
+  };
+}

@@ -1,0 +1,150 @@
+import type { ShownCard } from '@tidylog/contracts/events/payment';
+import type { Cents } from '@tidylog/contracts/money';
+import { longDate } from '@tidylog/contracts/time';
+import { type Block, button, facts, type MailContent, note, type Row, some, text } from '../content.ts';
+import { cardWords, money, visitWords } from '../wording.ts';
+import {
+  balanceBlocks,
+  calendarNote,
+  firstNameOf,
+  linkNote,
+  openButton,
+  type VisitMail,
+  visitFacts,
+} from './visit-blocks.ts';
+
+export interface Paid {
+  readonly amount: Cents;
+  readonly card: ShownCard | null;
+  /** The business date. */
+  readonly date: string;
+  readonly receiptNumber: string | null;
+}
+
+const cardRow = (card: ShownCard | null): readonly Row[] =>
+  card === null ? [] : [['Card', cardWords(card)]];
+
+const paidFacts = ({ amount, card, date, receiptNumber }: Paid): Block =>
+  facts(
+    ['Amount', money(amount)],
+    ...cardRow(card),
+    ['Paid on', longDate(date)],
+    ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
+  );
+
+/** Money has come for a visit: the receipt and, where the visit is firm, its confirmation in one. */
+export function paymentReceipt(mail: VisitMail, paid: Paid): MailContent {
+  const { visit } = mail;
+  const isFirm = visit.status === 'confirmed';
+  const when = visitWords(visit.date, visit.slotId);
+  return {
+    subject: isFirm ? `Paid and confirmed: your cleaning on ${when}` : `Receipt for your cleaning on ${when}`,
+    preheader: `We received ${money(paid.amount)}. Thank you.`,
+    title: isFirm ? 'Thank you. Your visit is confirmed' : 'Thank you for your payment',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text(`We received your payment of ${money(paid.amount)}.`),
+      paidFacts(paid),
+      visitFacts(mail),
+      ...balanceBlocks(mail),
+      openButton(mail),
+      ...linkNote(mail),
+      ...some(isFirm && calendarNote),
+    ],
+  };
+}
+
+/** The fee of a cancelled subscription was paid. */
+export function feeReceipt(firstName: string | null, paid: Paid): MailContent {
+  return {
+    subject: `Receipt: early cancellation fee of ${money(paid.amount)}`,
+    preheader: `We received ${money(paid.amount)}.`,
+    title: 'Receipt for your payment',
+    firstName,
+    blocks: [text('We received your payment of the early cancellation fee.'), paidFacts(paid)],
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  insufficient_funds: 'The bank says that the card has not enough funds at the moment.',
+  expired_card: 'The card has expired.',
+  authentication_required: 'Your bank wants to hear from you before it pays.',
+  'no-card': 'There is no card on file.',
+  unavailable: 'Our payment provider could not be reached.',
+};
+
+export interface Unpaid {
+  readonly amount: Cents;
+  /** The provider's code. */
+  readonly code: string;
+  readonly card: ShownCard | null;
+  readonly payUrl: string;
+  /** Whether it is tried again by itself. */
+  readonly isTriedAgain: boolean;
+}
+
+const again =
+  'You need not wait: pay with the button, with this card or another one. Otherwise we try again in the next days.';
+const byHand = 'Please pay with the button, with this card or another one.';
+
+const unpaidBlocks = ({ amount, code, card, payUrl, isTriedAgain }: Unpaid): readonly Block[] => [
+  facts(['Amount', money(amount)], ...cardRow(card)),
+  text(`${reasons[code] ?? 'The bank declined the card.'} ${isTriedAgain ? again : byHand}`),
+  button(code === 'authentication_required' ? 'Confirm the payment' : `Pay ${money(amount)}`, payUrl),
+];
+
+/** A charge that we made by ourselves did not go through. The visit stays. */
+export function paymentFailed(mail: VisitMail, unpaid: Unpaid): MailContent {
+  const { visit } = mail;
+  const when = visitWords(visit.date, visit.slotId);
+  const needsStep = unpaid.code === 'authentication_required';
+  return {
+    subject: needsStep
+      ? `Please confirm the payment for ${when}`
+      : `We could not charge your card for ${when}`,
+    preheader: 'Your visit stays. Please see to the payment.',
+    title: needsStep ? 'Please confirm your payment' : 'Your payment did not go through',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('The payment for your next cleaning did not go through. Your visit stays as it is.'),
+      ...unpaidBlocks(unpaid),
+      visitFacts(mail),
+      ...linkNote(mail),
+    ],
+  };
+}
+
+export function feeFailed(firstName: string | null, unpaid: Unpaid): MailContent {
+  return {
+    subject: `Your early cancellation fee of ${money(unpaid.amount)} is still to be paid`,
+    preheader: 'The payment did not go through.',
+    title: 'Your payment did not go through',
+    firstName,
+    blocks: [
+      text('The early cancellation fee of your subscription is still to be paid.'),
+      ...unpaidBlocks(unpaid),
+    ],
+  };
+}
+
+/** Money went back. `about` says for what. */
+export function paymentRefunded(
+  firstName: string | null,
+  {
+    amount,
+    card,
+    about,
+  }: { readonly amount: Cents; readonly card: ShownCard | null; readonly about: string },
+): MailContent {
+  return {
+    subject: `We gave ${money(amount)} back to your card`,
+    preheader: `For ${about}.`,
+    title: 'Your refund is on its way',
+    firstName,
+    blocks: [
+      text(`We gave ${money(amount)} back for ${about}.`),
+      facts(['Amount', money(amount)], ...cardRow(card)),
+      note('It takes 5 to 10 business days until your bank shows it.'),
+    ],
+  };
+}

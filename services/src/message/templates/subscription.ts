@@ -1,0 +1,151 @@
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { type LocalDate, longDate, type SlotId } from '@tidylog/contracts/time';
+import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
+import type { Visit } from '../visit.ts';
+import { frequencyWords, money, slotWords, visitWords } from '../wording.ts';
+import {
+  calendarNote,
+  firstNameOf,
+  linkNote,
+  openButton,
+  priceBlock,
+  type VisitMail,
+  visitFacts,
+} from './visit-blocks.ts';
+
+export interface SubscriptionMail {
+  readonly firstName: string | null;
+  readonly isGuest: boolean;
+  readonly frequency: keyof typeof frequencyWords;
+  readonly slotId: SlotId;
+  readonly timeZone: string;
+  readonly subscriptionsUrl: string;
+}
+
+const manage = ({ isGuest, subscriptionsUrl }: SubscriptionMail): Block =>
+  isGuest
+    ? note('Our office looks after your subscription. Sign up with this e-mail address to do it yourself.')
+    : button('See your subscription', subscriptionsUrl);
+
+const visitList = (visits: readonly Visit[]): Block => ({
+  kind: 'list',
+  items: visits.map(({ date, slotId }) => visitWords(date, slotId)),
+});
+
+export function subscriptionStarted(mail: SubscriptionMail, nextDate: LocalDate): MailContent {
+  return {
+    subject: `Your subscription has started: ${frequencyWords[mail.frequency].toLowerCase()}`,
+    preheader: `Your next visit falls on ${longDate(nextDate)}.`,
+    title: 'Your subscription has started',
+    firstName: mail.firstName,
+    blocks: [
+      text('Thank you for letting us come regularly. We book your visits ahead and tell you of each one.'),
+      facts(
+        ['How often', frequencyWords[mail.frequency]],
+        ['Time', slotWords(mail.slotId, mail.timeZone)],
+        ['Next visit', longDate(nextDate)],
+      ),
+      manage(mail),
+      note(
+        'A subscription has at least three consecutive cleanings. Whoever cancels before the third one pays a fee of $200.00.',
+      ),
+    ],
+  };
+}
+
+/** A later visit was booked. It is charged by itself, unless there is no card. */
+export function visitBooked(mail: VisitMail, hasCard: boolean): MailContent {
+  const { visit } = mail;
+  const when = visitWords(visit.date, visit.slotId);
+  return {
+    subject: `Your next cleaning is booked: ${when}`,
+    preheader: 'Your next visit is booked and firm.',
+    title: 'Your next visit is booked',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('The next visit of your subscription is booked and firm.'),
+      visitFacts(mail),
+      priceBlock(mail),
+      ...some(
+        visit.balance !== noMoney &&
+          text(
+            hasCard
+              ? 'We charge your primary card 24 hours before the visit. You need not do anything.'
+              : 'There is no card on file. Please pay before the visit.',
+          ),
+      ),
+      ...some(visit.balance !== noMoney && !hasCard && button(`Pay ${money(visit.balance)}`, mail.payUrl)),
+      openButton(mail),
+      ...linkNote(mail),
+      calendarNote,
+    ],
+  };
+}
+
+const cancelledVisits = (visits: readonly Visit[]): readonly Block[] =>
+  visits.length === 0
+    ? []
+    : [
+        text('These visits are cancelled; what was paid for them goes back to your card:'),
+        visitList(visits),
+        note('The attached files take them out of your calendar.'),
+      ];
+
+export function subscriptionPaused(
+  mail: SubscriptionMail,
+  { cancelled, kept }: { readonly cancelled: readonly Visit[]; readonly kept: readonly Visit[] },
+): MailContent {
+  return {
+    subject: 'Your subscription is paused',
+    preheader: 'No new visits are booked until you resume.',
+    title: 'Your subscription is paused',
+    firstName: mail.firstName,
+    blocks: [
+      text('No new visits are booked until you resume.'),
+      ...cancelledVisits(cancelled),
+      ...(kept.length === 0
+        ? []
+        : [text('These start within 48 hours of the pause, or had begun, and stay:'), visitList(kept)]),
+      manage(mail),
+    ],
+  };
+}
+
+export function subscriptionResumed(mail: SubscriptionMail, nextDate: LocalDate): MailContent {
+  return {
+    subject: 'Your subscription goes on',
+    preheader: `Your next visit falls on ${longDate(nextDate)}.`,
+    title: 'Your subscription goes on',
+    firstName: mail.firstName,
+    blocks: [
+      text('Welcome back. We book your visits again.'),
+      facts(
+        ['How often', frequencyWords[mail.frequency]],
+        ['Time', slotWords(mail.slotId, mail.timeZone)],
+        ['Next visit', longDate(nextDate)],
+      ),
+      manage(mail),
+    ],
+  };
+}
+
+export function subscriptionCancelled(
+  mail: SubscriptionMail,
+  { cancelled, fee }: { readonly cancelled: readonly Visit[]; readonly fee: Cents },
+): MailContent {
+  return {
+    subject: 'Your subscription is cancelled',
+    preheader: fee === noMoney ? 'There is no fee.' : `The early cancellation fee is ${money(fee)}.`,
+    title: 'Your subscription is cancelled',
+    firstName: mail.firstName,
+    blocks: [
+      text('We are sorry to see you go. Thank you for having had us in your home.'),
+      ...cancelledVisits(cancelled),
+      text(
+        fee === noMoney
+          ? 'There is no fee.'
+          : `It ended before the third cleaning: the early cancellation fee of ${money(fee)} is charged to your card on file. Without a card it stays open in your payment history.`,
+      ),
+    ],
+  };
+}

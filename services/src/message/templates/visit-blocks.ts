@@ -1,0 +1,64 @@
+import { erased } from '@tidylog/contracts/events/event';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { type Block, button, facts, note, type Row, some } from '../content.ts';
+import { addressLine, type Visit } from '../visit.ts';
+import { frequencyWords, money, whenRows } from '../wording.ts';
+
+/** A visit, and where its mail leads to. */
+export interface VisitMail {
+  readonly visit: Visit;
+  readonly timeZone: string;
+  readonly bookingUrl: string;
+  readonly payUrl: string;
+}
+
+export const firstNameOf = ({ contact }: Pick<Visit, 'contact'>): string | null =>
+  contact === erased ? null : contact.firstName;
+
+/** When, where and what. */
+export function visitFacts({ visit, timeZone }: VisitMail): Block {
+  const where = addressLine(visit);
+  const rows: Row[] = [
+    ...whenRows(visit.date, visit.slotId, timeZone),
+    ...(where === null ? [] : [['Where', where] as const]),
+    ['Home', `${visit.houseSize} sq ft`],
+    ['How often', frequencyWords[visit.frequency]],
+  ];
+  return facts(...rows);
+}
+
+const unless = (amount: Cents, row: Row): readonly Row[] => (amount === noMoney ? [] : [row]);
+
+/** How the total came about. */
+export function priceBlock({ visit: { breakdown, addOns } }: VisitMail): Block {
+  const { basePrice, roomPrice, addOnPrice, discount, tax, finalTotal } = breakdown;
+  const names = addOns.map(({ name, quantity }) => (quantity === 1 ? name : `${name} x ${quantity}`));
+  return {
+    kind: 'amounts',
+    rows: [
+      ['Cleaning', money(basePrice)],
+      ...unless(roomPrice, ['Rooms', money(roomPrice)]),
+      ...unless(addOnPrice, [`Extras (${names.join(', ')})`, money(addOnPrice)]),
+      ...unless(discount, ['Discount', `-${money(discount)}`]),
+      ...unless(tax, ['Tax', money(tax)]),
+    ],
+    total: ['Total', money(finalTotal)],
+  };
+}
+
+/** What is still to be paid, with the way to pay it; nothing where all is paid. */
+export const balanceBlocks = ({ visit, payUrl }: VisitMail): readonly Block[] =>
+  visit.balance === noMoney
+    ? []
+    : [facts(['Still to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
+
+export const openButton = ({ bookingUrl }: VisitMail): Block => button('Open your booking', bookingUrl);
+
+/** How a guest's link is to be treated. */
+export const linkNote = ({ visit }: VisitMail): readonly Block[] =>
+  some(
+    visit.isGuest &&
+      note('The button opens this booking without signing in: please keep this mail to yourself.'),
+  );
+
+export const calendarNote = note('The attached file keeps this visit in your calendar up to date.');

@@ -1,0 +1,124 @@
+import type {
+  Address,
+  BookingEvent,
+  Breakdown,
+  ChosenService,
+  Contact,
+} from '@tidylog/contracts/events/booking';
+import { type Erased, erased } from '@tidylog/contracts/events/event';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import { type Cents, subtract, toCents } from '@tidylog/contracts/money';
+import { type InstantText, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
+import { calendarFileName, calendarOf } from '@tidylog/contracts/visit-calendar';
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { type Booking, evolve, initial, type KnownBooking } from '../booking/booking.ts';
+import type { MailFile } from './gateway.ts';
+
+export type RecordedBooking = Recorded<BookingEvent>;
+type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
+
+/** What a mail can tell of a visit. */
+export interface Visit {
+  readonly bookingId: BookingId;
+  readonly customerId: CustomerId;
+  readonly isGuest: boolean;
+  readonly status: KnownBooking['status'];
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+  readonly holdUntil: InstantText | null;
+  readonly contact: Contact | Erased;
+  readonly address: Address | Erased;
+  readonly houseSize: string;
+  readonly frequency: DataOf<'BookingRequested'>['frequency'];
+  readonly addOns: readonly ChosenService[];
+  readonly breakdown: Breakdown;
+  /** What was paid and not given back, and what is still due. */
+  readonly paid: Cents;
+  readonly balance: Cents;
+  readonly revision: bigint;
+  readonly changedAt: string;
+  /** The stream, for what a mail has to know beyond. */
+  readonly events: readonly RecordedBooking[];
+}
+
+export const dataOf = <Type extends BookingEvent['type']>(events: readonly RecordedBooking[], type: Type) =>
+  events.filter((event): event is Extract<RecordedBooking, { type: Type }> => event.type === type);
+
+export function visitOf(events: readonly RecordedBooking[]): Visit | undefined {
+  const [request] = dataOf(events, 'BookingRequested');
+  const last = events.at(-1);
+  const booking: Booking = events.reduce<Booking>(evolve, initial);
+  if (request === undefined || last === undefined || booking.status === 'none') return undefined;
+  const chosen = dataOf(events, 'CleaningSelectionChanged').at(-1)?.data ?? request.data;
+  const balance = subtract(booking.breakdown.finalTotal, booking.paidInTotal);
+  return {
+    bookingId: booking.bookingId,
+    customerId: booking.customerId,
+    isGuest: booking.isGuest,
+    status: booking.status,
+    date: booking.place.date,
+    slotId: booking.place.slotId,
+    holdUntil: booking.holdUntil,
+    contact: request.data.contact,
+    address: request.data.address,
+    houseSize: chosen.houseSize,
+    frequency: booking.frequency,
+    addOns: chosen.addOns,
+    breakdown: booking.breakdown,
+    paid: booking.paidInTotal,
+    balance: balance > 0 ? balance : toCents(0),
+    revision: last.revision,
+    changedAt: last.metadata.time,
+    events,
+  };
+}
+
+/** A visit as its stream has it. */
+export const loadVisit = async (log: EventLog, bookingId: string): Promise<Visit | undefined> =>
+  visitOf((await Array.fromAsync(log.read(`booking-${bookingId}`))) as unknown as RecordedBooking[]);
+
+export const isToCome = ({ status, date, slotId }: Visit, now: Temporal.Instant, timeZone: string): boolean =>
+  (status === 'pending' || status === 'confirmed') &&
+  Temporal.Instant.compare(now, slotStart(date, slotId, timeZone)) < 0;
+
+export const addressLine = ({ address }: Visit): string | null =>
+  address === erased ? null : `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`;
+
+interface Company {
+  readonly timeZone: string;
+  readonly brandName: string;
+  readonly officePhone: string;
+}
+
+const calendarStatus = (status: Visit['status']) => {
+  if (status === 'cancelled' || status === 'refused') return 'cancelled';
+  return status === 'pending' || status === 'requested' ? 'tentative' : 'confirmed';
+};
+
+/** The calendar entry of a visit as it is now: a later one moves it, or takes it away. */
+export function calendarFile(
+  visit: Visit,
+  { timeZone, brandName, officePhone }: Company,
+  url: string | null,
+): MailFile {
+  const { bookingId, date, slotId, status } = visit;
+  const content = calendarOf({
+    bookingId,
+    date,
+    slotId,
+    timeZone,
+    status: calendarStatus(status),
+    revision: Number(visit.revision),
+    madeAt: Temporal.Instant.from(visit.changedAt),
+    brandName,
+    officePhone,
+    address: addressLine(visit),
+    url,
+  });
+  const method = calendarStatus(status) === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  return {
+    filename: calendarFileName(bookingId),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  };
+}
