@@ -1,11 +1,14 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
 import { LogUnavailable } from '@tidylog/eventlog/errors';
 import { refuse } from './decision.ts';
+import { PaymentsNotSetUp, ProviderUnavailable } from './payment/gateway.ts';
 import { Contention } from './transact.ts';
 
 const secondsToWait = 1;
+const secondsForProvider = 15;
+const notSetUp = 'Payments are not set up here. Please contact our office to pay.';
 
-/** A log that does not answer, or a stream too busy to write, is no fault of the call: it may be tried again. */
+/** A log or payment provider that does not answer, or a stream too busy to write, is no fault of the call. */
 export const guarded = ({ name, handle }: AnyRoute): AnyRoute => ({
   name,
   handle: async (call, context) => {
@@ -14,6 +17,9 @@ export const guarded = ({ name, handle }: AnyRoute): AnyRoute => ({
     } catch (error) {
       if (error instanceof LogUnavailable || error instanceof Contention)
         return refuse('unavailable', { retryAfter: secondsToWait });
+      if (error instanceof PaymentsNotSetUp) return refuse('payments-unavailable', { detail: notSetUp });
+      if (error instanceof ProviderUnavailable)
+        return refuse('payments-unavailable', { retryAfter: secondsForProvider });
       throw error;
     }
   },

@@ -4,11 +4,13 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
+import type { Cards } from './customer/cards.ts';
 import type { Folded } from './folded.ts';
 import { createErasureSteps } from './identity/erasing.ts';
 import { createRegistrationSteps } from './identity/registering.ts';
 import { userStream } from './identity/user.ts';
 import type { Kit } from './kit.ts';
+import { createMoneyPolicies } from './payment/money-policies.ts';
 import type { Payments } from './payment/payments.ts';
 import { createPaymentPolicies } from './payment/policies.ts';
 import { createSubscriptionPolicies } from './subscription/policies.ts';
@@ -20,13 +22,14 @@ interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
   readonly mailing: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
+  readonly cards: Cards;
 }
 
 /** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, mailing, payments }: Works,
+  { subscriptionSteps, mailing, payments, cards }: Works,
 ): Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
@@ -68,6 +71,7 @@ export function createPolicies(
       await payForJob(booking, becauseOf(booking));
     },
     ...createPaymentPolicies(kit, payments, becauseOf),
+    ...createMoneyPolicies(kit, { asking: payments.asking, cards }, becauseOf),
     mail: mailing,
     ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
   };

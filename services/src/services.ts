@@ -133,7 +133,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
 
   return {
     routes: routes.map(guarded),
-    policies: createPolicies(kit, now, { subscriptionSteps, mailing, payments }),
+    policies: createPolicies(kit, now, { subscriptionSteps, mailing, payments, cards }),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,
     guestKeys,

@@ -28,6 +28,17 @@ describe('turns', () => {
     expect(turns.isDue('job-pay/1', 7_000)).toBe(true);
   });
 
+  test('come ever more seldom for what stays open, once a minute at least', () => {
+    const turns = createTurns();
+    const restAfterAct = () => {
+      turns.succeeded('payment-steps/1', 0);
+      for (let seconds = 0; ; seconds++) if (turns.isDue('payment-steps/1', seconds * 1000)) return seconds;
+    };
+    expect(Array.from({ length: 7 }, restAfterAct)).toEqual([2, 4, 8, 16, 32, 60, 60]);
+    turns.failed('payment-steps/1', 0);
+    expect(restAfterAct()).toBe(2);
+  });
+
   test('are forgotten with what is not open any more', () => {
     const turns = createTurns();
     turns.failed('job-pay/1', 0);

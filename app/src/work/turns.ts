@@ -1,7 +1,10 @@
-/** When each item may be taken in hand again: what fails waits longer each time, what is done rests a moment. */
+/**
+ * When each item may be taken in hand again: what fails waits longer each time, and so does what was done in vain,
+ * for it is still open.
+ */
 export interface Turns {
   isDue(item: string, now: number): boolean;
-  /** It was acted on; the fold that closes it may need a moment. */
+  /** It was acted on; the fold that closes it may need a moment, or what it waits for longer. */
   succeeded(item: string, now: number): void;
   failed(item: string, now: number): void;
   /** How many items failed at their last try. */
@@ -12,10 +15,13 @@ export interface Turns {
 
 interface Turn {
   readonly failures: number;
+  /** How often it was acted on in a row and stayed open. */
+  readonly rests: number;
   readonly notBefore: number;
 }
 
-const rest = 2_000;
+const firstRest = 2_000;
+const longestRest = 60_000;
 const firstPause = 1_000;
 const longestPause = 5 * 60_000;
 
@@ -24,12 +30,15 @@ export function createTurns(): Turns {
   return {
     isDue: (item, now) => now >= (turns.get(item)?.notBefore ?? 0),
     succeeded: (item, now) => {
-      turns.set(item, { failures: 0, notBefore: now + rest });
+      const rests = (turns.get(item)?.rests ?? 0) + 1;
+      const notBefore = now + Math.min(longestRest, firstRest * 2 ** (rests - 1));
+      turns.set(item, { failures: 0, rests, notBefore });
     },
     failed: (item, now) => {
       const failures = (turns.get(item)?.failures ?? 0) + 1;
       turns.set(item, {
         failures,
+        rests: 0,
         notBefore: now + Math.min(longestPause, firstPause * 2 ** (failures - 1)),
       });
     },

@@ -26,6 +26,7 @@ export const bookingStepsEvents = [
   'BookingRescheduled',
   'RescheduleRefused',
   'BookingCancelled',
+  'BookingRestored',
   'PlaceReleased',
   'PromoUseClaimed',
   'PromoUseReleased',
@@ -79,6 +80,8 @@ const after = (state: BookingSteps | undefined, event: BookingStepsEvent): Booki
           home: { date: event.data.bookingDate, claimId: event.data.bookingId },
         }
       );
+    case 'BookingRestored':
+      return state && { ...state, home: { date: event.data.bookingDate, claimId: event.data.claimId } };
     case 'BookingRescheduled':
       return state && rescheduled(state, event);
     case 'BookingRefused':

@@ -1,0 +1,83 @@
+import type { RecordedOf } from '../engine/read-model.ts';
+
+/** What an item keeps after an event, and when it falls due; undefined when nothing is left to do. */
+type Item = { readonly state: object | null; readonly due_at: string | null } | undefined;
+
+const stepsEvents = ['PaymentStarted', 'PaymentSucceeded', 'PaymentFailed', 'PaymentAbandoned'] as const;
+type StepsEvent = RecordedOf<(typeof stepsEvents)[number]>;
+
+/** The payment under way: open until its outcome is known. */
+const steps = (before: Item, { type, data: { paymentId } }: StepsEvent): Item => {
+  if (type === 'PaymentStarted') return { state: { paymentId }, due_at: null };
+  return (before?.state as { readonly paymentId: string } | undefined)?.paymentId === paymentId
+    ? undefined
+    : before;
+};
+
+/** An item about several things of one ledger, open while any of them is. */
+const several = (before: Item, { add, remove }: { add?: string; remove?: string }): Item => {
+  const open = (before?.state as { readonly open: readonly string[] } | undefined)?.open ?? [];
+  const others = open.filter((id) => id !== add && id !== remove);
+  const next = add === undefined ? others : [...others, add];
+  return next.length === 0 ? undefined : { state: { open: next }, due_at: null };
+};
+
+const settlementEvents = ['PaymentSucceeded', 'BookingPaid'] as const;
+type SettlementEvent = RecordedOf<(typeof settlementEvents)[number]>;
+
+/** Payments that have come and of which their booking has not taken note. */
+const settlement = (before: Item, { type, data: { paymentId } }: SettlementEvent): Item =>
+  several(before, type === 'PaymentSucceeded' ? { add: paymentId } : { remove: paymentId });
+
+const bookingRefundEvents = [
+  'BookingCancelled',
+  'CleaningSelectionChanged',
+  'BookingPaid',
+  'RefundRequested',
+  'RefundNotDue',
+] as const;
+type BookingRefundEvent = RecordedOf<(typeof bookingRefundEvents)[number]>;
+
+/** Money that a booking gives back and that its ledger has not asked for. */
+const bookingRefund = (before: Item, { data }: BookingRefundEvent): Item => {
+  if ('refundId' in data) return several(before, { remove: data.refundId });
+  return data.refund === null ? before : several(before, { add: data.refund.refundId });
+};
+
+const refundEvents = ['RefundRequested', 'RefundSucceeded', 'RefundFailed'] as const;
+type RefundEvent = RecordedOf<(typeof refundEvents)[number]>;
+
+/** Refunds that the provider has not carried out or refused. */
+const refund = (before: Item, { type, data: { refundId } }: RefundEvent): Item =>
+  several(before, type === 'RefundRequested' ? { add: refundId } : { remove: refundId });
+
+export const paymentKinds = {
+  'payment-steps': stepsEvents,
+  'payment-settlement': settlementEvents,
+  'booking-refund': bookingRefundEvents,
+  refund: refundEvents,
+} as const;
+type Kind = keyof typeof paymentKinds;
+type PaymentTodoEvent = StepsEvent | SettlementEvent | BookingRefundEvent | RefundEvent;
+
+export const isPaymentKind = (kind: string): kind is Kind => kind in paymentKinds;
+
+/** The ledger, which bears the id of its booking. What a fee was paid for takes no note of it. */
+export const subjectOfPaymentKind = (kind: Kind, { data }: PaymentTodoEvent): string | undefined => {
+  if (!('ledgerId' in data)) return data.bookingId;
+  const isOfBookings = kind === 'payment-settlement' || kind === 'booking-refund';
+  return isOfBookings && data.owes === 'fee' ? undefined : data.ledgerId;
+};
+
+export const paymentItem = (kind: Kind, before: Item, event: object): Item => {
+  switch (kind) {
+    case 'payment-steps':
+      return steps(before, event as StepsEvent);
+    case 'payment-settlement':
+      return settlement(before, event as SettlementEvent);
+    case 'booking-refund':
+      return bookingRefund(before, event as BookingRefundEvent);
+    case 'refund':
+      return refund(before, event as RefundEvent);
+  }
+};

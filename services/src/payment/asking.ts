@@ -1,0 +1,201 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused, refuse } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import type { Streams } from '../transact.ts';
+import { failPayment, namePayment, type StartPayment, startPayment } from './decisions.ts';
+import {
+  isProviderRefusal,
+  type PaymentGateway,
+  type ProviderFailure,
+  type ProviderPayment,
+  type ProviderRefusal,
+  ProviderUnavailable,
+} from './gateway.ts';
+import { type Ledger, ledgerStream, type Payment, paymentIn, underWay } from './ledger.ts';
+import type { Outcomes } from './outcomes.ts';
+
+/** With what a payment is made. */
+export interface PayWith {
+  readonly methodId: string;
+  /** The provider's customer to whom the card belongs, or is to belong. */
+  readonly providerCustomerId: string | null;
+  readonly saveForLater: boolean;
+  readonly offSession: boolean;
+  readonly description: string;
+}
+
+/** What has come of asking for a payment. */
+export interface Asked {
+  readonly ledger: Folded<Ledger>;
+  readonly payment: Payment;
+  /** For the step that the customer's bank asks for. */
+  readonly clientSecret: string | null;
+  /** Why it was declined. */
+  readonly failure: ProviderFailure | null;
+}
+
+const tries = 4;
+
+/** Asks the provider for money: each step is recorded before the next is taken, and does no harm when repeated. */
+export function createAsking({ transact, load }: Streams, gateway: PaymentGateway, outcomes: Outcomes) {
+  const { record, hear, decline, giveUp, resolve } = outcomes;
+
+  /** `replaces`: whether a payment that is under way is given up for this one. */
+  async function start(
+    details: StartPayment,
+    { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },
+  ): Promise<Folded<Ledger> | Refused> {
+    const stream = ledgerStream(details.ledgerId);
+    for (let left = tries; ; left -= 1) {
+      const started = await transact(stream, startPayment(details), by);
+      if (!isRefused(started) || started.refused !== 'payment-under-way' || left === 0) return started;
+      const ledger = await load(stream);
+      const payment = underWay(ledger.state);
+      if (payment === undefined) continue;
+      const after = replaces
+        ? await giveUp({ ledgerId: details.ledgerId, payment }, 'replaced', by)
+        : await resolve(ledger, by);
+      if (underWay(after.state)?.paymentId === payment.paymentId) return started;
+    }
+  }
+
+  const asked = (
+    ledger: Folded<Ledger>,
+    paymentId: string,
+    more: Partial<Pick<Asked, 'clientSecret' | 'failure'>> = {},
+  ): Asked => {
+    const payment = paymentIn(ledger.state, paymentId);
+    if (payment === undefined) throw new Error(`The ledger does not know payment ${paymentId}.`);
+    return { clientSecret: null, failure: null, ledger, payment, ...more };
+  };
+
+  /** It was never asked for. A charge of ours stays under way, to be carried on. */
+  const unavailable = async (
+    { ledgerId, paymentId, by: how }: StartPayment,
+    by: WriteContext,
+  ): Promise<void> => {
+    if (how === 'charge') return;
+    await record(ledgerId, failPayment({ paymentId, code: 'unavailable', card: null }), by);
+  };
+
+  /** The payment at the provider, made there when it is not yet; no money is asked for by that. */
+  async function atProvider(
+    details: StartPayment,
+    ledger: Folded<Ledger>,
+    { providerCustomerId: customerId, description }: PayWith,
+  ): Promise<ProviderPayment | ProviderRefusal> {
+    const { ledgerId, paymentId } = details;
+    const { payment } = asked(ledger, paymentId);
+    const made =
+      payment.intentId === null
+        ? await gateway.createPayment({
+            ledgerId,
+            paymentId,
+            amount: payment.amount,
+            customerId,
+            description,
+          })
+        : await gateway.payment(payment.intentId);
+    if (made === undefined)
+      throw new ProviderUnavailable('The payment provider does not know a payment that it has named.');
+    return made;
+  }
+
+  async function concluded(
+    { ledgerId, paymentId }: StartPayment,
+    said: ProviderPayment | ProviderRefusal,
+    by: WriteContext,
+  ): Promise<Asked> {
+    if (isProviderRefusal(said)) {
+      const { code } = said.refused;
+      const failed = await record(ledgerId, failPayment({ paymentId, code, card: null }), by);
+      return asked(failed, paymentId, { failure: said.refused });
+    }
+    const { payment } = asked(await load(ledgerStream(ledgerId)), paymentId);
+    const at = { ledgerId, payment };
+    if (said.status === 'open' && said.failure !== null)
+      return asked(await decline(at, said, by), paymentId, { failure: said.failure });
+    const clientSecret = said.status === 'action' ? said.clientSecret : null;
+    return asked(await hear(at, said, by), paymentId, { clientSecret });
+  }
+
+  /** Its answer may get lost after the money has come: then the provider is asked what became of it. */
+  async function confirm(
+    details: StartPayment,
+    intentId: string,
+    { methodId, saveForLater, offSession }: PayWith,
+  ) {
+    const { paymentId } = details;
+    try {
+      return await gateway.confirmPayment({ intentId, paymentId, methodId, saveForLater, offSession });
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      const said = await gateway.payment(intentId);
+      if (said === undefined || (said.status === 'open' && said.failure === null)) throw error;
+      return said;
+    }
+  }
+
+  async function named(
+    details: StartPayment,
+    ledger: Folded<Ledger>,
+    how: PayWith & { readonly by: WriteContext },
+  ) {
+    try {
+      return await atProvider(details, ledger, how);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) await unavailable(details, how.by);
+      throw error;
+    }
+  }
+
+  /** Carries a payment on from where it stands. */
+  async function carryOn(
+    details: StartPayment,
+    started: Folded<Ledger>,
+    how: PayWith & { readonly by: WriteContext },
+  ): Promise<Asked> {
+    const { by } = how;
+    const { ledgerId, paymentId } = details;
+    const { payment } = asked(started, paymentId);
+    if (payment.status !== 'under-way') return asked(started, paymentId);
+    const made = await named(details, started, how);
+    if (isProviderRefusal(made) || made.status !== 'open' || made.failure !== null)
+      return concluded(details, made, by);
+    const naming = namePayment({ paymentId, providerIntentId: made.intentId, providerSessionId: null });
+    const noted = await transact(ledgerStream(ledgerId), naming, by);
+    if (isRefused(noted)) {
+      await gateway.cancelPayment(made.intentId);
+      return asked(await load(ledgerStream(ledgerId)), paymentId);
+    }
+    return concluded(details, await confirm(details, made.intentId, how), by);
+  }
+
+  /** Starts a payment and carries it out as far as the provider goes. The same payment again is carried on. */
+  async function ask(
+    details: StartPayment,
+    how: PayWith & { readonly replaces: boolean },
+    by: WriteContext,
+  ): Promise<Asked | Refused> {
+    const started = await start(details, { replaces: how.replaces, by });
+    if (isRefused(started)) return started;
+    return carryOn(details, started, { ...how, by });
+  }
+
+  return { start, ask };
+}
+export type Asking = ReturnType<typeof createAsking>;
+
+/** What is answered where a payment that was asked for has not come to anything. */
+export function refusalOf({ payment, failure }: Asked): Refused | undefined {
+  switch (payment.status) {
+    case 'failed':
+      return refuse('payment-declined', failure?.message ? { detail: failure.message } : {});
+    case 'abandoned':
+      return refuse('payment-replaced');
+    case 'under-way':
+    case 'succeeded':
+      return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { Cents } from '@tidylog/contracts/money';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Cards } from '../customer/cards.ts';
+import { isRefused, refuse } from '../decision.ts';
+import { userStream } from '../identity/user.ts';
+import type { Done } from '../kit.ts';
+import type { Streams } from '../transact.ts';
+import type { Accounts } from './accounts.ts';
+import { dueOf } from './amounts.ts';
+import type { Asking } from './asking.ts';
+import { failPayment, namePayment } from './decisions.ts';
+import { isProviderRefusal, type PaymentGateway, ProviderUnavailable } from './gateway.ts';
+import { type LedgerSubject, ledgerStream, underWay } from './ledger.ts';
+import type { Outcomes } from './outcomes.ts';
+import { describePayment } from './payable.ts';
+
+export interface CheckoutOf {
+  readonly subject: LedgerSubject;
+  readonly owed: Cents;
+  readonly saveForLater: boolean;
+  /** Where the form leads back to. */
+  readonly returnUrl: string;
+}
+
+export interface CheckoutOpened extends Done {
+  readonly clientSecret: string;
+}
+
+interface Dependencies {
+  readonly streams: Streams;
+  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly gateway: PaymentGateway;
+  readonly cards: Pick<Cards, 'providerCustomer'>;
+  readonly asking: Asking;
+  readonly outcomes: Outcomes;
+  readonly accounts: Accounts;
+}
+
+/** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
+export function createCheckout(dependencies: Dependencies) {
+  const { streams, settings, gateway, cards, asking, outcomes, accounts } = dependencies;
+
+  async function emailOf(customerId: CustomerId): Promise<string | null> {
+    const { state: user } = await streams.load(userStream(customerId as string as UserId));
+    return user.status === 'registered' && user.contact !== erased ? user.contact.email : null;
+  }
+
+  /** The form that is open already. */
+  async function openForm({ subject, owed }: CheckoutOf): Promise<string | null> {
+    const ledger = await accounts.ledger(subject.ledgerId);
+    const payment = underWay(ledger);
+    if (payment?.sessionId == null || payment.amount !== dueOf(ledger, owed)) return null;
+    const session = await gateway.checkout(payment.sessionId);
+    return session?.status === 'open' ? session.clientSecret : null;
+  }
+
+  async function atProvider(checkout: CheckoutOf, paymentId: string, amount: Cents, by: WriteContext) {
+    const { subject, saveForLater, returnUrl } = checkout;
+    const { ledgerId, customerId } = subject;
+    return gateway.createCheckout({
+      ledgerId,
+      paymentId,
+      amount,
+      customerId: saveForLater ? await cards.providerCustomer(customerId, by) : null,
+      email: await emailOf(customerId),
+      saveForLater,
+      description: describePayment(subject, settings),
+      returnUrl,
+    });
+  }
+
+  async function open(checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> {
+    const { subject, owed } = checkout;
+    const { ledgerId } = subject;
+    const paymentId = crypto.randomUUID();
+    const started = await asking.start(
+      { ...subject, paymentId, by: 'checkout', attempt: 1, owed },
+      { replaces: true, by },
+    );
+    if (isRefused(started)) return started;
+    const fails = (code: string) =>
+      outcomes.record(ledgerId, failPayment({ paymentId, code, card: null }), by);
+    const session = await atProvider(checkout, paymentId, dueOf(started.state, owed), by).catch(
+      async (error: unknown) => {
+        if (error instanceof ProviderUnavailable) await fails('unavailable');
+        throw error;
+      },
+    );
+    if (isProviderRefusal(session)) {
+      await fails(session.refused.code);
+      return refuse('payment-declined', { detail: session.refused.message });
+    }
+    const naming = namePayment({ paymentId, providerIntentId: null, providerSessionId: session.sessionId });
+    const named = await streams.transact(ledgerStream(ledgerId), naming, by);
+    if (isRefused(named)) {
+      await gateway.expireCheckout(session.sessionId);
+      return named;
+    }
+    return { clientSecret: session.clientSecret ?? '', position: named.last?.position };
+  }
+
+  return async (checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> => {
+    const { subject, owed } = checkout;
+    if (dueOf(await accounts.ledger(subject.ledgerId), owed) === 0)
+      return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    const clientSecret = await openForm(checkout);
+    if (clientSecret !== null) return { clientSecret, position: undefined };
+    const opened = await open(checkout, by);
+    // A form that was replaced may have been paid on meanwhile.
+    await accounts.agree(subject.ledgerId, by);
+    return opened;
+  };
+}

@@ -1,0 +1,107 @@
+import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
+import type { Cents } from '@tidylog/contracts/money';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { dueOf } from './amounts.ts';
+import { type Ledger, type LedgerSubject, type Payment, paymentIn, underWay } from './ledger.ts';
+
+type Act = Decision<PaymentEvent>;
+export type DetailsOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
+
+/** The early fee of a subscription is owed, once. */
+export const oweFee =
+  ({ amount, ...subject }: Omit<LedgerSubject, 'owes'> & { amount: Cents }) =>
+  (ledger: Ledger): Act =>
+    ledger.feeDue > 0 ? accept() : accept({ type: 'FeeDue', data: { ...subject, owes: 'fee', amount } });
+
+export interface StartPayment extends LedgerSubject {
+  readonly paymentId: string;
+  readonly by: Payment['by'];
+  readonly attempt: number;
+  /** All that is owed in this ledger, whatever of it was paid before. */
+  readonly owed: Cents;
+}
+
+/** Asks for all that is due; at most one payment is under way. */
+export const startPayment =
+  ({ owed, ...start }: StartPayment) =>
+  (ledger: Ledger): Act => {
+    if (paymentIn(ledger, start.paymentId) !== undefined) return accept();
+    const amount = dueOf(ledger, owed);
+    if (amount === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    if (underWay(ledger) !== undefined) return refuse('payment-under-way');
+    return accept({ type: 'PaymentStarted', data: { ...start, amount } });
+  };
+
+interface OfPayment {
+  readonly paymentId: string;
+}
+
+/** Decides on a payment that is under way. For one that is over, or not of this ledger, nothing is left to say. */
+const whileUnderWay =
+  ({ paymentId }: OfPayment, decide: (payment: Payment, subject: LedgerSubject & OfPayment) => Act) =>
+  (ledger: Ledger): Act => {
+    const payment = paymentIn(ledger, paymentId);
+    return payment?.status === 'under-way' && ledger.subject !== null
+      ? decide(payment, { ...ledger.subject, paymentId })
+      : accept();
+  };
+
+/** The provider has it under this name. Refused once the payment is over: then no money may be asked for. */
+export const namePayment =
+  (naming: Pick<DetailsOf<'PaymentNamed'>, 'paymentId' | 'providerIntentId' | 'providerSessionId'>) =>
+  (ledger: Ledger): Act => {
+    if (paymentIn(ledger, naming.paymentId)?.status !== 'under-way') return refuse('payment-replaced');
+    return whileUnderWay(naming, ({ intentId, sessionId }, subject) =>
+      intentId === naming.providerIntentId && sessionId === naming.providerSessionId
+        ? accept()
+        : accept({ type: 'PaymentNamed', data: { ...subject, ...naming } }),
+    )(ledger);
+  };
+
+export const requireAction = ({ offSession, ...of }: OfPayment & { offSession: boolean }) =>
+  whileUnderWay(of, ({ awaitsCustomer }, subject) =>
+    awaitsCustomer ? accept() : accept({ type: 'PaymentActionRequired', data: { ...subject, offSession } }),
+  );
+
+/** Money that has come is a fact, also of a payment that was given up before. */
+export const succeedPayment =
+  ({ paymentId, ...what }: OfPayment & { amount: Cents; providerIntentId: string; card: ShownCard | null }) =>
+  (ledger: Ledger): Act => {
+    const payment = paymentIn(ledger, paymentId);
+    if (payment === undefined || ledger.subject === null || payment.status === 'succeeded') return accept();
+    return accept({ type: 'PaymentSucceeded', data: { ...ledger.subject, paymentId, ...what } });
+  };
+
+export const failPayment = ({ code, card, ...of }: OfPayment & { code: string; card: ShownCard | null }) =>
+  whileUnderWay(of, (_payment, subject) =>
+    accept({ type: 'PaymentFailed', data: { ...subject, code, card } }),
+  );
+
+export const abandonPayment = ({
+  reason,
+  ...of
+}: OfPayment & Pick<DetailsOf<'PaymentAbandoned'>, 'reason'>) =>
+  whileUnderWay(of, (_payment, subject) =>
+    accept({ type: 'PaymentAbandoned', data: { ...subject, reason } }),
+  );
+
+type Dispute = Pick<DetailsOf<'DisputeOpened'>, 'paymentId' | 'providerDisputeId' | 'amount' | 'reason'> & {
+  readonly outcome: 'won' | 'lost' | null;
+};
+
+/** What the provider says of a dispute, whatever was heard of it before; one that is closed stays so. */
+export const recordDispute =
+  ({ outcome, ...dispute }: Dispute) =>
+  (ledger: Ledger): Act => {
+    const { paymentId, providerDisputeId } = dispute;
+    if (paymentIn(ledger, paymentId) === undefined || ledger.subject === null) return accept();
+    const known = ledger.disputes.get(providerDisputeId);
+    const events: PaymentEvent[] = [];
+    if (known === undefined) events.push({ type: 'DisputeOpened', data: { ...ledger.subject, ...dispute } });
+    if (outcome !== null && (known === undefined || known === 'open'))
+      events.push({
+        type: 'DisputeClosed',
+        data: { ...ledger.subject, paymentId, providerDisputeId, outcome },
+      });
+    return accept(...events);
+  };

@@ -1,0 +1,167 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { CustomerId, LedgerId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { StreamOf } from '../folded.ts';
+
+type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
+
+export interface Payment {
+  readonly paymentId: string;
+  /** What was asked for, and of one that has succeeded what came. */
+  readonly amount: Cents;
+  readonly by: DataOf<'PaymentStarted'>['by'];
+  readonly attempt: number;
+  readonly status: 'under-way' | 'succeeded' | 'failed' | 'abandoned';
+  readonly intentId: string | null;
+  readonly sessionId: string | null;
+  readonly awaitsCustomer: boolean;
+  readonly receiptNumber: string | null;
+  /** Why it failed. */
+  readonly failure: string | null;
+}
+
+export interface Refund {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly amount: Cents;
+  readonly reason: DataOf<'RefundRequested'>['reason'];
+  readonly status: 'requested' | 'succeeded' | 'failed';
+}
+
+/** Whose ledger it is, and what is owed in it: a booking, or the fee of a subscription. */
+export interface LedgerSubject {
+  readonly ledgerId: LedgerId;
+  readonly owes: DataOf<'PaymentStarted'>['owes'];
+  readonly customerId: CustomerId;
+}
+
+/** All payments and refunds of a booking, or of a fee. */
+export interface Ledger {
+  /** Null before the first event. */
+  readonly subject: LedgerSubject | null;
+  readonly feeDue: Cents;
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+  /** Refunds that found nothing to give back. */
+  readonly refundsNotDue: ReadonlySet<string>;
+  readonly disputes: ReadonlyMap<string, 'open' | 'won' | 'lost'>;
+  /** The charge by us that is to come; null before one was planned. */
+  readonly plan: (ChargePlan & { readonly isBegun: boolean }) | null;
+}
+
+export type ChargePlan = Pick<DataOf<'ChargePlanned'>, 'attempt' | 'dueAt' | 'moveId'>;
+
+export const initial: Ledger = {
+  subject: null,
+  feeDue: noMoney,
+  payments: [],
+  refunds: [],
+  refundsNotDue: new Set(),
+  disputes: new Map(),
+  plan: null,
+};
+
+const withPayment = (ledger: Ledger, paymentId: string, change: Partial<Payment>): Ledger => ({
+  ...ledger,
+  payments: ledger.payments.map((payment) =>
+    payment.paymentId === paymentId ? { ...payment, ...change } : payment,
+  ),
+});
+
+const withRefund = (ledger: Ledger, refundId: string, status: Refund['status']): Ledger => ({
+  ...ledger,
+  refunds: ledger.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, status } : refund)),
+});
+
+const started = ({ paymentId, amount, by, attempt }: DataOf<'PaymentStarted'>): Payment => ({
+  paymentId,
+  amount,
+  by,
+  attempt,
+  status: 'under-way',
+  intentId: null,
+  sessionId: null,
+  awaitsCustomer: false,
+  receiptNumber: null,
+  failure: null,
+});
+
+const asked = ({ refundId, paymentId, amount, reason }: DataOf<'RefundRequested'>): Refund => ({
+  refundId,
+  paymentId,
+  amount,
+  reason,
+  status: 'requested',
+});
+
+const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
+  switch (type) {
+    case 'FeeDue':
+      return { ...ledger, feeDue: data.amount };
+    case 'ChargePlanned':
+      return {
+        ...ledger,
+        plan: { attempt: data.attempt, dueAt: data.dueAt, moveId: data.moveId, isBegun: false },
+      };
+    case 'PaymentStarted':
+      return {
+        ...ledger,
+        payments: [...ledger.payments, started(data)],
+        plan: ledger.plan && { ...ledger.plan, isBegun: ledger.plan.isBegun || data.by === 'charge' },
+      };
+    case 'PaymentNamed':
+      return withPayment(ledger, data.paymentId, {
+        intentId: data.providerIntentId,
+        sessionId: data.providerSessionId,
+      });
+    case 'PaymentActionRequired':
+      return withPayment(ledger, data.paymentId, { awaitsCustomer: true });
+    case 'PaymentSucceeded':
+      return withPayment(ledger, data.paymentId, {
+        status: 'succeeded',
+        amount: data.amount,
+        intentId: data.providerIntentId,
+        awaitsCustomer: false,
+      });
+    case 'PaymentFailed':
+      return withPayment(ledger, data.paymentId, {
+        status: 'failed',
+        awaitsCustomer: false,
+        failure: data.code,
+      });
+    case 'PaymentAbandoned':
+      return withPayment(ledger, data.paymentId, { status: 'abandoned', awaitsCustomer: false });
+    case 'ReceiptNumbered':
+      return withPayment(ledger, data.paymentId, { receiptNumber: data.receiptNumber });
+    case 'RefundRequested':
+      return { ...ledger, refunds: [...ledger.refunds, asked(data)] };
+    case 'RefundNotDue':
+      return { ...ledger, refundsNotDue: new Set(ledger.refundsNotDue).add(data.refundId) };
+    case 'RefundSucceeded':
+      return withRefund(ledger, data.refundId, 'succeeded');
+    case 'RefundFailed':
+      return withRefund(ledger, data.refundId, 'failed');
+    case 'DisputeOpened':
+      return { ...ledger, disputes: new Map(ledger.disputes).set(data.providerDisputeId, 'open') };
+    case 'DisputeClosed':
+      return { ...ledger, disputes: new Map(ledger.disputes).set(data.providerDisputeId, data.outcome) };
+  }
+};
+
+export function evolve(ledger: Ledger, event: PaymentEvent): Ledger {
+  const { ledgerId, owes, customerId } = event.data;
+  return { ...after(ledger, event), subject: { ledgerId: ledgerId as LedgerId, owes, customerId } };
+}
+
+export const ledgerStream = (ledgerId: LedgerId): StreamOf<Ledger, PaymentEvent> => ({
+  name: `payment-${ledgerId}`,
+  initial,
+  evolve,
+});
+
+export const paymentIn = ({ payments }: Ledger, paymentId: string): Payment | undefined =>
+  payments.find((payment) => payment.paymentId === paymentId);
+
+/** At most one payment of a ledger is under way. */
+export const underWay = ({ payments }: Ledger): Payment | undefined =>
+  payments.find(({ status }) => status === 'under-way');

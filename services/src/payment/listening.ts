@@ -1,0 +1,107 @@
+import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Streams } from '../transact.ts';
+import type { Accounts } from './accounts.ts';
+import { abandonPayment, recordDispute } from './decisions.ts';
+import type { PaymentGateway, ProviderNudge } from './gateway.ts';
+import { type LedgerSubject, ledgerStream, type Payment, paymentIn } from './ledger.ts';
+import type { Outcomes } from './outcomes.ts';
+import { recordProviderRefund } from './refund-decisions.ts';
+import { refundOutcome } from './refunding.ts';
+
+interface Dependencies {
+  readonly streams: Streams;
+  readonly gateway: PaymentGateway;
+  readonly outcomes: Outcomes;
+  readonly accounts: Accounts;
+}
+
+interface Known {
+  readonly subject: LedgerSubject;
+  readonly payment: Payment;
+}
+
+/**
+ * What the provider tells is a nudge to ask it: what it says of the object now is recorded, whatever order nudges
+ * come in, and however often. Before anything that follows from a payment stands the payment itself.
+ */
+export function createListening({ streams, gateway, outcomes, accounts }: Dependencies) {
+  const { record, hear } = outcomes;
+
+  /** The payment of ours that an object was made for. */
+  async function ours(reference: { ledgerId: string; paymentId: string } | null): Promise<Known | undefined> {
+    const ledgerId = ledgerIdSchema.safeParse(reference?.ledgerId);
+    if (!ledgerId.success || reference === null) return undefined;
+    const { state } = await streams.load(ledgerStream(ledgerId.data));
+    const payment = paymentIn(state, reference.paymentId);
+    return payment && state.subject ? { subject: state.subject, payment } : undefined;
+  }
+
+  async function ofIntent(intentId: string | null, by: WriteContext): Promise<Known | undefined> {
+    const said = intentId === null ? undefined : await gateway.payment(intentId);
+    if (said === undefined) return undefined;
+    const known = await ours(said.reference);
+    if (known === undefined) return undefined;
+    const { payment, subject } = known;
+    const isOver = payment.status !== 'under-way';
+    if (said.status === 'succeeded' || (!isOver && payment.by !== 'checkout'))
+      await hear({ ledgerId: subject.ledgerId, payment }, said, by);
+    // Of a card that the customer gave, its decline ends the payment; a form lets him try another one.
+    if (said.status === 'open' && said.failure !== null && payment.by === 'card' && !isOver)
+      await outcomes.decline({ ledgerId: subject.ledgerId, payment }, said, by);
+    await accounts.agree(subject.ledgerId, by);
+    return known;
+  }
+
+  async function ofCheckout(sessionId: string, by: WriteContext): Promise<void> {
+    const session = await gateway.checkout(sessionId);
+    if (session === undefined) return;
+    if (session.intentId !== null) await ofIntent(session.intentId, by);
+    const known = session.status === 'expired' ? await ours(session.reference) : undefined;
+    if (known === undefined) return;
+    const { subject, payment } = known;
+    await record(subject.ledgerId, abandonPayment({ paymentId: payment.paymentId, reason: 'expired' }), by);
+  }
+
+  async function ofRefund(providerRefundId: string, by: WriteContext): Promise<void> {
+    const refund = await gateway.refundOf(providerRefundId);
+    const known = refund && (await ofIntent(refund.intentId, by));
+    if (refund === undefined || known === undefined) return;
+    const { subject, payment } = known;
+    const { refundId, amount } = refund;
+    const outcome =
+      refundId === null
+        ? refund.status === 'succeeded' &&
+          recordProviderRefund({ providerRefundId, paymentId: payment.paymentId, amount })
+        : refundOutcome(refundId, refund);
+    if (outcome) await record(subject.ledgerId, outcome, by);
+  }
+
+  async function ofDispute(disputeId: string, by: WriteContext): Promise<void> {
+    const dispute = await gateway.dispute(disputeId);
+    const known = dispute && (await ofIntent(dispute.intentId, by));
+    if (dispute === undefined || known === undefined) return;
+    const { status, amount, reason } = dispute;
+    const { paymentId } = known.payment;
+    const outcome = status === 'open' ? null : status;
+    const said = { paymentId, providerDisputeId: disputeId, amount, reason, outcome };
+    await record(known.subject.ledgerId, recordDispute(said), by);
+  }
+
+  return async ({ kind, objectId }: ProviderNudge, by: WriteContext): Promise<void> => {
+    switch (kind) {
+      case 'payment':
+        await ofIntent(objectId, by);
+        return;
+      case 'checkout':
+        return ofCheckout(objectId, by);
+      case 'refund':
+        return ofRefund(objectId, by);
+      case 'dispute':
+        return ofDispute(objectId, by);
+      case 'setup':
+      case 'other':
+        return;
+    }
+  };
+}

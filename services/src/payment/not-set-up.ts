@@ -1,0 +1,28 @@
+import { type PaymentGateway, PaymentsNotSetUp } from './gateway.ts';
+
+const refuses = async (): Promise<never> => {
+  throw new PaymentsNotSetUp('Payments are not set up here.');
+};
+
+/** A place without a payment provider: whatever is asked of it is refused. */
+export const noPayments: PaymentGateway = {
+  createCustomer: refuses,
+  createSetup: refuses,
+  setup: refuses,
+  setupOf: refuses,
+  method: refuses,
+  attachMethod: refuses,
+  detachMethod: refuses,
+  nameMethod: refuses,
+  createPayment: refuses,
+  confirmPayment: refuses,
+  payment: refuses,
+  cancelPayment: refuses,
+  createCheckout: refuses,
+  checkout: refuses,
+  expireCheckout: refuses,
+  refund: refuses,
+  refundOf: refuses,
+  dispute: refuses,
+  nudge: refuses,
+};

@@ -1,0 +1,49 @@
+import type { CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/ids';
+import { type Booking, bookingStream, type KnownBooking } from '../booking/booking.ts';
+import { refuse } from '../decision.ts';
+import { ownedCustomers } from '../identity/owned-customers.ts';
+import type { Kit } from '../kit.ts';
+import { type Ledger, ledgerStream } from './ledger.ts';
+
+type Caller = Pick<CallContext, 'actor' | 'opensBooking'>;
+
+/** The customers whose cards and bookings a caller may use. */
+export async function customersOf(
+  kit: Pick<Kit, 'streams' | 'vault'>,
+  { actor }: Pick<Caller, 'actor'>,
+): Promise<readonly CustomerId[]> {
+  return actor.role === 'customer' ? [...(await ownedCustomers(kit, actor.id as UserId))] : [];
+}
+
+const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'none';
+
+/** The booking, for the member whose it is, whoever holds its guest key, and the office. */
+export async function payersBooking(
+  kit: Pick<Kit, 'streams' | 'vault'>,
+  caller: Caller,
+  id: string,
+): Promise<KnownBooking | Refused> {
+  const hasKey = await caller.opensBooking(id);
+  if (caller.actor.role === 'guest' && !hasKey) return refuse('not-signed-in');
+  const [{ state: booking }, customers] = await Promise.all([
+    kit.streams.load(bookingStream(id as BookingId)),
+    customersOf(kit, caller),
+  ]);
+  if (!isKnown(booking)) return refuse('not-found');
+  const mayPay = hasKey || caller.actor.role === 'admin' || customers.includes(booking.customerId);
+  return mayPay ? booking : refuse('not-found');
+}
+
+/** The fee of a subscription, for the member whose it is and the office; undefined where there is none of his. */
+export async function payersFee(
+  kit: Pick<Kit, 'streams' | 'vault'>,
+  caller: Caller,
+  id: string,
+): Promise<Ledger | undefined> {
+  const { state } = await kit.streams.load(ledgerStream(id as LedgerId));
+  if (state.subject?.owes !== 'fee') return undefined;
+  const mayPay =
+    caller.actor.role === 'admin' || (await customersOf(kit, caller)).includes(state.subject.customerId);
+  return mayPay ? state : undefined;
+}

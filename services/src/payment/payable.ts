@@ -1,0 +1,38 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { LedgerId } from '@tidylog/contracts/ids';
+import { shortId } from '@tidylog/contracts/ids';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { notOpen } from '../booking/act.ts';
+import type { Booking, BookingIn } from '../booking/booking.ts';
+import { refuse } from '../decision.ts';
+import type { LedgerSubject } from './ledger.ts';
+
+/** A booking for which money is taken, if any is due: unpaid ones are paid for after the visit as well. */
+export type PayableBooking = BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>;
+
+export const isPayable = (booking: Booking): booking is PayableBooking =>
+  ['pending', 'confirmed', 'in_progress', 'completed'].includes(booking.status);
+
+/** Why a booking cannot be paid for. */
+export function notPayable(booking: Exclude<Booking, PayableBooking>): Refused {
+  if (booking.status !== 'cancelled') return notOpen(booking);
+  return refuse(booking.reason === 'hold-expired' ? 'hold-ended' : 'not-payable');
+}
+
+export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubject => ({
+  ledgerId: bookingId as string as LedgerId,
+  owes: 'booking',
+  customerId,
+});
+
+/** The first booking of a subscription: paying it leaves the card for those that follow. */
+export const startsSubscription = ({ occurrence }: PayableBooking): boolean => occurrence?.number === 0;
+
+/** What statements and the provider's form call a payment. */
+export const describePayment = (
+  { owes, ledgerId }: LedgerSubject,
+  { brandName }: Pick<BusinessSettings, 'brandName'>,
+): string =>
+  owes === 'booking'
+    ? `${brandName}: cleaning ${shortId(ledgerId)}`
+    : `${brandName}: early cancellation of subscription ${shortId(ledgerId)}`;

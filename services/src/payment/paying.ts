@@ -1,0 +1,75 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { CustomerId } from '@tidylog/contracts/ids';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Cards } from '../customer/cards.ts';
+import { customerStream } from '../customer/customer.ts';
+import { isRefused, refuse } from '../decision.ts';
+import type { Streams } from '../transact.ts';
+import type { Accounts } from './accounts.ts';
+import { dueOf } from './amounts.ts';
+import { type Asking, refusalOf } from './asking.ts';
+import { describePayment, ledgerOf, type PayableBooking, startsSubscription } from './payable.ts';
+
+/** The card that a customer pays with: one that is kept here, or one just given to the provider. */
+export type CardGiven =
+  | { readonly cardId: string /** Whose card it may be. */; readonly owners: readonly CustomerId[] }
+  | { readonly methodId: string; readonly save: boolean };
+
+interface Dependencies {
+  readonly streams: Streams;
+  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly cards: Pick<Cards, 'providerCustomer'>;
+  readonly asking: Asking;
+  readonly accounts: Accounts;
+}
+
+export interface Paid {
+  readonly paymentStatus: 'paid' | 'pending';
+  readonly clientSecret: string | null;
+  readonly position: bigint | undefined;
+}
+
+/** A customer who is there pays for a booking with a card. */
+export function createPaying({ streams, settings, cards, asking, accounts }: Dependencies) {
+  async function savedCard({ cardId, owners }: Extract<CardGiven, { cardId: string }>) {
+    for (const owner of owners) {
+      const { state } = await streams.load(customerStream(owner));
+      const card = state.cards.get(cardId);
+      if (card !== undefined)
+        return { methodId: card.providerMethodId, providerCustomerId: state.providerCustomerId };
+    }
+    return refuse('invalid-input', {
+      errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
+    });
+  }
+
+  async function payWith(booking: PayableBooking, given: CardGiven, by: WriteContext) {
+    if ('cardId' in given) {
+      const saved = await savedCard(given);
+      return isRefused(saved) ? saved : { ...saved, saveForLater: false };
+    }
+    const saveForLater = given.save || startsSubscription(booking);
+    const providerCustomerId = saveForLater ? await cards.providerCustomer(booking.customerId, by) : null;
+    return { methodId: given.methodId, providerCustomerId, saveForLater };
+  }
+
+  return async (booking: PayableBooking, given: CardGiven, by: WriteContext): Promise<Paid | Refused> => {
+    const subject = ledgerOf(booking);
+    const owed = booking.breakdown.finalTotal;
+    const before = await accounts.ledger(subject.ledgerId);
+    if (dueOf(before, owed) === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    const card = await payWith(booking, given, by);
+    if (isRefused(card)) return card;
+    const asked = await asking.ask(
+      { ...subject, paymentId: crypto.randomUUID(), by: 'card', attempt: 1, owed },
+      { ...card, offSession: false, description: describePayment(subject, settings), replaces: true },
+      by,
+    );
+    const { position, due } = await accounts.agree(subject.ledgerId, by);
+    if (isRefused(asked)) return asked;
+    const refused = refusalOf(asked);
+    if (refused !== undefined) return refused;
+    return { paymentStatus: due === 0 ? 'paid' : 'pending', clientSecret: asked.clientSecret, position };
+  };
+}

@@ -1,0 +1,124 @@
+import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { type Booking, bookingStream, type OwedRefund } from '../booking/booking.ts';
+import { type CameIn, completeRestore, recordPayment, refuseRestore } from '../booking/payment-decisions.ts';
+import { createBookingSteps } from '../booking/steps.ts';
+import { dayStream } from '../day/day.ts';
+import { claimPlace } from '../day/decisions.ts';
+import { isRefused } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { idFrom } from '../idempotency.ts';
+import { type Kit, latest } from '../kit.ts';
+import { accepted } from '../transact.ts';
+import { keptOf } from './amounts.ts';
+import type { KeepCard } from './keeping-cards.ts';
+import { type Ledger, ledgerStream, type Payment, type Refund } from './ledger.ts';
+import { refundAsked } from './refund-decisions.ts';
+
+const reasons: Record<OwedRefund['because'], Refund['reason']> = {
+  office: 'cancelled',
+  'hold-expired': 'cancelled',
+  request: 'cancelled',
+  'subscription-ended': 'cancelled',
+  'subscription-paused': 'paused',
+  skipped: 'skipped',
+  edited: 'edited',
+  'late-payment': 'late-payment',
+};
+
+export interface Settled {
+  readonly ledger: Folded<Ledger>;
+  readonly booking: Booking;
+  readonly position: bigint | undefined;
+}
+
+/** Carries over between a booking and its ledger: what was paid to the booking, what it gives back to the ledger. */
+export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, keepCard: KeepCard) {
+  const { transact, load } = streams;
+  const { timeZone, dailyCapacity: capacity } = settings;
+  const finish = createBookingSteps(streams, settings);
+
+  const cameOf = (ledger: Ledger, { paymentId, amount }: Payment): CameIn & { claimId: string } => ({
+    paymentId,
+    amount,
+    paidInTotal: keptOf(ledger),
+    refundId: idFrom('late-payment', paymentId),
+    claimId: idFrom('restore', paymentId),
+  });
+
+  /** A booking that was to be restored for a late payment: its place is claimed, and then it says what came of it. */
+  async function restore(
+    booking: Folded<Booking>,
+    came: CameIn & { claimId: string },
+    by: WriteContext,
+  ): Promise<Folded<Booking>> {
+    const { state } = booking;
+    if (state.status !== 'cancelled' || state.restore?.claimId !== came.claimId) return booking;
+    const { bookingId, restore: place } = state;
+    const claim = { bookingId, date: place.date, claimId: came.claimId, capacity, overrideCapacity: false };
+    const claimed = await transact(dayStream(place.date), claimPlace(claim), by);
+    const decide = isRefused(claimed)
+      ? refuseRestore({ ...came, reason: claimed.refused === 'day-closed' ? 'day-closed' : 'day-full' })
+      : completeRestore(came);
+    return accepted(await transact(bookingStream(bookingId), decide, by));
+  }
+
+  async function noteInBooking(
+    bookingId: BookingId,
+    came: CameIn & { claimId: string },
+    by: WriteContext,
+  ): Promise<Folded<Booking>> {
+    const decide = recordPayment({ ...came, now: by.time, timeZone });
+    const noted = accepted(await transact(bookingStream(bookingId), decide, by));
+    return restore(noted, came, { ...by, causation: noted.last?.id ?? by.causation });
+  }
+
+  /** What the booking gives back is asked for in its ledger, each refund once. */
+  async function askRefunds(
+    { state: booking }: Folded<Booking>,
+    before: Folded<Ledger>,
+    by: WriteContext,
+  ): Promise<Folded<Ledger>> {
+    let ledger = before;
+    if (booking.status === 'none') return ledger;
+    const { bookingId, customerId } = booking;
+    const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
+    for (const { refundId, amount, because } of booking.refunds) {
+      const decide = refundAsked({ subject, refundId, amount, reason: reasons[because] });
+      ledger = accepted(await transact(ledgerStream(subject.ledgerId), decide, by));
+    }
+    return ledger;
+  }
+
+  const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
+    payments.find(
+      ({ status, paymentId }) =>
+        status === 'succeeded' && (booking.status === 'none' || !booking.payments.includes(paymentId)),
+    );
+
+  /**
+   * Brings booking and ledger to agree. Refunds are asked for before the next payment is looked at: what is given
+   * back must not count as paid twice.
+   */
+  return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
+    const stream = ledgerStream(bookingId as string as LedgerId);
+    let booking = await load(bookingStream(bookingId));
+    let ledger = await askRefunds(booking, await load(stream), by);
+    for (;;) {
+      const payment = unsettled(ledger.state, booking.state);
+      if (payment === undefined) break;
+      const because = { ...by, causation: ledger.last?.id ?? by.causation };
+      if (ledger.state.subject !== null) await keepCard(ledger.state.subject, payment, because);
+      booking = await noteInBooking(bookingId, cameOf(ledger.state, payment), because);
+      ledger = await askRefunds(booking, ledger, because);
+      if (unsettled(ledger.state, booking.state)?.paymentId === payment.paymentId) break;
+    }
+    const done = await finish(booking, by);
+    return {
+      ledger,
+      booking: done.booking,
+      position: latest(done.position, ledger.last?.position),
+    };
+  };
+}
+export type Settle = ReturnType<typeof createSettling>;
