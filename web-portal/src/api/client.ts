@@ -5,7 +5,9 @@ import { readToken } from './token.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: never }
-  : { [K in Name]: Value };
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Menu, Shield, UserPlus } from 'lucide-react';
+import { CircleUser, CreditCard, LogIn, LogOut, Menu, Receipt, Shield, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../features/identity/session.ts';
@@ -7,6 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Brand } from './Brand.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** What the bottom bar of the phone has no room for. */
+const memberPages = [
+  { to: '/profile', name: 'Profile', Icon: CircleUser },
+  { to: '/payment', name: 'Payment Methods', Icon: CreditCard },
+  { to: '/payment-history', name: 'Payment History', Icon: Receipt },
+] as const;
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium outline-none data-highlighted:bg-mint-soft';
@@ -34,15 +41,29 @@ function SignedOutActions() {
   );
 }
 
+function ProfileLink({ user }: { readonly user: User }) {
+  const lines = (
+    <>
+      <span className="block truncate text-sm font-semibold">
+        {user.first_name} {user.last_name}
+      </span>
+      <span className="block truncate text-sm text-soft">{user.email}</span>
+    </>
+  );
+  const style = 'block min-w-0 rounded-control px-2 py-1 text-right leading-tight';
+  return user.role === 'customer' ? (
+    <Link to="/profile" title="Profile" className={`${style} hover:bg-mint-soft`}>
+      {lines}
+    </Link>
+  ) : (
+    <div className={style}>{lines}</div>
+  );
+}
+
 function SignedInActions({ user, onLogout }: { readonly user: User; readonly onLogout: () => void }) {
   return (
     <div className="hidden min-w-0 items-center gap-3 sm:flex">
-      <div className="min-w-0 text-right leading-tight">
-        <p className="truncate text-sm font-semibold">
-          {user.first_name} {user.last_name}
-        </p>
-        <p className="truncate text-sm text-soft">{user.email}</p>
-      </div>
+      <ProfileLink user={user} />
       <Button tone="secondary" onClick={onLogout} className="shrink-0">
         <LogOut aria-hidden="true" size={18} />
         Logout
@@ -99,6 +120,15 @@ function FoldedMenu({ user, onLogout }: MenuProps) {
                 <p className="text-sm break-words text-soft">{user.email}</p>
               </DropdownMenu.Label>
               <DropdownMenu.Separator className="my-1 h-px bg-line" />
+              {user.role === 'customer' &&
+                memberPages.map(({ to, name, Icon }) => (
+                  <DropdownMenu.Item key={to} asChild>
+                    <Link to={to} className={itemStyle}>
+                      <Icon aria-hidden="true" size={20} className="text-green" />
+                      {name}
+                    </Link>
+                  </DropdownMenu.Item>
+                ))}
               <DropdownMenu.Item className={itemStyle} onSelect={onLogout}>
                 <LogOut aria-hidden="true" size={20} className="text-green" />
                 Logout

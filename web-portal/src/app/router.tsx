@@ -37,6 +37,30 @@ const openPages: RouteObject = {
   element: <Anybody />,
   children: [
     {
+      path: 'auth/google/callback',
+      lazy: async () => ({
+        Component: (await import('../features/identity/GoogleCallbackPage.tsx')).GoogleCallbackPage,
+      }),
+    },
+    {
+      path: 'forgot-password',
+      lazy: async () => ({
+        Component: (await import('../features/identity/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+      }),
+    },
+    {
+      path: 'reset-password',
+      lazy: async () => ({
+        Component: (await import('../features/identity/ResetPasswordPage.tsx')).ResetPasswordPage,
+      }),
+    },
+    {
+      path: 'verify-email',
+      lazy: async () => ({
+        Component: (await import('../features/identity/VerifyEmailPage.tsx')).VerifyEmailPage,
+      }),
+    },
+    {
       path: 'guest-booking',
       lazy: async () => ({
         Component: (await import('../features/booking/BookingPage.tsx')).GuestBookingPage,
@@ -79,6 +103,10 @@ const memberPages: RouteObject = {
     {
       path: 'edit-cleaning',
       lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
+    },
+    {
+      path: 'profile',
+      lazy: async () => ({ Component: (await import('../features/profile/ProfilePage.tsx')).ProfilePage }),
     },
     {
       path: 'subscriptions',

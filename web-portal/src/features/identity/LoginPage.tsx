@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { returnPath } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
@@ -17,7 +18,10 @@ export function LoginPage() {
           <p>Please sign in to go on. We take you back to where you were.</p>
         </Notice>
       )}
-      <SignInForm success="Login successful!" demoRole="customer" />
+      <SignInForm success="Login successful!" demoRole="customer" canReset />
+      <div className="mt-3">
+        <GoogleButton intent="signin" />
+      </div>
       <OrLine>New here?</OrLine>
       <div className="space-y-3">
         <Link to="/register" state={state} className={buttonStyle('secondary', 'w-full')}>

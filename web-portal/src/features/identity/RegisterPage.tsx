@@ -11,6 +11,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
+import { GoogleButton } from './GoogleButton.tsx';
 import { type Registration, type RegistrationField, registrationProblems } from './registration.ts';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 import { useSession } from './session.ts';
@@ -74,7 +75,8 @@ export function RegisterPage() {
 
   return (
     <SignInLayout title="Create Your Account" subtitle="Book faster, and keep all your visits in one place">
-      <form onSubmit={onSubmit} noValidate className="space-y-4">
+      <GoogleButton intent="signup" />
+      <form onSubmit={onSubmit} noValidate className="mt-6 space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="First name"

@@ -61,6 +61,11 @@ export function SessionProvider({ onLeave, children }: Props) {
     setState({ status: 'signed-in', user });
   }, []);
 
+  const replaceUser = useCallback<Session['replaceUser']>((user) => {
+    writeUser(user);
+    setState((was) => (was.status === 'signed-in' ? { status: 'signed-in', user } : was));
+  }, []);
+
   const signOut = useCallback(async () => {
     // The browser forgets at once; the server is told with the token that is being given back.
     const told = call('POST /auth/logout', {}).catch(() => undefined);
@@ -71,8 +76,14 @@ export function SessionProvider({ onLeave, children }: Props) {
   }, [onLeave]);
 
   const session = useMemo<Session>(
-    () => ({ state, user: state.status === 'signed-in' ? state.user : null, signIn, signOut }),
-    [state, signIn, signOut],
+    () => ({
+      state,
+      user: state.status === 'signed-in' ? state.user : null,
+      signIn,
+      replaceUser,
+      signOut,
+    }),
+    [state, signIn, replaceUser, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

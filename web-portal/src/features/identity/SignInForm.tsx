@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -12,9 +13,11 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 interface Props {
   readonly success: string;
   readonly demoRole: 'customer' | 'cleaner';
+  /** Whether a forgotten password can be replaced here. */
+  readonly canReset?: boolean;
 }
 
-export function SignInForm({ success, demoRole }: Props) {
+export function SignInForm({ success, demoRole, canReset = false }: Props) {
   const { submit, failure } = useSignIn(success);
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -44,6 +47,16 @@ export function SignInForm({ success, demoRole }: Props) {
         error={errors.password?.message}
         {...form.register('password', { required: 'Please enter your password.' })}
       />
+      {canReset && (
+        <p className="-mt-2 text-right">
+          <Link
+            to="/forgot-password"
+            className="inline-block py-1 text-sm font-semibold text-green underline underline-offset-2"
+          >
+            Forgot password?
+          </Link>
+        </p>
+      )}
       {failure !== null && (
         <Notice tone={failure.pendingApproval ? 'warning' : 'danger'}>
           <p>{failure.text}</p>

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
+import { SignInLayout } from './SignInLayout.tsx';
+
+export function ForgotPasswordPage() {
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email = '' } = standingValues(event.currentTarget);
+    setMissing(email.trim() === '');
+    if (email.trim() !== '') mutate(email.trim());
+  };
+  if (isSuccess)
+    return (
+      <SignInLayout title="Look into your mail" subtitle={`We wrote to ${variables}, if it has an account.`}>
+        <Notice tone="success" role="status">
+          <p>
+            The link in the mail lets you choose a new password. It works once, within 30 minutes. Nothing
+            came? Look into the folder for unwanted mail, or try another address.
+          </p>
+        </Notice>
+        <Link to="/login" className={buttonStyle('secondary', 'mt-6 w-full')}>
+          Back to Login
+        </Link>
+      </SignInLayout>
+    );
+  return (
+    <SignInLayout title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={missing ? 'Please enter your email.' : error === null ? undefined : detailOf(error)}
+        />
+        <Button type="submit" busy={isPending} className="w-full">
+          Send the Link
+        </Button>
+      </form>
+      <Link to="/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
+        Back to Login
+      </Link>
+    </SignInLayout>
+  );
+}

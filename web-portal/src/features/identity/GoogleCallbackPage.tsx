@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { finishGoogle } from './google.ts';
+import { sessionOf } from './google-callback.ts';
+import { homeOf, returnPath } from './home-of.ts';
+import { useSession } from './session.ts';
+
+function useReturn(): string | null {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    // The code is good for one exchange, however often this effect runs.
+    if (isUsed.current) return;
+    isUsed.current = true;
+    const { intent, returnTo } = finishGoogle();
+    const returned = {
+      error: parameters.get('error'),
+      token: parameters.get('token'),
+      user: parameters.get('user'),
+      code: parameters.get('code'),
+    };
+    const isSignup = (parameters.get('state') ?? intent) === 'signup';
+    sessionOf(returned, intent !== null).then(
+      (session) => {
+        signIn(session);
+        toast.success(
+          isSignup ? 'Account created successfully with Google!' : 'Successfully signed in with Google!',
+        );
+        void navigate(returnPath({ from: returnTo }) ?? homeOf(session.user.role), { replace: true });
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : 'Failed to authenticate with Google';
+        toast.error(`Authentication failed: ${message}`);
+        setFailure(message);
+      },
+    );
+  }, [parameters, signIn, navigate]);
+  return failure;
+}
+
+/** Where the identity provider's answer ends (customer area, section 2). */
+export function GoogleCallbackPage() {
+  const failure = useReturn();
+  if (failure === null)
+    return (
+      <div className="py-16 text-center">
+        <PageSpinner label="Completing Google Sign-in..." />
+        <PageHeading title="Completing Google Sign-in..." className="mt-6" />
+      </div>
+    );
+  return (
+    <div className="mx-auto max-w-md space-y-6 py-10">
+      <PageHeading title="Authentication Failed" />
+      <Notice tone="danger">
+        <p>{failure}</p>
+      </Notice>
+      <Link to="/login" className={buttonStyle('primary', 'w-full')}>
+        Back to Login
+      </Link>
+    </div>
+  );
+}

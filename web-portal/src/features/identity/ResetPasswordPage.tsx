@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
+import { useMailedToken } from './mailed-token.ts';
+import { NewPasswordFields, type NewPasswordProblem, newPasswordProblem } from './NewPasswordFields.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
+
+export function ResetPasswordPage() {
+  const token = useMailedToken();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (password: string) => call('POST /auth/reset-password', { body: { token, password } }),
+    onSuccess: () => {
+      toast.success('Your new password is set. Please sign in.');
+      void navigate('/login', { replace: true });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password = '', confirmPassword = '' } = standingValues(event.currentTarget);
+    const found = newPasswordProblem({ password, confirmPassword });
+    setProblem(found);
+    if (found === null) mutate(password);
+  };
+  return (
+    <SignInLayout title="Choose a new password" subtitle="It ends all sessions of this account.">
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <NewPasswordFields problem={problem} />
+        {error !== null && (
+          <Notice tone="danger" role="alert">
+            <p>{detailOf(error) ?? 'Your password was not changed. Please try again.'}</p>
+          </Notice>
+        )}
+        <Button type="submit" busy={isPending} className="w-full">
+          Set New Password
+        </Button>
+      </form>
+      <Link to="/forgot-password" className={buttonStyle('quiet', 'mt-4 w-full')}>
+        Ask for a new link
+      </Link>
+    </SignInLayout>
+  );
+}

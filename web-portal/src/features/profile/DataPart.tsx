@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, LogOut, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
+import { useSession } from '../identity/session.ts';
+
+const formId = 'erase-form';
+
+function save(data: object): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-data.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function EraseDialog({ onClose }: { readonly onClose: () => void }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (password: string) => call('POST /customer/erase', { body: { password } }),
+    onSuccess: async () => {
+      await signOut();
+      toast.success('Your account and your personal data are erased.');
+      void navigate('/login');
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(standingValues(event.currentTarget).password ?? '');
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Erase your account?"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Keep my Account
+          </Button>
+          <Button type="submit" form={formId} busy={isPending}>
+            Erase for Good
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <p>
+          Your name, addresses, phone, email and notes become unreadable everywhere. What was booked and paid
+          stays in our books without them.
+        </p>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          hint="If you sign in with Google only, leave this empty and sign in once more just before."
+        />
+        {error !== null && (
+          <Notice tone="danger" role="alert">
+            <p>{detailOf(error) ?? 'Your account was not erased. Please try again.'}</p>
+          </Notice>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+export function DataPart() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [isErasing, setIsErasing] = useState(false);
+  const copy = useMutation({
+    mutationFn: () => call('GET /customer/export', {}),
+    onSuccess: save,
+    onError: (error) => toastFailure('Failed to download your data', error),
+  });
+  const leave = useMutation({
+    mutationFn: () => call('POST /auth/logout-everywhere', {}),
+    onSuccess: async () => {
+      await signOut();
+      toast.success('You are signed out everywhere.');
+      void navigate('/login');
+    },
+    onError: (error) => toastFailure('Failed to sign out everywhere', error),
+  });
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <Button tone="secondary" busy={copy.isPending} onClick={() => copy.mutate()}>
+        {!copy.isPending && <Download aria-hidden="true" size={18} />}
+        Download my data
+      </Button>
+      <Button tone="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {!leave.isPending && <LogOut aria-hidden="true" size={18} />}
+        Sign out everywhere
+      </Button>
+      <Button
+        tone="quiet"
+        onClick={() => setIsErasing(true)}
+        className="text-coral-text enabled-look:hover:bg-coral-soft"
+      >
+        <Trash2 aria-hidden="true" size={18} />
+        Erase my account
+      </Button>
+      {isErasing && <EraseDialog onClose={() => setIsErasing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordProblem,
+  newPasswordProblem,
+} from '../identity/NewPasswordFields.tsx';
+import { useSession } from '../identity/session.ts';
+
+export function PasswordPart() {
+  const { signIn } = useSession();
+  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { current: string; new: string }) => call('POST /auth/change-password', { body }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { current = '', password = '', confirmPassword = '' } = standingValues(form);
+    const found = newPasswordProblem({ password, confirmPassword });
+    setProblem(found);
+    setIsMissing(current === '');
+    if (found !== null || current === '') return;
+    mutate(
+      { current, new: password },
+      {
+        onSuccess: (session) => {
+          signIn(session);
+          form.reset();
+          toast.success('Your password is changed. All other sessions have ended.');
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        error={isMissing ? 'Please enter your current password.' : undefined}
+      />
+      <NewPasswordFields problem={problem} />
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          <p>{detailOf(error) ?? 'Your password was not changed. Please try again.'}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={isPending}>
+        Change Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { detailOf } from '../../api/problem.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Section } from '../booking/Section.tsx';
+import { AddressesPart } from './AddressesPart.tsx';
+import { DataPart } from './DataPart.tsx';
+import { EmailPart } from './EmailPart.tsx';
+import { NameForm } from './NameForm.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { profileQuery } from './queries.ts';
+
+const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <div className="rounded-card border border-line bg-card p-5">
+    <Section title={title} {...(hint === undefined ? {} : { hint })}>
+      {children}
+    </Section>
+  </div>
+);
+
+function Account() {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label="Loading your profile">
+        <Bone className="h-72" />
+      </Skeleton>
+    ) : (
+      <LoadFailed
+        what="Your profile"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <>
+      <Part title="Your details">
+        <NameForm profile={data} />
+      </Part>
+      <Part title="Email">
+        <EmailPart email={data.email} isVerified={data.email_verified} />
+      </Part>
+    </>
+  );
+}
+
+export function ProfilePage() {
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <div>
+        <BackLink />
+        <PageHeading title="Profile" className="mt-2" />
+      </div>
+      <Account />
+      <Part title="Addresses">
+        <AddressesPart />
+      </Part>
+      <Part title="Password" hint="A new password ends all other sessions.">
+        <PasswordPart />
+      </Part>
+      <Part title="Your data" hint="What we keep about you is yours to take along, and to erase.">
+        <DataPart />
+      </Part>
+    </div>
+  );
+}
