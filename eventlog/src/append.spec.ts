@@ -18,7 +18,6 @@ const conflict = new WrongExpectedVersionError(undefined as never, {
 const serverWith = (failures: readonly Error[], held: readonly string[]): Connection => {
   const left = [...failures];
   const client = {
-    appendToStream: () => Promise.reject(left.shift() ?? new Error('one attempt too many')),
     readStream: (_: string, { fromRevision }: { fromRevision: bigint }) => {
       const events = held.map((id, index) => ({
         event: { id, revision: fromRevision + BigInt(index), position: { commit: 100n + BigInt(index) } },
@@ -30,7 +29,7 @@ const serverWith = (failures: readonly Error[], held: readonly string[]): Connec
   const retries = { dependency: 'The log', isTransient };
   return {
     client: client as never,
-    credentials: { username: 'a', password: 'b' },
+    append: () => Promise.reject(left.shift() ?? new Error('one attempt too many')),
     retries,
     close: async () => undefined,
   };

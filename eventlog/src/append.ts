@@ -9,22 +9,20 @@ import { patienceWith } from './retry.ts';
 /** One attempt's deadline, in milliseconds. */
 const attemptDeadline = 5_000;
 
-interface Write {
+export interface Write {
   readonly stream: string;
   readonly expected: Expected;
   readonly events: readonly JSONEventData[];
 }
 
-const attempt = async (
-  { client, credentials }: Connection,
-  write: Write,
-  deadline: number,
-): Promise<Appended> => {
-  const { stream, expected, events } = write;
-  const options = { expectedRevision: expected, credentials, deadline };
-  const { nextExpectedRevision, position } = await client.appendToStream(stream, [...events], options);
+const attempt = async ({ append }: Connection, write: Write, deadline: number): Promise<Appended> => {
+  const { nextExpectedRevision, position } = await append(write, deadline);
   if (!position) throw new Error('The event log answered an append without a position.');
-  return { revision: nextExpectedRevision, position: position.commit, eventIds: events.map(({ id }) => id) };
+  return {
+    revision: nextExpectedRevision,
+    position: position.commit,
+    eventIds: write.events.map(({ id }) => id),
+  };
 };
 
 /** What an earlier attempt whose answer was lost has written: undefined when it has written nothing. */

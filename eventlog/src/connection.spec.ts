@@ -1,15 +1,15 @@
 import { CancelledError, DeadlineExceededError, UnavailableError } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { connect } from './connection.ts';
+import { connect, credentialsOf } from './connection.ts';
 
 describe('the credentials of appends', () => {
   test('come from the connection string', () => {
-    const { credentials } = connect('esdb://admin:pass%40word@one:2113,two:2113?tls=true');
+    const credentials = credentialsOf('esdb://admin:pass%40word@one:2113,two:2113?tls=true');
     expect(credentials).toEqual({ username: 'admin', password: 'pass@word' });
   });
 
   test('are made up where none are sent', () => {
-    expect(connect('esdb://localhost:2113?tls=false').credentials.username).toBe('none');
+    expect(credentialsOf('esdb://localhost:2113?tls=false').username).toBe('none');
   });
 
   test('must be given where they are sent', () => {

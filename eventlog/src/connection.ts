@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type AppendResult,
   CancelledError,
   type Credentials,
   DeadlineExceededError,
@@ -8,12 +9,14 @@ import {
   TimeoutError,
   UnavailableError,
 } from '@eventstore/db-client';
+import type { Write } from './append.ts';
+import { batchAppender } from './batch-append.ts';
 import type { Retries } from './retry.ts';
 
 export interface Connection {
   readonly client: EventStoreDBClient;
-  /** Given with every append: without them the client takes its batch path, whose failures can end the process. */
-  readonly credentials: Credentials;
+  /** One attempt at an append, with its deadline in milliseconds. */
+  readonly append: (write: Write, deadline: number) => Promise<AppendResult>;
   readonly retries: Retries;
   /** Ends all reads and subscriptions; nothing is tried again after it. */
   close(): Promise<void>;
@@ -21,7 +24,8 @@ export interface Connection {
 
 const isPlaintext = (url: string): boolean => /[?&]tls=false\b/i.test(url);
 
-const credentialsOf = (url: string): Credentials => {
+/** Given with an append by itself: without them the client would take its own batch path. */
+export const credentialsOf = (url: string): Credentials => {
   const [, username, password] = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/i.exec(url) ?? [];
   if (username && password) {
     return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -66,6 +70,16 @@ const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient =>
   return Object.assign(client, { execute: guarded });
 };
 
+/** Appends over one call where the server offers that, and else each by a call of its own. */
+const appendBy = (client: EventStoreDBClient, credentials: Credentials): Connection['append'] => {
+  const batch = batchAppender(client);
+  return async (write, deadline) => {
+    if (await batch.isOffered(deadline)) return batch.append(write, deadline);
+    const { stream, expected, events } = write;
+    return client.appendToStream(stream, [...events], { expectedRevision: expected, credentials, deadline });
+  };
+};
+
 /** How long the end of open streams is waited for, in milliseconds. */
 const disposeTimeout = 1_000;
 
@@ -75,7 +89,7 @@ export function connect(url: string): Connection {
   let closed = false;
   return {
     client,
-    credentials: credentialsOf(url),
+    append: appendBy(client, credentialsOf(url)),
     retries: { dependency: 'The event log', isTransient: (error) => !closed && isTransient(error) },
     async close() {
       closed = true;

@@ -1,4 +1,5 @@
 import type { DeleteReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { batchCall } from './batch-append.ts';
 import { createAppendCollector } from './protocol/append-request.ts';
 import { invalidArgument, streamDeleted, writeFailed, wrongExpectedVersion } from './protocol/errors.ts';
 import {
@@ -30,6 +31,7 @@ export function streamsMethods(log: EventLog): [string, Method][] {
   return [
     [StreamsService.read.path, { kind: 'streaming', serve: (request, sink) => read(log, request, sink) }],
     [StreamsService.append.path, { kind: 'single', open: () => appendCall(log) }],
+    [StreamsService.batchAppend.path, { kind: 'duplex', open: (send) => batchCall(log, send) }],
     unary(StreamsService.delete, (request) => softDelete(log, request)),
     unary(StreamsService.tombstone, (request) => tombstone(log, request)),
   ];

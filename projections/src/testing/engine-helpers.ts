@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '@tidylog/eventlog/connection';
+import { connect, credentialsOf } from '@tidylog/eventlog/connection';
 import type { Pool } from 'pg';
 import type { Feed } from '../engine/feed.ts';
 
@@ -52,7 +52,7 @@ export async function appendRaw(
     const { position } = await connection.client.appendToStream(
       stream,
       { ...event, id: randomUUID(), contentType: 'application/json', metadata: {} } as never,
-      { credentials: connection.credentials },
+      { credentials: credentialsOf(url) },
     );
     return position?.commit ?? 0n;
   } finally {

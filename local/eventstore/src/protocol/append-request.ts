@@ -49,7 +49,13 @@ export function createAppendCollector() {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const JSON_CONTENT = 'application/json';
 
-function eventOf(message: AppendReq.ProposedMessage): NewEvent {
+type ProposedMessage = Pick<
+  AppendReq.ProposedMessage,
+  'getId' | 'getMetadataMap' | 'getData_asU8' | 'getCustomMetadata_asU8'
+>;
+
+/** An event as an append proposes it, alone or in a batch; throws a call error when it must be refused. */
+export function eventOf(message: ProposedMessage): NewEvent {
   const id = message.getId()?.getString().toLowerCase() ?? '';
   if (!UUID.test(id)) throw invalidArgument('An event id must be a UUID in its text form.');
   const properties = message.getMetadataMap();

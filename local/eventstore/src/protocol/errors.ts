@@ -31,6 +31,10 @@ export function appendTooLarge(limit: number): CallError {
   });
 }
 
+export function deadlinePassed(): CallError {
+  return callError(STATUS.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
+}
+
 export function missingMetadata(names: readonly string[]): CallError {
   return callError(STATUS.INVALID_ARGUMENT, `The metadata of an event lacks ${names.join(' or ')}.`, {
     exception: 'missing-required-metadata-property',

@@ -10,7 +10,7 @@ import {
 const SERVER_VERSION = '24.6.0';
 
 /**
- * What the server says it can do. BatchAppend is not among it, so the client appends by `Append`.
+ * What the server says it can do. By it the client decides whether it appends by `BatchAppend` or by `Append`.
  */
 export function supportedMethods(): InstanceType<typeof SupportedMethods> {
   const answer = new SupportedMethods();
@@ -18,6 +18,7 @@ export function supportedMethods(): InstanceType<typeof SupportedMethods> {
   answer.setMethodsList([
     method(StreamsService.read.path, ['position', 'events']),
     method(StreamsService.append.path),
+    method(StreamsService.batchAppend.path, ['deadline_duration']),
     method(StreamsService.delete.path),
     method(StreamsService.tombstone.path),
     method(GossipService.read.path),

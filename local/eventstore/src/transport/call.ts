@@ -1,8 +1,8 @@
 import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { answerWith, isGone, openAnswer, refuse, refuseForeign } from './answer.ts';
 import { createDeframer } from './framing.ts';
-import { type Sink, sinkOf } from './sink.ts';
-import { callError, STATUS, toCallError } from './status.ts';
+import { collectingSender, type Sink, sinkOf } from './sink.ts';
+import { type CallError, callError, STATUS, toCallError } from './status.ts';
 
 /** One call whose answer is one message. Both functions may throw a call error, which then is the answer. */
 export type SingleCall = {
@@ -12,10 +12,20 @@ export type SingleCall = {
   readonly answer: () => Promise<Uint8Array>;
 };
 
-/** How a method is served: with one message, or with a stream of messages to a request of one. */
+/** One call that answers messages while others come. `take` may throw a call error, which ends the call. */
+export type DuplexCall = {
+  readonly take: (message: Buffer) => void;
+  /** Settles when all that was taken is answered. */
+  readonly answered: () => Promise<void>;
+};
+
+/** How a method is served: with one message, with a stream of messages to a request of one, or message by message. */
 export type Method =
   | { readonly kind: 'single'; readonly open: () => SingleCall }
-  | { readonly kind: 'streaming'; readonly serve: (request: Buffer, sink: Sink) => Promise<void> };
+  | { readonly kind: 'streaming'; readonly serve: (request: Buffer, sink: Sink) => Promise<void> }
+  | { readonly kind: 'duplex'; readonly open: OpenDuplex };
+
+type OpenDuplex = (send: (message: Uint8Array) => void) => DuplexCall;
 
 export type CallContext = {
   readonly methods: ReadonlyMap<string, Method>;
@@ -37,6 +47,7 @@ export function serveCall(
   if (!headers['content-type']?.startsWith('application/grpc')) refuseForeign(stream);
   else if (!method) refuse(stream, callError(STATUS.UNIMPLEMENTED, `This event log does not offer ${path}.`));
   else if (method.kind === 'single') serveSingle(stream, method.open());
+  else if (method.kind === 'duplex') serveDuplex(context, stream, method.open);
   else serveStreaming(context, stream, method.serve);
 }
 
@@ -60,6 +71,18 @@ function serveStreaming({ cancels }: CallContext, stream: ServerHttp2Stream, ser
   );
 }
 
+function serveDuplex({ cancels }: CallContext, stream: ServerHttp2Stream, open: OpenDuplex): void {
+  const answer = openAnswer(stream);
+  const call = open(collectingSender(stream));
+  const cancel = () => {
+    void call.answered().then(() => answer.fail(callError(STATUS.CANCELLED, 'The event log is stopping.')));
+  };
+  cancels.add(cancel);
+  stream.once('close', () => cancels.delete(cancel));
+  const end = () => void call.answered().then(() => answer.end());
+  receive(stream, call.take, end, (error) => answer.fail(error));
+}
+
 type Serve = (request: Buffer, sink: Sink) => Promise<void>;
 
 async function answerStream(
@@ -81,7 +104,12 @@ async function answerStream(
 }
 
 /** Hands over the messages of a request, then its end; at the first that is refused, refuses the call. */
-function receive(stream: ServerHttp2Stream, take: (message: Buffer) => void, end: () => void): void {
+function receive(
+  stream: ServerHttp2Stream,
+  take: (message: Buffer) => void,
+  end: () => void,
+  fail = (error: CallError) => refuse(stream, error),
+): void {
   const deframe = createDeframer(MAX_MESSAGE_BYTES);
   let refused = false;
   stream.on('data', (chunk: Buffer) => {
@@ -90,7 +118,7 @@ function receive(stream: ServerHttp2Stream, take: (message: Buffer) => void, end
       for (const message of deframe(chunk)) take(message);
     } catch (error) {
       refused = true;
-      refuse(stream, toCallError(error));
+      fail(toCallError(error));
     }
   });
   stream.once('end', () => {

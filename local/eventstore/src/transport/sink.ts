@@ -27,6 +27,19 @@ export function sinkOf(stream: ServerHttp2Stream): Sink {
   };
 }
 
+/** Sends messages that come in one turn as one piece, and drops them when the client is gone. */
+export function collectingSender(stream: ServerHttp2Stream): (message: Uint8Array) => void {
+  let waiting: Uint8Array[] = [];
+  const flush = () => {
+    const messages = waiting;
+    waiting = [];
+    if (!isGone(stream) && !stream.writableEnded) stream.write(frame(messages));
+  };
+  return (message) => {
+    if (waiting.push(message) === 1) process.nextTick(flush);
+  };
+}
+
 function drained(stream: ServerHttp2Stream): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

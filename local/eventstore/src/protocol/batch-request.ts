@@ -1,0 +1,55 @@
+import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendRequest } from './append-request.ts';
+import { eventOf, MAX_APPEND_BYTES } from './append-request.ts';
+import { appendTooLarge, deadlinePassed, invalidArgument } from './errors.ts';
+import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts';
+import type { UUID } from './generated.ts';
+import { writableStreamNameOf } from './stream-name.ts';
+
+/** One append of many that share a call. `read` throws a call error when it must be refused. */
+export type BatchAppend = {
+  readonly correlation: InstanceType<typeof UUID> | undefined;
+  readonly options: BatchAppendReq.Options | undefined;
+  read(): AppendRequest;
+};
+
+type Chunks = { readonly options: BatchAppendReq.Options | undefined; readonly messages: BatchAppendReq[] };
+
+/** Puts together the appends of one call from their messages; gives each with its last message, and only then. */
+export function createBatchCollector(): (message: BatchAppendReq) => BatchAppend | undefined {
+  const open = new Map<string, Chunks>();
+  return (message) => {
+    const correlation = message.getCorrelationId();
+    const key = correlation?.getString() ?? '';
+    const chunks = open.get(key) ?? { options: message.getOptions(), messages: [] };
+    chunks.messages.push(message);
+    if (!message.getIsFinal()) {
+      open.set(key, chunks);
+      return undefined;
+    }
+    open.delete(key);
+    return { correlation, options: chunks.options, read: () => requestOf(chunks) };
+  };
+}
+
+function requestOf({ options, messages }: Chunks): AppendRequest {
+  if (!options) throw invalidArgument('The append has no options.');
+  const stream = writableStreamNameOf(options.getStreamIdentifier());
+  const deadline = options.getDeadline();
+  if (deadline && deadline.toDate().getTime() < Date.now()) throw deadlinePassed();
+  const events = messages.flatMap((message) => message.getProposedMessagesList().map(eventOf));
+  const bytes = events.reduce((sum, { data }) => sum + data.byteLength, 0);
+  if (bytes > MAX_APPEND_BYTES) throw appendTooLarge(MAX_APPEND_BYTES);
+  const revision = revisionOptions(options);
+  return { stream, expected: expectedRevisionOf(revision), options: revision, events };
+}
+
+/** The expectation of a batch append under the names that the other requests have for it. */
+function revisionOptions(options: BatchAppendReq.Options): RevisionOptions {
+  return {
+    hasRevision: () => options.hasStreamPosition(),
+    getRevision: () => options.getStreamPosition(),
+    hasNoStream: () => options.hasNoStream(),
+    hasStreamExists: () => options.hasStreamExists(),
+  };
+}
