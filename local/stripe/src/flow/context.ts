@@ -1,0 +1,52 @@
+import { newId } from '../storage/ids.ts';
+import { type StripeObject, shown } from '../storage/objects.ts';
+import type { Store } from '../storage/store.ts';
+
+/** The version of the API whose shapes this server writes. */
+export const apiVersion = '2026-10-28.endive';
+
+/** What one call works with. */
+export interface Context {
+  readonly store: Store;
+  /** In seconds. */
+  readonly now: number;
+  /** Writes an event and has it delivered. */
+  emit(type: string, object: StripeObject): void;
+  /** Has a charge disputed in a while. */
+  disputeLater(charge: string): void;
+}
+
+export interface Cause {
+  readonly requestId: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+interface ContextOptions {
+  readonly store: Store;
+  /** In milliseconds. */
+  readonly disputeAfter: number;
+}
+
+export function contextOf({ store, disputeAfter }: ContextOptions, cause: Cause): Context {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    store,
+    now,
+    emit: (type, object) => {
+      const id = newId('evt');
+      store.save({
+        id,
+        object: 'event',
+        api_version: apiVersion,
+        created: now,
+        data: { object: shown(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+        type,
+      });
+      store.addDelivery(id, Date.now());
+    },
+    disputeLater: (charge) => store.addDispute(charge, Date.now() + disputeAfter),
+  };
+}
