@@ -9,6 +9,7 @@ import { jobs } from './jobs/fold.ts';
 import { places } from './places/fold.ts';
 import { priceLists } from './prices/fold.ts';
 import { sessions } from './sessions/fold.ts';
+import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
 import { wallets } from './wallets/fold.ts';
@@ -27,5 +28,6 @@ export const readModels: readonly ReadModel[] = [
   cleaners,
   jobs,
   wallets,
+  subscriptions,
   todos,
 ];

@@ -9,6 +9,7 @@ import { priceQueries } from './prices/queries.ts';
 import type { QueryDependencies } from './query/dependencies.ts';
 import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
+import { subscriptionQueries } from './subscriptions/queries.ts';
 import { userQueries } from './users/queries.ts';
 import { walletQueries } from './wallets/queries.ts';
 
@@ -26,4 +27,5 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     jobQueries,
     walletQueries,
     statsQueries,
+    subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

@@ -1,4 +1,4 @@
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
@@ -8,6 +8,9 @@ import { type Job, jobAnswer } from './jobs/answers.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';
 import { rowsOf } from './query/rows.ts';
+import type { AdminSubscription, Subscription } from './subscriptions/answers.ts';
+import { dueSubscriptions } from './subscriptions/due.ts';
+import { createSubscriptionViews } from './subscriptions/view.ts';
 import { bookingOfRequest, type CancellationRequest, findCancellationRequest } from './requests/find.ts';
 
 /** A job that a cleaner has in a slot. */
@@ -35,6 +38,10 @@ export interface Views {
   cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
   bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
+  subscription(id: string, now: Temporal.Instant): Promise<Subscription | undefined>;
+  adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
+  /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
+  dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
 }
@@ -71,6 +78,8 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   promoCode: (promoId) => findPromoCode(pool, promoId),
   cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
   bookingOfRequest: (requestId) => bookingOfRequest(pool, requestId),
+  ...createSubscriptionViews({ pool, settings }),
+  dueSubscriptions: (now) => dueSubscriptions(pool, now),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

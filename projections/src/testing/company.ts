@@ -16,7 +16,7 @@ export const contactOf = (name: string) => {
   };
 };
 
-const houston = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zipCode: '77433' };
+export const houston = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zipCode: '77433' };
 
 const noRooms = {
   diningRoom: false,

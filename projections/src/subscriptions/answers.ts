@@ -1,0 +1,95 @@
+import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
+import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
+import { noMoney, toDollars } from '@tidylog/contracts/money';
+import { workedDay } from '@tidylog/contracts/rhythm';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { slotLabel, slotStart } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import { fullName } from '../people.ts';
+import type { OpenVisit, SubscriptionRecord } from './find.ts';
+import { type Offer, priceOfVisit } from './offer.ts';
+
+export type Subscription = z.output<typeof subscription>;
+export type AdminSubscription = z.output<typeof adminSubscription>;
+
+export interface AnswerContext {
+  readonly offer: Offer;
+  readonly settings: BusinessSettings;
+  readonly now: Temporal.Instant;
+}
+
+const startsAfter =
+  (limit: Temporal.Instant, timeZone: string) =>
+  ({ booking_date, slot_id }: OpenVisit): boolean =>
+    Temporal.Instant.compare(slotStart(booking_date, slot_id, timeZone), limit) > 0;
+
+/** The first visit to come, booked or still to be booked; none while it is paused or once it is cancelled. */
+function nextBookingDate(
+  { status, next_date }: SubscriptionRecord,
+  coming: readonly OpenVisit[],
+  { closed }: Offer,
+): string | null {
+  if (status !== 'active') return null;
+  const dates: string[] = coming.map(({ booking_date }) => booking_date);
+  if (next_date !== null) dates.push(workedDay(next_date, (date) => closed.has(date)));
+  return dates.toSorted()[0] ?? null;
+}
+
+/** What a pause now would do to the visits to come. */
+function pauseOf(
+  { status }: SubscriptionRecord,
+  coming: readonly OpenVisit[],
+  isLater: (visit: OpenVisit) => boolean,
+): Pick<Subscription, 'pause_cancels' | 'pause_keeps'> {
+  const concerned = status === 'active' ? coming : [];
+  return {
+    pause_cancels: concerned
+      .filter(isLater)
+      .map(({ id, booking_date, paid }) => ({ booking_id: id, booking_date, refund: toDollars(paid) })),
+    pause_keeps: concerned
+      .filter((visit) => !isLater(visit))
+      .map(({ id, booking_date }) => ({ booking_id: id, booking_date })),
+  };
+}
+
+/** A subscription as its customer sees it. */
+export function subscriptionAnswer(
+  record: SubscriptionRecord,
+  { offer, settings, now }: AnswerContext,
+): Subscription {
+  const { timeZone, taxRate } = settings;
+  const coming = record.open_visits.filter(startsAfter(now, timeZone));
+  const isLater = startsAfter(now.add({ hours: rescheduleWindowHours }), timeZone);
+  const fee = record.status === 'cancelled' ? noMoney : earlyFee(record.completed);
+  return {
+    id: record.id,
+    status: record.status,
+    frequency: record.frequency,
+    next_booking_date: nextBookingDate(record, coming, offer),
+    preferred_time_slot: slotLabel(record.slot_id),
+    total_amount: toDollars(priceOfVisit(record, offer, taxRate)),
+    address: {
+      street: record.street ?? '',
+      city: record.city ?? '',
+      state: record.state ?? '',
+      zip_code: record.zip_code ?? '',
+    },
+    special_instructions: record.special_instructions,
+    completed_cleanings: record.completed,
+    early_cancellation_fee: toDollars(fee),
+    ...pauseOf(record, coming, isLater),
+  };
+}
+
+/** A subscription as the console sees it. */
+export const adminSubscriptionAnswer = (
+  record: SubscriptionRecord,
+  context: AnswerContext,
+): AdminSubscription => ({
+  ...subscriptionAnswer(record, context),
+  customer_id: record.customer_id,
+  customer_name: fullName(record),
+  total_bookings_created: record.bookings_created,
+  created_at: record.started_at,
+  start_date: record.start_date,
+});

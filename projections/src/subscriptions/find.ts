@@ -1,0 +1,56 @@
+import type { Cents } from '@tidylog/contracts/money';
+import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import { rowsOf } from '../query/rows.ts';
+import type { SubscriptionRow } from './table.ts';
+
+/** A visit of a subscription that is booked and has neither begun nor ended. */
+export interface OpenVisit {
+  readonly id: string;
+  readonly booking_date: LocalDate;
+  readonly slot_id: SlotId;
+  /** What was paid for it and not given back. */
+  readonly paid: Cents;
+}
+
+export interface SubscriptionRecord extends SubscriptionRow {
+  readonly started_at: InstantText;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly bookings_created: number;
+  readonly open_visits: readonly OpenVisit[];
+}
+
+// A visit belongs to the customer of its subscription, by whom bookings are indexed.
+const records = `
+  select s.*, c.first_name, c.last_name, v.bookings_created, v.open_visits
+  from read.subscriptions s
+    left join read.customers c on c.id = s.customer_id
+    cross join lateral (
+      select count(*) as bookings_created,
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', b.id, 'booking_date', b.booking_date, 'slot_id', b.slot_id,
+              'paid', greatest(coalesce(p.paid - p.refunded, 0), 0)
+            ) order by b.booking_date, b.slot_id
+          ) filter (where b.status in ('pending', 'confirmed')),
+          '[]'
+        ) as open_visits
+      from read.bookings b left join read.payments p on p.ledger_id = b.id
+      where b.placed_at is not null and b.customer_id = s.customer_id and b.subscription_id = s.id
+    ) v
+  where`;
+const newestFirst = 'order by s.started_at desc, s.id';
+
+export const allSubscriptions = (pool: Pool): Promise<readonly SubscriptionRecord[]> =>
+  rowsOf(pool, `${records} true ${newestFirst}`);
+
+export const subscriptionsOf = (
+  pool: Pool,
+  customerIds: readonly string[],
+): Promise<readonly SubscriptionRecord[]> =>
+  rowsOf(pool, `${records} s.customer_id = any($1::uuid[]) ${newestFirst}`, [customerIds]);
+
+export const findSubscription = async (pool: Pool, id: string): Promise<SubscriptionRecord | undefined> =>
+  (await rowsOf<SubscriptionRecord>(pool, `${records} s.id = $1`, [id]))[0];

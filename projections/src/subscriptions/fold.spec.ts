@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { foldRows } from '../testing/fold-rows.ts';
+import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { subscriptions } from './fold.ts';
+
+const started = () => {
+  const history = newHistory();
+  history.add('SubscriptionStarted', startOf(), { at: '2027-01-04T15:00:00Z' });
+  return history;
+};
+const rowOf = ({ events }: History) => foldRows(subscriptions, events).get(subscription.subscriptionId);
+
+describe('a subscription', () => {
+  test('begins active, with its next date', () => {
+    const { houseSize, rooms, services, addOns } = startOf();
+    expect(rowOf(started())).toStrictEqual({
+      id: subscription.subscriptionId,
+      customer_id: subscription.customerId,
+      status: 'active',
+      frequency: 'weekly',
+      slot_id: '08:00-10:00',
+      house_size: houseSize,
+      rooms,
+      services,
+      add_ons: addOns,
+      street: '12 Oak Lane',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77433',
+      special_instructions: 'The key is under the mat.',
+      completed: 0,
+      next_date: '2027-01-22',
+      start_date: '2027-01-15',
+      started_at: '2027-01-04T15:00:00Z',
+    });
+  });
+
+  test('goes on to the date after one that is booked or left out', () => {
+    const history = started();
+    history.add('OccurrenceBooked', { ...occurrence(1, '2027-01-22'), next: nextOn('2027-01-29') });
+    expect(rowOf(history)).toMatchObject({ next_date: '2027-01-29' });
+    const { bookingDate: date, ...left } = occurrence(2, '2027-01-29');
+    history.add('OccurrenceSkipped', {
+      ...left,
+      date,
+      bookingId: null,
+      reason: 'no-place',
+      next: nextOn('2027-02-05'),
+    });
+    expect(rowOf(history)).toMatchObject({ next_date: '2027-02-05' });
+  });
+
+  test('has no next date while it is paused, also when a kept visit is left out', () => {
+    const history = started();
+    history.add('SubscriptionPaused', { ...subscription, cancels: [], keeps: [id('first')] });
+    expect(rowOf(history)).toMatchObject({ status: 'paused', next_date: null });
+    const { bookingDate: date, ...left } = occurrence(0, '2027-01-15');
+    history.add('OccurrenceSkipped', { ...left, date, reason: 'customer', next: null });
+    expect(rowOf(history)).toMatchObject({ status: 'paused', next_date: null });
+    history.add('SubscriptionResumed', { ...subscription, next: nextOn('2027-02-05') });
+    expect(rowOf(history)).toMatchObject({ status: 'active', next_date: '2027-02-05' });
+  });
+
+  test('counts as its events count', () => {
+    const history = started();
+    history.add('VisitCounted', { ...subscription, bookingId: id('first'), completed: 1 });
+    expect(rowOf(history)).toMatchObject({ completed: 1 });
+  });
+
+  test('ends', () => {
+    const history = started();
+    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 20_000 });
+    expect(rowOf(history)).toMatchObject({ status: 'cancelled', next_date: null });
+  });
+
+  test('keeps nothing personal of an erased person', () => {
+    const history = started();
+    history.add('PersonErased', {
+      personId: subscription.customerId,
+      streams: [`subscription-${subscription.subscriptionId}`],
+    });
+    expect(rowOf(history)).toMatchObject({
+      street: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      special_instructions: null,
+    });
+  });
+
+  test('tells its customer', () => {
+    const row = rowOf(started());
+    expect(row && subscriptions.owners?.(row)).toEqual([subscription.customerId]);
+  });
+});

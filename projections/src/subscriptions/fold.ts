@@ -1,0 +1,65 @@
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { addressColumns, readable } from '../people.ts';
+import { streamIds } from '../streams.ts';
+import { type SubscriptionRow, table } from './table.ts';
+
+const handles = [
+  'SubscriptionStarted',
+  'OccurrenceBooked',
+  'OccurrenceSkipped',
+  'VisitCounted',
+  'SubscriptionPaused',
+  'SubscriptionResumed',
+  'SubscriptionCancelled',
+  'PersonErased',
+] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] =>
+  event.type === 'PersonErased' ? streamIds(event.data.streams, 'subscription') : [event.data.subscriptionId];
+
+const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): SubscriptionRow => ({
+  id: data.subscriptionId,
+  customer_id: data.customerId,
+  status: 'active',
+  frequency: data.frequency,
+  slot_id: data.slotId,
+  house_size: data.houseSize,
+  rooms: data.rooms,
+  services: data.services,
+  add_ons: data.addOns,
+  ...addressColumns(data.address),
+  special_instructions: readable(data.specialInstructions),
+  completed: 0,
+  next_date: data.next.nominalDate,
+  start_date: data.anchorDate,
+  started_at: metadata.time,
+});
+
+const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionRow | undefined => {
+  if (event.type === 'SubscriptionStarted') return started(event);
+  if (row === undefined) return undefined;
+  switch (event.type) {
+    case 'OccurrenceBooked':
+    case 'OccurrenceSkipped':
+      return { ...row, next_date: event.data.next?.nominalDate ?? row.next_date };
+    case 'VisitCounted':
+      return { ...row, completed: event.data.completed };
+    case 'SubscriptionPaused':
+      return { ...row, status: 'paused', next_date: null };
+    case 'SubscriptionResumed':
+      return { ...row, status: 'active', next_date: event.data.next.nominalDate };
+    case 'SubscriptionCancelled':
+      return { ...row, status: 'cancelled', next_date: null };
+    case 'PersonErased':
+      return { ...row, ...addressColumns('erased'), special_instructions: null };
+  }
+};
+
+export const subscriptions = readModel({
+  table,
+  handles,
+  keys,
+  evolve,
+  owners: ({ customer_id }: SubscriptionRow) => [customer_id],
+});

@@ -1,0 +1,55 @@
+import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import type { ServiceId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import { rowsOf } from '../query/rows.ts';
+import type { SubscriptionRow } from './table.ts';
+
+/** What the next visits are priced by and kept on. */
+export interface Offer {
+  readonly priceList: PriceList | undefined;
+  /** The add-ons on offer, by id. */
+  readonly addOns: ReadonlyMap<string, { readonly name: string; readonly price: Cents }>;
+  readonly closed: ReadonlySet<LocalDate>;
+}
+
+const priceListInForce = `
+  select version, base_prices as "basePrices", room_prices as "roomPrices", room_factors as "roomFactors"
+  from read.price_lists order by version desc limit 1`;
+const addOnsOnOffer = `
+  select id, name, add_on_price as price from read.services where not archived and add_on_price is not null`;
+const closedFrom = 'select date from read.closed_days where date >= $1';
+
+/** What is on offer now, and the days from a date on which nobody works beside Sundays. */
+export async function readOffer(pool: Pool, from: LocalDate): Promise<Offer> {
+  const [[priceList], addOns, closed] = await Promise.all([
+    rowsOf<PriceList>(pool, priceListInForce),
+    rowsOf<{ id: string; name: string; price: Cents }>(pool, addOnsOnOffer),
+    rowsOf<{ date: LocalDate }>(pool, closedFrom, [from]),
+  ]);
+  return {
+    priceList,
+    addOns: new Map(addOns.map(({ id, ...addOn }) => [id, addOn])),
+    closed: new Set(closed.map(({ date }) => date)),
+  };
+}
+
+/** What one visit costs now, tax included, without a promo code; what is not on offer any more is left out. */
+export function priceOfVisit(row: SubscriptionRow, { priceList, addOns }: Offer, taxRate: number): Cents {
+  if (priceList === undefined) return noMoney;
+  const chosen = row.add_ons.flatMap(({ serviceId, quantity }) => {
+    const addOn = addOns.get(serviceId);
+    return addOn === undefined
+      ? []
+      : [{ serviceId: serviceId as ServiceId, name: addOn.name, quantity, unitPrice: addOn.price }];
+  });
+  const selection = {
+    houseSize: row.house_size,
+    frequency: row.frequency,
+    rooms: row.rooms,
+    addOns: chosen,
+  };
+  return priceOf(selection, { list: priceList, taxRate, discount: noDiscount }).finalTotal;
+}

@@ -1,0 +1,59 @@
+import type { HouseSize, RecurringFrequency, Rooms } from '@tidylog/contracts/business';
+import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Table } from '../engine/read-model.ts';
+
+export interface Pick {
+  readonly serviceId: string;
+  readonly quantity: number;
+}
+
+/** A subscription: how it stands, and what each of its visits is. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly status: 'active' | 'paused' | 'cancelled';
+  readonly frequency: RecurringFrequency;
+  readonly slot_id: SlotId;
+  readonly house_size: HouseSize;
+  readonly rooms: Rooms;
+  readonly services: readonly Pick[];
+  readonly add_ons: readonly Pick[];
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+  readonly special_instructions: string | null;
+  /** The cleanings completed, as the early fee counts them. */
+  readonly completed: number;
+  /** The first date of the rhythm that is not booked yet; null where none comes. */
+  readonly next_date: LocalDate | null;
+  readonly start_date: LocalDate;
+  readonly started_at: string;
+}
+
+export const table: Table<SubscriptionRow> = {
+  name: 'subscriptions',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    customer_id: 'uuid',
+    status: 'text',
+    frequency: 'text',
+    slot_id: 'text',
+    house_size: 'text',
+    rooms: 'jsonb',
+    services: 'jsonb',
+    add_ons: 'jsonb',
+    street: 'text',
+    city: 'text',
+    state: 'text',
+    zip_code: 'text',
+    special_instructions: 'text',
+    completed: 'int4',
+    next_date: 'date',
+    start_date: 'date',
+    started_at: 'timestamptz',
+  },
+  indexes: ['(customer_id)'],
+};

@@ -1,0 +1,41 @@
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { dateAt } from '@tidylog/contracts/time';
+import type { Pool } from 'pg';
+import {
+  type AdminSubscription,
+  type AnswerContext,
+  adminSubscriptionAnswer,
+  type Subscription,
+  subscriptionAnswer,
+} from './answers.ts';
+import { findSubscription, type SubscriptionRecord } from './find.ts';
+import { readOffer } from './offer.ts';
+
+export interface SubscriptionSources {
+  readonly pool: Pool;
+  readonly settings: BusinessSettings;
+}
+
+/** What the answers about subscriptions are made with. */
+export const answerContext = async (
+  { pool, settings }: SubscriptionSources,
+  now: Temporal.Instant,
+): Promise<AnswerContext> => ({
+  offer: await readOffer(pool, dateAt(now, settings.timeZone)),
+  settings,
+  now,
+});
+
+/** A subscription by its id, as its customer and as the console see it. */
+export function createSubscriptionViews(sources: SubscriptionSources) {
+  const shown =
+    <Answer>(answer: (record: SubscriptionRecord, context: AnswerContext) => Answer) =>
+    async (id: string, now: Temporal.Instant): Promise<Answer | undefined> => {
+      const record = await findSubscription(sources.pool, id);
+      return record && answer(record, await answerContext(sources, now));
+    };
+  return {
+    subscription: shown<Subscription>(subscriptionAnswer),
+    adminSubscription: shown<AdminSubscription>(adminSubscriptionAnswer),
+  };
+}

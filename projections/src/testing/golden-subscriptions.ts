@@ -1,0 +1,59 @@
+import { contactOf, houston, requestOf } from './company.ts';
+import { type DataOf, type History, id } from './history.ts';
+
+export const subscription = { subscriptionId: id('subscription'), customerId: id('Mia Member') };
+
+export const nextOn = (nominalDate: string): DataOf<'OccurrenceBooked'>['next'] => ({
+  nominalDate,
+  dueAt: `${Temporal.PlainDate.from(nominalDate).subtract({ days: 14 }).toString()}T06:00:00Z`,
+});
+
+/** Weekly from Friday 2027-01-15 on, at eight in the morning. */
+export const startOf = (
+  changes: Partial<DataOf<'SubscriptionStarted'>> = {},
+): DataOf<'SubscriptionStarted'> => {
+  const { slotId, houseSize, rooms, specialInstructions } = requestOf('first');
+  return {
+    ...subscription,
+    firstBookingId: id('first'),
+    isGuest: false,
+    frequency: 'weekly',
+    anchorDate: '2027-01-15',
+    slotId,
+    houseSize,
+    rooms,
+    services: [{ serviceId: id('Dusting'), quantity: 1 }],
+    addOns: [{ serviceId: id('Oven'), quantity: 2 }],
+    contact: contactOf('Mia Member'),
+    address: houston,
+    specialInstructions,
+    next: nextOn('2027-01-22'),
+    ...changes,
+  };
+};
+
+export const occurrence = (number: number, nominalDate: string) => ({
+  ...subscription,
+  number,
+  nominalDate,
+  bookingId: id(`visit ${number}`),
+  bookingDate: nominalDate,
+});
+
+/** A subscription with all that happens to one, and one that was cancelled at once. */
+export function subscriptionsOfMia({ add }: History): void {
+  add('SubscriptionStarted', startOf());
+  add('OccurrenceDue', occurrence(1, '2027-01-22'));
+  add('OccurrenceBooked', { ...occurrence(1, '2027-01-22'), next: nextOn('2027-01-29') });
+  add('VisitCounted', { ...subscription, bookingId: id('first'), completed: 1 });
+  const gone = { ...subscription, number: 1, nominalDate: '2027-01-22', date: '2027-01-22' } as const;
+  const bookingId = id('visit 1');
+  add('OccurrenceSkipped', { ...gone, bookingId, reason: 'customer', next: nextOn('2027-01-29') });
+  add('OccurrenceWithdrawn', { ...subscription, bookingId, cancelled: true });
+  add('SubscriptionPaused', { ...subscription, cancels: [], keeps: [] });
+  add('SubscriptionResumed', { ...subscription, next: nextOn('2027-02-05') });
+  const ended = { ...subscription, subscriptionId: id('ended') };
+  add('SubscriptionStarted', startOf({ ...ended, firstBookingId: id('ended first') }));
+  const cancels = [id('ended first')];
+  add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000 });
+}

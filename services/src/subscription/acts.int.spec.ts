@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { localDate } from '@tidylog/contracts/time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefused } from '../decision.ts';
+import type { Services } from '../services.ts';
+import { dyingAfter } from '../testing/dying-log.ts';
+import {
+  at,
+  bookedIn,
+  by,
+  eventsOf,
+  process,
+  type Started,
+  seeing,
+  subscribe,
+} from '../testing/subscription-world.ts';
+import {
+  admin,
+  bodyOf,
+  call,
+  eventsIn,
+  monday,
+  newWorld,
+  noViews,
+  typesIn,
+  type World,
+} from '../testing/world.ts';
+
+let world: World;
+let services: Services;
+beforeAll(async () => {
+  world = await newWorld();
+  services = world.process();
+  await services.foundations();
+});
+afterAll(() => world.remove());
+
+const typesOf = async (started: Started) => (await eventsOf(world, started)).map(({ type }) => type);
+const last = async (bookingId: string) => (await eventsIn(world.log, `booking-${bookingId}`)).at(-1);
+/** A subscription with its first visit on a day, and the second booked a week later. */
+const twoVisits = async (booking_date: string, now = monday) => {
+  const started = await subscribe(services, { booking_date });
+  await process(world.process({ views: seeing(started.id) }), now);
+  const [second] = await bookedIn(world, started);
+  if (second === undefined) throw new Error('The second visit was not booked.');
+  return { ...started, second: second.bookingId };
+};
+const acts = () => services.commands.subscriptions;
+const done = async (result: ReturnType<ReturnType<typeof acts>['pause']>) => {
+  const acted = await result;
+  if (isRefused(acted)) throw new Error(`Refused: ${acted.refused}`);
+  return acted.events;
+};
+const complete = async (id: string) =>
+  bodyOf(
+    await call(services, 'PATCH /admin/bookings/:id', {
+      params: { id },
+      body: { status: 'completed' },
+      context: { actor: admin },
+    }),
+  );
+
+describe('pausing', () => {
+  test('cancels what is more than 48 hours away, frees its place and names what stays', async () => {
+    const started = await twoVisits('2027-01-12');
+    const [paused] = await done(acts().pause(started.id, by()));
+    expect(paused?.data).toMatchObject({ cancels: [started.second], keeps: [started.first] });
+    expect(await typesIn(world.log, `booking-${started.second}`)).toEqual([
+      'BookingRequested',
+      'BookingPlaced',
+      'BookingConfirmed',
+      'BookingCancelled',
+    ]);
+    expect((await last(started.second))?.data).toMatchObject({ reason: 'subscription-paused', refund: null });
+    const day = await eventsIn(world.log, 'day-2027-01-19');
+    expect(day.filter(({ data }) => 'bookingId' in data && data.bookingId === started.second)).toMatchObject([
+      { type: 'PlaceClaimed' },
+      { type: 'PlaceReleased' },
+    ]);
+    expect((await last(started.first))?.type).toBe('BookingConfirmed');
+  });
+
+  test('twice is once, and so is resuming, from the next date that is still to come', async () => {
+    const started = await twoVisits('2027-01-13');
+    await done(acts().pause(started.id, by()));
+    expect(await done(acts().pause(started.id, by()))).toEqual([]);
+    const weeksLater = by(at('2027-02-18'));
+    const [resumed] = await done(acts().resume(started.id, weeksLater));
+    expect(resumed?.data).toMatchObject({ next: { nominalDate: '2027-02-24' } });
+    expect(await done(acts().resume(started.id, weeksLater))).toEqual([]);
+    const views = seeing(started.id);
+    expect(await process(world.process({ views }), at('2027-02-18'))).toMatchObject({
+      created: 2,
+      skipped: 0,
+    });
+    const booked = await bookedIn(world, started);
+    expect(booked.map(({ date }) => date)).toEqual(['2027-01-20', '2027-02-24', '2027-03-03']);
+  });
+
+  test('while another process books leaves no visit behind', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-14' });
+    const other = world.process({ views: seeing(started.id) });
+    await Promise.all([
+      process(other, at('2027-01-15')),
+      done(acts().pause(started.id, by(at('2027-01-12')))),
+      process(other, at('2027-01-15')),
+    ]);
+    const events = await eventsOf(world, started);
+    expect(events.filter(({ type }) => type === 'SubscriptionPaused')).toHaveLength(1);
+    for (const { bookingId } of await bookedIn(world, started))
+      expect((await last(bookingId))?.type).toBe('BookingCancelled');
+  });
+
+  test('is brought to its end after a crash at any step', async () => {
+    for (let appends = 1; appends < 4; appends += 1) {
+      const started = await twoVisits('2027-01-15');
+      const dying = world.process({ log: dyingAfter(world.log, appends) });
+      await expect(dying.commands.subscriptions.pause(started.id, by())).rejects.toThrow('killed');
+      const todo = { kind: 'subscription-steps', subjectId: started.id } as const;
+      await world.process().policies['subscription-steps'](todo);
+      await world.process().policies['booking-steps']({ kind: 'booking-steps', subjectId: started.second });
+      expect((await typesOf(started)).slice(-3)).toEqual([
+        'SubscriptionPaused',
+        'OccurrenceWithdrawn',
+        'OccurrenceWithdrawn',
+      ]);
+      for (const id of [started.first, started.second])
+        expect((await last(id))?.type).toBe('BookingCancelled');
+      const day = await eventsIn(world.log, 'day-2027-01-22');
+      const types = day.flatMap(({ type, data }) =>
+        'bookingId' in data && data.bookingId === started.second ? [type] : [],
+      );
+      expect(types).toEqual(['PlaceClaimed', 'PlaceReleased']);
+    }
+  });
+});
+
+describe('cancelling', () => {
+  test('cancels all visits to come and costs the early fee, once, whoever asks how often', async () => {
+    const started = await twoVisits('2027-01-16');
+    const both = await Promise.all([
+      done(services.commands.subscriptions.cancel(started.id, by())),
+      done(world.process().commands.subscriptions.cancel(started.id, by())),
+    ]);
+    const ended = both.flat().filter(({ type }) => type === 'SubscriptionCancelled');
+    expect(ended).toMatchObject([
+      { data: { cancels: [started.first, started.second], completedVisits: 0, fee: 20_000 } },
+    ]);
+    expect(await done(acts().cancel(started.id, by()))).toEqual([]);
+    for (const id of [started.first, started.second])
+      expect((await last(id))?.data).toMatchObject({ reason: 'subscription-ended' });
+    expect(await acts().pause(started.id, by())).toMatchObject({ refused: 'subscription-cancelled' });
+    expect(await acts().resume(started.id, by())).toMatchObject({ refused: 'subscription-cancelled' });
+    const views = seeing(started.id);
+    expect(await process(world.process({ views }), at('2027-06-01'))).toMatchObject({
+      created: 0,
+      skipped: 0,
+    });
+  });
+
+  test('counts first what was completed a moment ago', async () => {
+    const started = await twoVisits('2027-01-18');
+    await process(world.process({ views: seeing(started.id) }), at('2027-01-25'));
+    const visits = [started.first, ...(await bookedIn(world, started)).map(({ bookingId }) => bookingId)];
+    for (const id of visits.slice(0, 3)) await complete(id);
+    const [ended] = await done(acts().cancel(started.id, by(at('2027-01-25'))));
+    expect(ended?.data).toMatchObject({ completedVisits: 3, fee: 0 });
+  });
+});
+
+describe('leaving a visit out', () => {
+  test('cancels its booking without a fee, and the rhythm goes on', async () => {
+    const started = await twoVisits('2027-01-19', at('2027-01-12'));
+    const [skipped] = await done(acts().skip(started.id, localDate.parse('2027-01-26'), by()));
+    expect(skipped?.data).toMatchObject({ bookingId: started.second, reason: 'customer' });
+    expect((await last(started.second))?.data).toMatchObject({ reason: 'skipped' });
+    expect(await done(acts().skip(started.id, localDate.parse('2027-01-26'), by()))).toEqual([]);
+    await process(world.process({ views: seeing(started.id) }), at('2027-01-19'));
+    expect((await bookedIn(world, started)).map(({ date }) => date)).toEqual(['2027-01-26', '2027-02-02']);
+  });
+
+  test('ahead keeps it from being booked', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-20' });
+    await done(acts().skip(started.id, localDate.parse('2027-02-03'), by()));
+    const views = seeing(started.id);
+    for (const date of ['2027-01-26', '2027-01-27']) await process(world.process({ views }), at(date));
+    const booked = await bookedIn(world, started);
+    expect(booked.map(({ date }) => date)).toEqual(['2027-01-27', '2027-02-10']);
+  });
+});
+
+describe('the calls', () => {
+  const names = ['pause', 'resume', 'cancel'] as const;
+  test.each(names)('to %s answer the subscription, of the member and of the office', async (name) => {
+    const started = await subscribe(services, { booking_date: '2027-01-21' });
+    const subscription = { id: started.id };
+    const shown = world.process({
+      views: {
+        ...noViews,
+        subscription: async () => subscription as never,
+        adminSubscription: async () => subscription as never,
+      },
+    });
+    const params = { id: started.id };
+    const { context } = started.member;
+    const own = await bodyOf(
+      await call(shown, `POST /customer/subscriptions/:id/${name}`, { params, context }),
+    );
+    const office = await bodyOf(
+      await call(shown, `POST /admin/subscriptions/:id/${name}`, { params, context: { actor: admin } }),
+    );
+    expect(own).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 200 } : subscription);
+    expect(office).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 0 } : subscription);
+  });
+
+  test('to skip name the field where there is no visit', async () => {
+    const { id, member } = await subscribe(services, { booking_date: '2027-01-21' });
+    const body = { date: '2027-01-22' };
+    const { context } = member;
+    expect(
+      await call(services, 'POST /customer/subscriptions/:id/skip', { params: { id }, body, context }),
+    ).toMatchObject({ refused: 'invalid-input', errors: [{ path: 'date' }] });
+  });
+
+  test('find nothing for another member, and none that is not there', async () => {
+    const { id } = await subscribe(services, { booking_date: '2027-01-21' });
+    const context = { actor: { id: randomUUID(), role: 'customer' } } as const;
+    const refused = { refused: 'not-found' };
+    expect(
+      await call(services, 'POST /customer/subscriptions/:id/cancel', { params: { id }, context }),
+    ).toMatchObject(refused);
+    expect(
+      await call(services, 'POST /admin/subscriptions/:id/pause', {
+        params: { id: randomUUID() },
+        context: { actor: admin },
+      }),
+    ).toMatchObject(refused);
+  });
+});
