@@ -1,17 +1,23 @@
+import { addresses } from './addresses/fold.ts';
 import { bookingDetails } from './booking-details/fold.ts';
 import { bookings } from './bookings/fold.ts';
+import { cards } from './cards/fold.ts';
 import { services } from './catalogue/fold.ts';
 import { cleaners } from './cleaners/fold.ts';
 import { closedDays } from './closed-days/fold.ts';
 import { customers } from './customers/fold.ts';
 import type { ReadModel } from './engine/read-model.ts';
 import { jobs } from './jobs/fold.ts';
+import { payments } from './payments/fold.ts';
 import { places } from './places/fold.ts';
 import { priceLists } from './prices/fold.ts';
+import { promos, promoUses } from './promos/fold.ts';
+import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
 import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
+import { waitlist } from './waitlist/fold.ts';
 import { wallets } from './wallets/fold.ts';
 
 /** All read models that the feed keeps. */
@@ -25,9 +31,17 @@ export const readModels: readonly ReadModel[] = [
   bookings,
   bookingDetails,
   customers,
+  addresses,
   cleaners,
   jobs,
   wallets,
+  payments,
+  cards,
+  promos,
+  promoUses,
+  waitlist,
+  requests,
+  requestNotes,
   subscriptions,
   todos,
 ];

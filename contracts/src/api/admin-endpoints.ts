@@ -39,7 +39,7 @@ export const adminEndpoints = {
     summary: 'The figures of the dashboard',
     answer: z.object({
       total_bookings: z.int(),
-      /** In this state of the product: the total of completed bookings. */
+      /** Payments that succeeded, less refunds. */
       total_revenue: dollars,
       active_cleaners: z.int(),
       bookings_by_status: z.record(z.string(), z.int()),
@@ -54,6 +54,7 @@ export const adminEndpoints = {
           cleaner_id: z.string(),
           cleaner_name: z.string(),
           jobs_completed: z.int(),
+          /** The total of these jobs, whether paid for or not. */
           total_revenue: dollars,
         }),
       ),

@@ -1,5 +1,6 @@
 import { customerId, ledgerId, uuid } from '../ids.ts';
 import { cents } from '../money.ts';
+import { instant } from '../time.ts';
 import { z } from '../zod.ts';
 import { type EventOf, event } from './event.ts';
 
@@ -14,6 +15,16 @@ const payment = { ...ledger, paymentId: uuid };
 export const paymentEvents = {
   /** The early fee of a cancelled subscription is owed. */
   FeeDue: event({ ...ledger, amount: cents }),
+  /**
+   * When what is due is charged by us the next time, and which try it will be; null when no charge by us is to come.
+   * `moveId` is the last move of the visit that this plan knows of.
+   */
+  ChargePlanned: event({
+    ...ledger,
+    attempt: z.int().min(1),
+    dueAt: instant.nullable(),
+    moveId: uuid.nullable(),
+  }),
   /**
    * Money is about to be asked for: at most one payment of a ledger is under way. The provider is called after
    * this, under the payment's id as its idempotency key.

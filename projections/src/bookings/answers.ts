@@ -1,9 +1,11 @@
 import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/api/shapes';
-import { namedRooms, type PaymentStatus, rescheduleWindowHours } from '@tidylog/contracts/business';
-import { noMoney, subtract, toDollars } from '@tidylog/contracts/money';
+import { namedRooms, rescheduleWindowHours } from '@tidylog/contracts/business';
+import { toDollars } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { instantText, slotLabel, slotStart } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
+import { cardOf } from '../payments/card.ts';
+import { standingOfBooking } from '../payments/standing.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
@@ -27,11 +29,13 @@ const addressOf = ({ street, city, state, zip_code }: BookingRecord) => ({
   zip_code: zip_code ?? '',
 });
 
-const paymentOf = ({ total }: BookingRecord) => {
-  const paid = noMoney;
-  const due = subtract(total, paid);
-  const status: PaymentStatus = due === 0 ? 'paid' : 'pending';
-  return { payment_status: status, amount_paid: toDollars(paid), balance_due: toDollars(due) };
+const paymentOf = (record: BookingRecord) => {
+  const { status, amountPaid, balanceDue } = standingOfBooking(record);
+  return {
+    payment_status: status,
+    amount_paid: toDollars(amountPaid),
+    balance_due: toDollars(balanceDue),
+  };
 };
 
 const isOpen = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'confirmed';
@@ -138,7 +142,7 @@ export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSett
     payment_summary: {
       total_amount: toDollars(record.total),
       payment_status,
-      payment_method: null,
+      payment_method: cardOf(record),
       amount_paid,
       balance_due,
     },

@@ -61,6 +61,14 @@ export interface BookingRecord {
   readonly clocked_in_at: InstantText | null;
   readonly clocked_out_at: InstantText | null;
   readonly pay: Cents | null;
+  readonly paid: Cents;
+  readonly refunded: Cents;
+  /** The part of `refunded` that makes nothing due. */
+  readonly given_away: Cents;
+  readonly is_paying: boolean;
+  readonly payment_failure: string | null;
+  readonly card_brand: string | null;
+  readonly card_last_four: string | null;
 }
 
 const records = `
@@ -73,12 +81,16 @@ const records = `
     d.promo_code,
     c.first_name as customer_first_name, c.last_name as customer_last_name,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
-    j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay
+    j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
+    coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
+    coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
+    p.failure as payment_failure, p.card_brand, p.card_last_four
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.customers c on c.id = b.customer_id
     left join read.cleaners k on k.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
+    left join read.payments p on p.ledger_id = b.id
   where b.placed_at is not null and`;
 
 /** The bookings that a condition over bookings `b` names, in no order. */

@@ -12,9 +12,15 @@ const record = (changes: Partial<BookingRecord>): BookingRecord =>
     hold_until: null,
     cancellation_reason: null,
     cleaner_id: null,
+    paid: 0,
+    refunded: 0,
+    given_away: 0,
+    is_paying: false,
+    payment_failure: null,
     ...changes,
   }) as BookingRecord;
 
+const hold_until = '2027-01-05T15:00:00Z' as BookingRecord['hold_until'];
 const carla = { cleaner_id: 'carla', cleaner_first_name: 'Carla', cleaner_last_name: 'Díaz' };
 const when = 'Friday, January 15, 2027, 8:00 AM - 10:00 AM';
 const sameDay = 'If anything is not as it should be, tell us the same day: (281) 555-0100.';
@@ -22,19 +28,60 @@ const noCleaner = 'We assign a cleaner to your visit and show the name here.';
 const open = `Please make sure that we can get in on ${when}.`;
 
 test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: readonly string[]]>([
+  ['pending without a hold', {}, ['Pay $342.00 to confirm your booking.', noCleaner, open, sameDay]],
   [
-    'pending without a hold',
-    {},
-    ['We confirm your booking shortly. $342.00 is to be paid.', noCleaner, open, sameDay],
+    'pending while its place is held',
+    { hold_until },
+    [
+      'We hold your place until Tuesday, January 5, 2027, 9:00 AM. Pay $342.00 to confirm your booking.',
+      noCleaner,
+      open,
+      sameDay,
+    ],
   ],
   [
-    'pending with nothing to pay',
-    { total: 0 as BookingRecord['total'] },
-    ['There is nothing to pay. We confirm your booking shortly.', noCleaner, open, sameDay],
+    'pending while its payment is under way',
+    { hold_until, is_paying: true },
+    [
+      'Your payment is under way. Your booking is confirmed as soon as it is through.',
+      noCleaner,
+      open,
+      sameDay,
+    ],
+  ],
+  [
+    'pending after a payment that failed, its place held',
+    { hold_until, payment_failure: 'card_declined' },
+    [
+      'Your payment did not go through. Pay $342.00 by Tuesday, January 5, 2027, 9:00 AM to keep your place.',
+      noCleaner,
+      open,
+      sameDay,
+    ],
+  ],
+  [
+    'pending after a payment that failed, without a hold',
+    { payment_failure: 'card_declined' },
+    ['Your payment did not go through. Pay $342.00 to confirm your booking.', noCleaner, open, sameDay],
+  ],
+  [
+    'pending with nothing left to pay',
+    { paid: 34_200 as BookingRecord['paid'] },
+    ['There is nothing left to pay. We confirm your booking in a moment.', noCleaner, open, sameDay],
+  ],
+  [
+    'confirmed by the office and unpaid',
+    { status: 'confirmed' },
+    ['Your booking is confirmed. $342.00 is to be paid.', noCleaner, open, sameDay],
+  ],
+  [
+    'confirmed, its payment under way',
+    { status: 'confirmed', is_paying: true },
+    ['Your booking is confirmed. Your payment is under way.', noCleaner, open, sameDay],
   ],
   [
     'confirmed with a cleaner',
-    { status: 'confirmed', ...carla },
+    { status: 'confirmed', paid: 34_200 as BookingRecord['paid'], ...carla },
     ['Your booking is confirmed.', 'Carla Díaz comes to you.', open, sameDay],
   ],
   [
@@ -71,7 +118,22 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     'cancelled at the end of its hold',
     { status: 'cancelled', cancellation_reason: 'hold-expired' },
     [
-      'This booking was cancelled, because it was not confirmed while we held the place.',
+      'This booking was cancelled, because it was not paid while we held the place.',
+      `Nobody comes on ${when}.`,
+      'You are welcome to book another day.',
+      'Questions? Call us: (281) 555-0100.',
+    ],
+  ],
+  [
+    'cancelled and refunded',
+    {
+      status: 'cancelled',
+      cancellation_reason: 'request',
+      paid: 34_200 as BookingRecord['paid'],
+      refunded: 34_200 as BookingRecord['paid'],
+    },
+    [
+      'This booking is cancelled. $342.00 goes back to you.',
       `Nobody comes on ${when}.`,
       'You are welcome to book another day.',
       'Questions? Call us: (281) 555-0100.',

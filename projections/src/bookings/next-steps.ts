@@ -1,6 +1,7 @@
-import { formatCents } from '@tidylog/contracts/money';
+import { formatCents, noMoney } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { longDate, slotLabel } from '@tidylog/contracts/time';
+import { standingOfBooking } from '../payments/standing.ts';
 import { fullName } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 
@@ -13,16 +14,38 @@ const clockTime = (instant: string, zone: string): string => {
 const cleanerName = ({ cleaner_id, cleaner_first_name, cleaner_last_name }: BookingRecord): string | null =>
   cleaner_id === null ? null : fullName({ first_name: cleaner_first_name, last_name: cleaner_last_name });
 
-const pendingStep = ({ total, hold_until }: BookingRecord, zone: string): string => {
-  if (total === 0) return 'There is nothing to pay. We confirm your booking shortly.';
-  if (hold_until === null) return `We confirm your booking shortly. ${formatCents(total)} is to be paid.`;
-  return `We hold your place until ${clockTime(hold_until, zone)}. Our office confirms your booking.`;
+const nothing = formatCents(noMoney);
+
+const pendingStep = (booking: BookingRecord, zone: string): string => {
+  const due = formatCents(standingOfBooking(booking).balanceDue);
+  const { hold_until, is_paying, payment_failure } = booking;
+  if (due === nothing) return 'There is nothing left to pay. We confirm your booking in a moment.';
+  if (is_paying) return 'Your payment is under way. Your booking is confirmed as soon as it is through.';
+  const until = hold_until === null ? null : clockTime(hold_until, zone);
+  if (payment_failure !== null)
+    return until === null
+      ? `Your payment did not go through. Pay ${due} to confirm your booking.`
+      : `Your payment did not go through. Pay ${due} by ${until} to keep your place.`;
+  return until === null
+    ? `Pay ${due} to confirm your booking.`
+    : `We hold your place until ${until}. Pay ${due} to confirm your booking.`;
 };
 
-const cancelledStep = ({ cancellation_reason }: BookingRecord): string =>
-  cancellation_reason === 'hold-expired'
-    ? 'This booking was cancelled, because it was not confirmed while we held the place.'
-    : 'This booking is cancelled.';
+const confirmedStep = (booking: BookingRecord): string => {
+  const { balanceDue } = standingOfBooking(booking);
+  if (balanceDue === 0) return 'Your booking is confirmed.';
+  return booking.is_paying
+    ? 'Your booking is confirmed. Your payment is under way.'
+    : `Your booking is confirmed. ${formatCents(balanceDue)} is to be paid.`;
+};
+
+const cancelledStep = ({ cancellation_reason, refunded }: BookingRecord): string => {
+  if (cancellation_reason === 'hold-expired')
+    return 'This booking was cancelled, because it was not paid while we held the place.';
+  return refunded === 0
+    ? 'This booking is cancelled.'
+    : `This booking is cancelled. ${formatCents(refunded)} goes back to you.`;
+};
 
 /** Four sentences on what comes next: the booking, the cleaner, the day itself, and how to reach us. */
 export function nextSteps(booking: BookingRecord, settings: BusinessSettings): string[] {
@@ -36,7 +59,7 @@ export function nextSteps(booking: BookingRecord, settings: BusinessSettings): s
     case 'pending':
       return [pendingStep(booking, settings.timeZone), assigned, openDay, sameDay];
     case 'confirmed':
-      return ['Your booking is confirmed.', assigned, openDay, sameDay];
+      return [confirmedStep(booking), assigned, openDay, sameDay];
     case 'in_progress':
       return [
         'Your booking is confirmed.',

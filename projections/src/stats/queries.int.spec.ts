@@ -55,6 +55,13 @@ const company = (): History => {
   visit(history, '2027-01-17', '2027-01-09T15:00:00Z');
   visit(history, '2027-01-18', '2027-01-08T15:00:00Z');
   history.add('BookingRequested', requestOf('unplaced'));
+  const ledger = { ledgerId: subject.bookingId, owes: 'booking', customerId: subject.customerId } as const;
+  const payment = { ...ledger, paymentId: id('payment'), amount: 34_200 };
+  history.add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_1', card: null });
+  const refund = { ...payment, refundId: id('refund'), amount: 4_205 };
+  history.add('RefundRequested', { ...refund, reason: 'cancelled' });
+  const fee = { ...payment, ledgerId: id('subscription'), owes: 'fee', paymentId: id('fee') } as const;
+  history.add('PaymentSucceeded', { ...fee, amount: 20_000, providerIntentId: 'pi_2', card: null });
   return history;
 };
 
@@ -80,10 +87,10 @@ test('the dashboard of a new company shows nothing, and says so', async () => {
 describe('the figures of the dashboard', () => {
   beforeAll(() => tables.fold(company().events));
 
-  test('count bookings, completed totals and active cleaners', async () => {
+  test('count bookings, payments less refunds, and active cleaners', async () => {
     expect(await stats()).toMatchObject({
       total_bookings: 11,
-      total_revenue: 8 * 342,
+      total_revenue: 342 - 42.05 + 200,
       active_cleaners: 4,
       bookings_by_status: { pending: 2, confirmed: 0, in_progress: 0, completed: 8, cancelled: 1 },
     });

@@ -1,6 +1,6 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import { type BookingStatus, bookingStatuses } from '@tidylog/contracts/business';
-import { type Cents, sum, toDollars } from '@tidylog/contracts/money';
+import { type Cents, noMoney, toDollars } from '@tidylog/contracts/money';
 import { addDays, dateAt, dayOfWeek, type LocalDate } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { adminBookingAnswer } from '../bookings/answers.ts';
@@ -16,12 +16,14 @@ const topPerformers = 3;
 interface StatusRecord {
   readonly status: BookingStatus;
   readonly bookings: number;
-  readonly total: Cents;
 }
 
 const byStatus = `
-  select status, count(*) as bookings, sum(total)::int8 as total
+  select status, count(*) as bookings
   from read.bookings where placed_at is not null group by status`;
+
+/** Payments that succeeded, less what was refunded of them or is to be (customer calls, I.2 row 20). */
+const revenue = 'select coalesce(sum(paid - refunded), 0)::int8 as revenue from read.payments';
 
 const byDay = `
   select day::date as date, count(b.id) as bookings, count(b.id) filter (where b.status = 'completed') as completed
@@ -64,10 +66,8 @@ const completions = ({ cleaner_id, jobs_completed, ...name }: PerformerRecord) =
 const statusFigures = (records: readonly StatusRecord[]) => {
   const bookingsIn = (status: BookingStatus) =>
     records.find((record) => record.status === status)?.bookings ?? 0;
-  const completed = records.filter(({ status }) => status === 'completed').map(({ total }) => total);
   return {
     total_bookings: records.reduce((total, { bookings }) => total + bookings, 0),
-    total_revenue: toDollars(sum(...completed)),
     bookings_by_status: Object.fromEntries(bookingStatuses.map((status) => [status, bookingsIn(status)])),
   };
 };
@@ -88,6 +88,7 @@ const figuresOf = (pool: Pool, today: LocalDate) => {
   const week = weekOf(today);
   return Promise.all([
     rowsOf<StatusRecord>(pool, byStatus),
+    rowsOf<{ revenue: Cents }>(pool, revenue),
     rowsOf<{ active: number }>(pool, activeCleaners),
     placesTaken(pool, today),
     rowsOf<{ id: string }>(pool, recent),
@@ -100,7 +101,7 @@ const figuresOf = (pool: Pool, today: LocalDate) => {
 export const statsQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /admin/stats', async (_call, { now }) => {
     const today = dateAt(now, settings.timeZone);
-    const [statuses, cleaners, taken, newest, days, weekly, best] = await figuresOf(pool, today);
+    const [statuses, sums, cleaners, taken, newest, days, weekly, best] = await figuresOf(pool, today);
     const records = await bookingsInOrder(
       pool,
       newest.map(({ id }) => id),
@@ -108,6 +109,7 @@ export const statsQueries = ({ pool, settings }: QueryDependencies): readonly An
     return {
       body: {
         ...statusFigures(statuses),
+        total_revenue: toDollars(sums[0]?.revenue ?? noMoney),
         active_cleaners: cleaners[0]?.active ?? 0,
         places_today: { taken, capacity: settings.dailyCapacity },
         recent_bookings: records.map((record) => adminBookingAnswer(record, { settings, now })),

@@ -43,7 +43,7 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
       <FigureCard
         name="Revenue"
         value={money(stats.total_revenue)}
-        note="Completed bookings, total before refunds"
+        note="Payments received, less refunds"
         chart={
           <Spark
             label="Completed visits a day"

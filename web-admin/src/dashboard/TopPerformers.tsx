@@ -34,7 +34,10 @@ function Performer({ performer, place }: { readonly performer: Performer; readon
           {jobs_completed} {jobs_completed === 1 ? 'job' : 'jobs'} completed
         </Typography>
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(total_revenue)}</Typography>
+      <Box sx={{ textAlign: 'right' }}>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(total_revenue)}</Typography>
+        <Typography color="textSecondary">total of the jobs</Typography>
+      </Box>
     </Box>
   );
 }

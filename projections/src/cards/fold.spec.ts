@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { cards } from './fold.ts';
+
+const mia = { customerId: id('Mia Member') };
+const save = ({ add }: History, card: string, customer = mia) =>
+  add('CardSaved', {
+    ...customer,
+    cardId: id(card),
+    providerMethodId: `pm_${card}`,
+    brand: 'visa',
+    lastFour: '4242',
+    expiryMonth: 12,
+    expiryYear: 2030,
+  });
+const rowOf = ({ events }: History, name = 'Mia Member') => foldRows(cards, events).get(id(name));
+const entry = (card: string) => ({
+  cardId: id(card),
+  brand: 'visa',
+  lastFour: '4242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+});
+
+test('cards are kept in the order in which they were saved, one of them the primary one', () => {
+  const history = newHistory();
+  save(history, 'one');
+  history.add('CardMadePrimary', { ...mia, cardId: id('one') });
+  save(history, 'two');
+  expect(rowOf(history)).toStrictEqual({
+    customer_id: id('Mia Member'),
+    cards: [entry('one'), entry('two')],
+    primary_card_id: id('one'),
+  });
+  history.add('CardMadePrimary', { ...mia, cardId: id('two') });
+  expect(rowOf(history)).toMatchObject({ primary_card_id: id('two') });
+});
+
+test('a card that is saved twice is one card', () => {
+  const history = newHistory();
+  save(history, 'one');
+  save(history, 'one');
+  expect(rowOf(history)).toMatchObject({ cards: [entry('one')] });
+});
+
+test('a removed card is gone, the others stay', () => {
+  const history = newHistory();
+  save(history, 'one');
+  save(history, 'two');
+  history.add('CardMadePrimary', { ...mia, cardId: id('one') });
+  history.add('CardRemoved', { ...mia, cardId: id('one') });
+  expect(rowOf(history)).toMatchObject({ cards: [entry('two')], primary_card_id: null });
+});
+
+test('of an erased person nothing is left, and of others all', () => {
+  const history = newHistory();
+  save(history, 'one');
+  save(history, 'other', { customerId: id('Ben Hur') });
+  history.add('PersonErased', { personId: id('Mia Member'), streams: [] });
+  expect(rowOf(history)).toBeUndefined();
+  expect(rowOf(history, 'Ben Hur')).toMatchObject({ cards: [entry('other')] });
+});

@@ -1,0 +1,31 @@
+import type { card } from '@tidylog/contracts/api/payment-endpoints';
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { z } from '@tidylog/contracts/zod';
+import type { Pool } from 'pg';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+import type { CardsRow } from './table.ts';
+
+export type Card = z.output<typeof card>;
+
+/** The saved cards of a customer: the primary one first, then the newest. */
+export async function cardsOf(pool: Pool, customerId: string): Promise<Card[]> {
+  const [row] = await rowsOf<CardsRow>(pool, 'select * from read.cards where customer_id = $1', [customerId]);
+  if (row === undefined) return [];
+  const shown = row.cards.toReversed().map(({ cardId, brand, lastFour, expiryMonth, expiryYear }) => ({
+    id: cardId,
+    last_four: lastFour,
+    card_brand: brand,
+    expiry_month: expiryMonth,
+    expiry_year: expiryYear,
+    is_primary: cardId === row.primary_card_id,
+  }));
+  return shown.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
+}
+
+export const cardQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
+  route('GET /customer/payment-methods', async (_call, { actor }) => ({
+    body: await cardsOf(pool, actor.id),
+  })),
+  route('GET /payment-methods', async (_call, { actor }) => ({ body: await cardsOf(pool, actor.id) })),
+];

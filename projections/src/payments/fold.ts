@@ -1,0 +1,133 @@
+import type { ShownCard } from '@tidylog/contracts/events/payment';
+import { type RecordedOf, readModel } from '../engine/read-model.ts';
+import { type PaymentEntry, type PaymentRow, type RefundEntry, table } from './table.ts';
+
+const handles = [
+  'FeeDue',
+  'PaymentStarted',
+  'PaymentActionRequired',
+  'PaymentSucceeded',
+  'PaymentFailed',
+  'PaymentAbandoned',
+  'ReceiptNumbered',
+  'RefundRequested',
+  'RefundSucceeded',
+  'RefundFailed',
+] as const;
+type Handled = RecordedOf<(typeof handles)[number]>;
+
+const keys = (event: Handled): readonly string[] => [event.data.ledgerId];
+
+const opened = ({ data, metadata }: Handled): PaymentRow => ({
+  ledger_id: data.ledgerId,
+  owes: data.owes,
+  customer_id: data.customerId,
+  fee: 0,
+  paid: 0,
+  refunded: 0,
+  given_away: 0,
+  payments: [],
+  refunds: [],
+  under_way: null,
+  waits_for_customer: false,
+  failure: null,
+  card_brand: null,
+  card_last_four: null,
+  paid_at: null,
+  receipt_number: null,
+  moved_at: metadata.time,
+});
+
+const total = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+const withPayments = (payments: readonly PaymentEntry[]) => ({ payments, paid: total(payments) });
+
+const withRefunds = (refunds: readonly RefundEntry[]) => ({
+  refunds,
+  refunded: total(refunds),
+  given_away: total(refunds.filter(({ reason }) => reason === 'office')),
+});
+
+const paidWith = (card: ShownCard | null) => ({
+  card_brand: card?.brand ?? null,
+  card_last_four: card?.lastFour ?? null,
+});
+
+/** No more under way, if it was this payment that was. */
+const ended = (row: PaymentRow, paymentId: string) =>
+  row.under_way === paymentId ? { under_way: null, waits_for_customer: false } : {};
+
+const succeeded = (
+  row: PaymentRow,
+  { data, metadata }: RecordedOf<'PaymentSucceeded'>,
+): Partial<PaymentRow> => {
+  const { paymentId, amount, card } = data;
+  const entry: PaymentEntry = {
+    paymentId,
+    at: metadata.time,
+    amount,
+    brand: card?.brand ?? null,
+    lastFour: card?.lastFour ?? null,
+    receiptNumber: null,
+  };
+  const others = row.payments.filter((other) => other.paymentId !== paymentId);
+  return {
+    ...ended(row, paymentId),
+    ...withPayments([...others, entry]),
+    ...paidWith(card),
+    failure: null,
+    paid_at: metadata.time,
+  };
+};
+
+const refundAsked = (
+  row: PaymentRow,
+  { data, metadata }: RecordedOf<'RefundRequested'>,
+): Partial<PaymentRow> => {
+  const { refundId, amount, reason } = data;
+  const others = row.refunds.filter((other) => other.refundId !== refundId);
+  return withRefunds([...others, { refundId, at: metadata.time, amount, reason }]);
+};
+
+const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
+  switch (event.type) {
+    case 'FeeDue':
+      return { fee: event.data.amount };
+    case 'PaymentStarted':
+      return { under_way: event.data.paymentId, waits_for_customer: false };
+    case 'PaymentActionRequired':
+      return { waits_for_customer: row.under_way === event.data.paymentId };
+    case 'PaymentSucceeded':
+      return succeeded(row, event);
+    case 'PaymentFailed':
+      return {
+        ...ended(row, event.data.paymentId),
+        ...(row.paid === 0 && event.data.card !== null ? paidWith(event.data.card) : {}),
+        failure: event.data.code,
+      };
+    case 'PaymentAbandoned':
+      return ended(row, event.data.paymentId);
+    case 'ReceiptNumbered': {
+      const { paymentId, receiptNumber } = event.data;
+      const numbered = (entry: PaymentEntry) =>
+        entry.paymentId === paymentId ? { ...entry, receiptNumber } : entry;
+      return { payments: row.payments.map(numbered), receipt_number: receiptNumber };
+    }
+    case 'RefundRequested':
+      return refundAsked(row, event);
+    case 'RefundSucceeded':
+      return {};
+    case 'RefundFailed':
+      return withRefunds(row.refunds.filter(({ refundId }) => refundId !== event.data.refundId));
+  }
+};
+
+const evolve = (row: PaymentRow | undefined, event: Handled): PaymentRow => {
+  const before = row ?? opened(event);
+  return { ...before, ...changesBy(before, event), moved_at: event.metadata.time };
+};
+
+const owners = ({ customer_id }: PaymentRow): readonly string[] => [customer_id];
+
+export const payments = readModel({ table, handles, keys, evolve, owners });

@@ -1,0 +1,49 @@
+import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/business';
+import { type Cents, toCents } from '@tidylog/contracts/money';
+
+/** The sums of a ledger, in cents. */
+export interface Sums {
+  readonly paid: number;
+  readonly refunded: number;
+  readonly given_away: number;
+  readonly is_paying: boolean;
+  readonly payment_failure: string | null;
+}
+
+export interface Standing {
+  readonly status: PaymentStatus;
+  /** Paid and not given back. */
+  readonly amountPaid: Cents;
+  readonly balanceDue: Cents;
+}
+
+const unpaid = ({ is_paying, payment_failure }: Sums): PaymentStatus =>
+  payment_failure !== null && !is_paying ? 'failed' : 'pending';
+
+/** Where nothing is due any more. */
+const settled = (total: number, isCancelled: boolean, { paid, refunded }: Sums): PaymentStatus => {
+  const kept = paid - refunded;
+  if (refunded > 0 && kept === 0) return 'refunded';
+  return refunded > 0 && (isCancelled || kept < total) ? 'partially_refunded' : 'paid';
+};
+
+/**
+ * How the payment of a total stands. For a cancelled booking nothing is due. What the office gave away makes
+ * nothing due either, all else that was refunded does. While something is due it is `pending`, or `failed` when the
+ * last try did; where nothing is due, what went back tells `refunded`, `partially_refunded` and `paid` apart.
+ */
+export function standingOf(total: number, isCancelled: boolean, sums: Sums): Standing {
+  const kept = sums.paid - sums.refunded;
+  const due = isCancelled ? 0 : Math.max(0, total - kept - sums.given_away);
+  const isUnpaid = due > 0 || (sums.paid === 0 && total > 0);
+  return {
+    status: isUnpaid ? unpaid(sums) : settled(total, isCancelled, sums),
+    amountPaid: toCents(kept),
+    balanceDue: toCents(due),
+  };
+}
+
+/** The same of a booking's record. */
+export const standingOfBooking = (
+  record: Sums & { readonly total: number; readonly status: BookingStatus },
+): Standing => standingOf(record.total, record.status === 'cancelled', record);

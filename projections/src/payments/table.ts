@@ -1,0 +1,77 @@
+import type { Table } from '../engine/read-model.ts';
+
+/** Money that came. */
+export interface PaymentEntry {
+  readonly paymentId: string;
+  /** The time of the business. */
+  readonly at: string;
+  readonly amount: number;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+  readonly receiptNumber: string | null;
+}
+
+/** Money that goes back: asked for, or already there. */
+export interface RefundEntry {
+  readonly refundId: string;
+  readonly at: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** The money of a booking, or of the early fee of a subscription. */
+export interface PaymentRow {
+  /** The booking's id, or for a fee the subscription's. */
+  readonly ledger_id: string;
+  readonly owes: 'booking' | 'fee';
+  readonly customer_id: string;
+  /** What is owed of a fee; 0 for a booking, which knows its own total. */
+  readonly fee: number;
+  readonly paid: number;
+  readonly refunded: number;
+  /** The part of `refunded` that the office gave away, so that nothing becomes due by it. */
+  readonly given_away: number;
+  readonly payments: readonly PaymentEntry[];
+  readonly refunds: readonly RefundEntry[];
+  /** The payment under way. */
+  readonly under_way: string | null;
+  /** The bank asks the customer for a step in the payment under way. */
+  readonly waits_for_customer: boolean;
+  /** Why the last try failed, until one succeeds. */
+  readonly failure: string | null;
+  /** The card paid with last; of the last failed try while nothing was paid. */
+  readonly card_brand: string | null;
+  readonly card_last_four: string | null;
+  /** When money last came. */
+  readonly paid_at: string | null;
+  /** Of the last payment that has one. */
+  readonly receipt_number: string | null;
+  /** When something last happened. */
+  readonly moved_at: string;
+}
+
+export const table: Table<PaymentRow> = {
+  name: 'payments',
+  key: 'ledger_id',
+  version: 1,
+  columns: {
+    ledger_id: 'uuid',
+    owes: 'text',
+    customer_id: 'uuid',
+    fee: 'cents',
+    paid: 'cents',
+    refunded: 'cents',
+    given_away: 'cents',
+    payments: 'jsonb',
+    refunds: 'jsonb',
+    under_way: 'uuid',
+    waits_for_customer: 'bool',
+    failure: 'text',
+    card_brand: 'text',
+    card_last_four: 'text',
+    paid_at: 'timestamptz',
+    receipt_number: 'text',
+    moved_at: 'timestamptz',
+  },
+  indexes: ['(customer_id, moved_at) include (paid, refunded)'],
+};

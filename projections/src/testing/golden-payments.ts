@@ -1,0 +1,43 @@
+import { type History, id } from './history.ts';
+
+const visa = { brand: 'visa', lastFour: '4242' };
+
+const bookingMoney = ({ add }: History) => {
+  const ledger = { ledgerId: id('worked'), owes: 'booking', customerId: id('Ana Lopez') } as const;
+  const pay = (name: string) => ({ ...ledger, paymentId: id(name) });
+  const start = { amount: 34_200, by: 'card', attempt: 1 } as const;
+  add('PaymentStarted', { ...pay('given up'), ...start, by: 'checkout' });
+  add('PaymentAbandoned', { ...pay('given up'), reason: 'replaced' });
+  add('PaymentStarted', { ...pay('declined'), ...start });
+  add('PaymentFailed', { ...pay('declined'), code: 'card_declined', card: visa });
+  add('PaymentStarted', { ...pay('paid'), ...start });
+  add('PaymentActionRequired', { ...pay('paid'), offSession: false });
+  add('PaymentSucceeded', { ...pay('paid'), amount: 34_200, providerIntentId: 'pi_1', card: visa });
+  add('ReceiptNumbered', { ...pay('paid'), receiptNumber: 'RCP-2027-000001' });
+  const refund = (name: string, amount: number) => ({ ...pay('paid'), refundId: id(name), amount });
+  add('RefundRequested', { ...refund('refund', 2_000), reason: 'edited' });
+  add('RefundSucceeded', { ...refund('refund', 2_000), providerRefundId: 're_1' });
+  add('RefundRequested', { ...refund('refused refund', 1_000), reason: 'office' });
+  add('RefundNotDue', { ...ledger, refundId: id('refund of nothing') });
+  add('RefundFailed', { ...refund('refused refund', 1_000), code: 'expired_or_canceled_card' });
+};
+
+const cards = ({ add }: History) => {
+  const mia = { customerId: id('Mia Member') };
+  const card = { ...mia, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+  add('CardSaved', { ...card, cardId: id('card'), providerMethodId: 'pm_1' });
+  add('CardMadePrimary', { ...mia, cardId: id('card') });
+  add('CardSaved', { ...card, cardId: id('other card'), providerMethodId: 'pm_2', brand: 'amex' });
+  add('CardRemoved', { ...mia, cardId: id('card') });
+  add('CardMadePrimary', { ...mia, cardId: id('other card') });
+};
+
+/** A booking paid for on the third try, a fee that is owed, and saved cards. */
+export function moneyAndCards(history: History): void {
+  bookingMoney(history);
+  const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
+  history.add('FeeDue', { ...fee, amount: 20_000 });
+  const plan = { attempt: 1, dueAt: null, moveId: null };
+  history.add('ChargePlanned', { ...fee, ...plan });
+  cards(history);
+}
