@@ -1,12 +1,19 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
+import { addressQueries } from './addresses/queries.ts';
+import { customerBookingQueries } from './bookings/customer-queries.ts';
 import { bookingQueries } from './bookings/queries.ts';
+import { cardQueries } from './cards/queries.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import { cleanerQueries } from './cleaners/queries.ts';
 import { customerQueries } from './customers/queries.ts';
+import { documentQueries } from './documents/queries.ts';
+import { exportQueries } from './export/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
 import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
+import { promoQueries } from './promos/queries.ts';
 import type { QueryDependencies } from './query/dependencies.ts';
+import { requestQueries } from './requests/queries.ts';
 import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
 import { subscriptionQueries } from './subscriptions/queries.ts';
@@ -17,15 +24,22 @@ import { walletQueries } from './wallets/queries.ts';
 export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[] =>
   [
     userQueries,
+    addressQueries,
+    exportQueries,
     catalogueQueries,
     placeQueries,
     priceQueries,
     bookingQueries,
+    customerBookingQueries,
+    documentQueries,
+    cardQueries,
     storyQueries,
     customerQueries,
     cleanerQueries,
     jobQueries,
     walletQueries,
+    promoQueries,
+    requestQueries,
     statsQueries,
     subscriptionQueries,
   ].flatMap((queries) => queries(dependencies));

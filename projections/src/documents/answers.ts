@@ -1,0 +1,124 @@
+import type { customerInvoice, historyItem } from '@tidylog/contracts/api/payment-endpoints';
+import { namedRooms, type PaymentStatus } from '@tidylog/contracts/business';
+import { noMoney, toDollars } from '@tidylog/contracts/money';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { dateAt, slotLabel } from '@tidylog/contracts/time';
+import type { z } from '@tidylog/contracts/zod';
+import type { BookingRecord } from '../bookings/find.ts';
+import { cardOf } from '../payments/card.ts';
+import type { Ledger } from '../payments/find.ts';
+import { standingOf, standingOfBooking } from '../payments/standing.ts';
+import { fullName, type PersonColumns } from '../people.ts';
+
+export type HistoryItem = z.output<typeof historyItem>;
+export type CustomerInvoice = z.output<typeof customerInvoice>;
+
+/** The three words of the payment history for the five of a payment (customer calls, I.1 row 8). */
+const historyStatus: Record<PaymentStatus, HistoryItem['status']> = {
+  paid: 'completed',
+  refunded: 'completed',
+  partially_refunded: 'completed',
+  pending: 'pending',
+  failed: 'failed',
+};
+
+const addOnsOf = ({ add_ons }: BookingRecord) =>
+  add_ons.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: toDollars(unitPrice) }));
+
+export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryItem {
+  const { status, balanceDue } = standingOfBooking(record);
+  return {
+    id: record.id,
+    service_date: record.booking_date,
+    rooms: namedRooms(record.rooms),
+    add_ons: addOnsOf(record).map(({ name, quantity }) => ({ name, quantity })),
+    total_amount: toDollars(record.total),
+    payment_method: cardOf(ledger),
+    status: historyStatus[status],
+    invoice_number: ledger.receipt_number,
+    refunded_amount: toDollars(ledger.refunded),
+    balance_due: toDollars(balanceDue),
+  };
+}
+
+export function feeHistory(ledger: Ledger): HistoryItem {
+  const { status, balanceDue } = standingOf(ledger.fee, false, ledger);
+  return {
+    id: ledger.ledger_id,
+    service_date: null,
+    rooms: [],
+    add_ons: [],
+    total_amount: toDollars(ledger.fee),
+    payment_method: cardOf(ledger),
+    status: historyStatus[status],
+    invoice_number: ledger.receipt_number,
+    refunded_amount: toDollars(ledger.refunded),
+    balance_due: toDollars(balanceDue),
+  };
+}
+
+const personOfInvoice = (person: PersonColumns) => ({
+  customer_name: fullName(person),
+  customer_email: person.email ?? '',
+  customer_phone: person.phone,
+});
+
+const paidOf = (ledger: Ledger | undefined, { timeZone }: Pick<BusinessSettings, 'timeZone'>) => ({
+  invoice_number: ledger?.receipt_number ?? null,
+  refunded_amount: toDollars(ledger?.refunded ?? noMoney),
+  payment_method: ledger === undefined ? null : cardOf(ledger),
+  payment_date:
+    ledger === undefined || ledger.paid_at === null
+      ? null
+      : dateAt(Temporal.Instant.from(ledger.paid_at), timeZone),
+});
+
+export function bookingInvoice(
+  record: BookingRecord,
+  ledger: Ledger | undefined,
+  settings: Pick<BusinessSettings, 'timeZone'>,
+): CustomerInvoice {
+  return {
+    ...personOfInvoice(record),
+    ...paidOf(ledger, settings),
+    service_date: record.booking_date,
+    time_slot: slotLabel(record.slot_id),
+    house_size: record.house_size,
+    base_price: toDollars(record.base_price),
+    room_price: toDollars(record.room_price),
+    add_ons: addOnsOf(record),
+    processing_fee: 0,
+    subtotal: toDollars(record.subtotal),
+    discount: toDollars(record.discount),
+    tax_rate: record.tax_rate / 10_000,
+    tax_amount: toDollars(record.tax),
+    total_amount: toDollars(record.total),
+    status: historyStatus[standingOfBooking(record).status],
+  };
+}
+
+/** Of the early fee of a subscription: one sum, without visit and tax. */
+export function feeInvoice(
+  ledger: Ledger,
+  person: PersonColumns,
+  settings: Pick<BusinessSettings, 'timeZone'>,
+): CustomerInvoice {
+  const fee = toDollars(ledger.fee);
+  return {
+    ...personOfInvoice(person),
+    ...paidOf(ledger, settings),
+    service_date: null,
+    time_slot: null,
+    house_size: null,
+    base_price: fee,
+    room_price: 0,
+    add_ons: [],
+    processing_fee: 0,
+    subtotal: fee,
+    discount: 0,
+    tax_rate: 0,
+    tax_amount: 0,
+    total_amount: fee,
+    status: historyStatus[standingOf(ledger.fee, false, ledger).status],
+  };
+}

@@ -1,0 +1,157 @@
+import { namedRooms } from '@tidylog/contracts/business';
+import { cardName } from '@tidylog/contracts/card';
+import { shortId } from '@tidylog/contracts/ids';
+import { type Cents, formatCents, toCents } from '@tidylog/contracts/money';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { dateAt, longDate, slotLabel } from '@tidylog/contracts/time';
+import type { BookingRecord } from '../bookings/find.ts';
+import type { Ledger } from '../payments/find.ts';
+import { standingOf, standingOfBooking } from '../payments/standing.ts';
+import { fullName, type PersonColumns } from '../people.ts';
+import { bookedLines, type DocumentLine, sumsOf } from './lines.ts';
+
+/** What a document says, before it is drawn. All amounts are text. */
+export interface PaperDocument {
+  readonly title: string;
+  readonly number: string | null;
+  readonly fileName: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly lines: readonly DocumentLine[];
+  readonly sums: readonly DocumentLine[];
+  readonly total: DocumentLine;
+  readonly money: readonly DocumentLine[];
+  readonly balance: DocumentLine;
+  readonly footer: string;
+}
+
+/** The sums of a ledger without any event yet. */
+export type Money = Pick<Ledger, 'payments' | 'refunds' | 'receipt_number' | 'paid_at'>;
+const noMoneyYet: Money = { payments: [], refunds: [], receipt_number: null, paid_at: null };
+
+type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmail' | 'timeZone'>;
+
+const dayOf = (at: string, { timeZone }: Settings): string =>
+  longDate(dateAt(Temporal.Instant.from(at), timeZone));
+
+/** Each payment with its card, day and number, and each refund, as lines of their own. */
+const moneyLines = ({ payments, refunds }: Money, settings: Settings): readonly DocumentLine[] => {
+  const several = payments.length > 1;
+  const came = payments.map(({ at, amount, brand, lastFour, receiptNumber }) => ({
+    text: brand === null || lastFour === null ? 'Paid' : `Paid with ${cardName(brand, lastFour)}`,
+    detail: [dayOf(at, settings), several ? receiptNumber : null].filter(Boolean).join(', '),
+    amount: formatCents(toCents(amount)),
+  }));
+  const went = refunds.map(({ at, amount }) => ({
+    text: 'Refunded',
+    detail: dayOf(at, settings),
+    amount: formatCents(toCents(-amount)),
+  }));
+  return [...came, ...went];
+};
+
+const balanceLine = (due: Cents): DocumentLine => ({
+  text: 'Balance due',
+  detail: null,
+  amount: formatCents(due),
+});
+
+const partyOf = (person: PersonColumns, address: readonly (string | null)[] = []): readonly string[] =>
+  [fullName(person), ...address, person.email, person.phone].filter(
+    (text): text is string => text !== null && text !== '',
+  );
+
+const companyOf = ({ brandName, officePhone, officeEmail }: Settings): readonly string[] => [
+  brandName,
+  officePhone,
+  officeEmail,
+];
+
+const headOf = (
+  money: Money,
+  { unpaid, name, id }: { readonly unpaid: string; readonly name: string; readonly id: string },
+) => {
+  const isReceipt = money.payments.length > 0;
+  const number = isReceipt ? money.receipt_number : null;
+  return {
+    title: isReceipt ? 'Receipt' : unpaid,
+    number,
+    fileName: `${number ?? `${isReceipt ? 'receipt' : name}-${shortId(id)}`}.pdf`,
+  };
+};
+
+const paidFact = ({ paid_at }: Money, settings: Settings): PaperDocument['facts'] =>
+  paid_at === null ? [] : [['Paid on', dayOf(paid_at, settings)]];
+
+const roomsOf = ({ rooms }: BookingRecord): string =>
+  namedRooms(rooms)
+    .map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`))
+    .join(', ');
+
+const unpaidTitle = (record: BookingRecord, due: Cents): string => {
+  if (record.status === 'cancelled') return 'Booking summary, cancelled';
+  return due === 0 ? 'Booking summary' : 'Booking summary, not yet paid';
+};
+
+/** The receipt of a booking or, while nothing was paid, its summary. */
+export function bookingDocument(
+  record: BookingRecord,
+  ledger: Money | undefined,
+  settings: Settings,
+): PaperDocument {
+  const money = ledger ?? noMoneyYet;
+  const { balanceDue } = standingOfBooking(record);
+  const { street, city, state, zip_code } = record;
+  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    ...headOf(money, {
+      unpaid: unpaidTitle(record, balanceDue),
+      name: 'booking-summary',
+      id: record.id,
+    }),
+    from: companyOf(settings),
+    to: partyOf(record, [street, place]),
+    facts: [
+      ['Service date', longDate(record.booking_date)],
+      ['Time', slotLabel(record.slot_id)],
+      ['House size', `${record.house_size} sq ft`],
+      ['Rooms', roomsOf(record) === '' ? 'None chosen' : roomsOf(record)],
+      ['Booking', shortId(record.id)],
+      ...paidFact(money, settings),
+    ],
+    lines: bookedLines(record),
+    sums: sumsOf(record),
+    total: { text: 'Total', detail: null, amount: formatCents(record.total) },
+    money: moneyLines(money, settings),
+    balance: balanceLine(balanceDue),
+    footer: `Questions? Call ${settings.officePhone} or write to ${settings.officeEmail}.`,
+  };
+}
+
+/** The receipt of the early fee of a subscription or, while it is owed, what says so. */
+export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Settings): PaperDocument {
+  const { balanceDue } = standingOf(ledger.fee, false, ledger);
+  return {
+    ...headOf(ledger, {
+      unpaid: 'Early cancellation fee, not yet paid',
+      name: 'cancellation-fee',
+      id: ledger.ledger_id,
+    }),
+    from: companyOf(settings),
+    to: partyOf(person),
+    facts: [['Subscription', shortId(ledger.ledger_id)], ...paidFact(ledger, settings)],
+    lines: [
+      {
+        text: 'Early cancellation fee',
+        detail: 'A subscription that ended before its third cleaning',
+        amount: formatCents(ledger.fee),
+      },
+    ],
+    sums: [],
+    total: { text: 'Total', detail: null, amount: formatCents(ledger.fee) },
+    money: moneyLines(ledger, settings),
+    balance: balanceLine(balanceDue),
+    footer: `Questions? Call ${settings.officePhone} or write to ${settings.officeEmail}.`,
+  };
+}

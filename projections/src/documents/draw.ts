@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { PaperDocument } from './document.ts';
+import type { DocumentLine } from './lines.ts';
+
+// One file a weight holds Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts of PDF itself hold Latin-1 only.
+const fontFile = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const regular = fontFile('DejaVuSans');
+const bold = fontFile('DejaVuSans-Bold');
+
+const ink = '#10231f';
+const quiet = '#55635f';
+const green = '#0f5c4c';
+const hairline = '#cfd6d1';
+
+const margin = 56;
+const width = 612 - 2 * margin;
+const right = margin + width;
+const bottom = 792 - margin - 24;
+const amountWidth = 110;
+const gap = 16;
+
+type Pdf = InstanceType<typeof PDFDocument>;
+interface Style {
+  readonly size?: number;
+  readonly color?: string;
+  readonly isBold?: boolean;
+}
+
+const styled = (pdf: Pdf, { size = 9.5, color = ink, isBold = false }: Style): Pdf =>
+  pdf
+    .font(isBold ? bold : regular)
+    .fontSize(size)
+    .fillColor(color);
+
+/** Text in a column; answers where it ends. */
+function textAt(
+  pdf: Pdf,
+  text: string,
+  {
+    x,
+    y,
+    w,
+    align = 'left',
+    ...style
+  }: Style & { x: number; y: number; w: number; align?: 'left' | 'right' },
+): number {
+  styled(pdf, style).text(text, x, y, { width: w, align });
+  return pdf.y;
+}
+
+const rule = (pdf: Pdf, y: number): void => {
+  pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(hairline).stroke();
+};
+
+/** Where the next `height` points have room: here, or at the head of another page. */
+function room(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= bottom) return y;
+  pdf.addPage();
+  return margin;
+}
+
+function head(pdf: Pdf, { title, number, from }: PaperDocument): number {
+  const [brand = '', ...contact] = from;
+  const half = width / 2 - gap;
+  let left = textAt(pdf, brand, { x: margin, y: margin, w: half, size: 15, color: green, isBold: true });
+  for (const line of contact) left = textAt(pdf, line, { x: margin, y: left + 2, w: half, color: quiet });
+  const x = margin + width / 2;
+  let other = textAt(pdf, title, { x, y: margin, w: width / 2, align: 'right', size: 15, isBold: true });
+  if (number !== null)
+    other = textAt(pdf, number, { x, y: other + 2, w: width / 2, align: 'right', color: quiet });
+  const y = Math.max(left, other) + 20;
+  rule(pdf, y);
+  return y + 18;
+}
+
+function parties(pdf: Pdf, { to, facts }: PaperDocument, top: number): number {
+  const half = width / 2 - gap;
+  let left = textAt(pdf, 'For', { x: margin, y: top, w: half, size: 8.5, color: quiet });
+  for (const [index, line] of to.entries())
+    left = textAt(pdf, line, { x: margin, y: left + 3, w: half, isBold: index === 0 });
+  const x = margin + width / 2;
+  const nameWidth = 84;
+  let other = top;
+  for (const [name, value] of facts) {
+    const nameEnd = textAt(pdf, name, { x, y: other, w: nameWidth, size: 8.5, color: quiet });
+    const valueEnd = textAt(pdf, value, { x: x + nameWidth, y: other, w: width / 2 - nameWidth });
+    other = Math.max(nameEnd, valueEnd) + 4;
+  }
+  const y = Math.max(left, other) + 18;
+  rule(pdf, y);
+  return y + 12;
+}
+
+/** A line with its amount at the right; it is kept on one page. */
+function amountLine(
+  pdf: Pdf,
+  { text, detail, amount }: DocumentLine,
+  top: number,
+  style: Style = {},
+): number {
+  const w = width - amountWidth - gap;
+  const detailStyle = { size: 8.5, color: quiet };
+  const height =
+    styled(pdf, style).heightOfString(text, { width: w }) +
+    (detail === null ? 0 : styled(pdf, detailStyle).heightOfString(detail, { width: w }) + 2);
+  const y = room(pdf, top, height);
+  textAt(pdf, amount, { x: right - amountWidth, y, w: amountWidth, align: 'right', ...style });
+  let end = textAt(pdf, text, { x: margin, y, w, ...style });
+  if (detail !== null) end = textAt(pdf, detail, { x: margin, y: end + 2, w, ...detailStyle });
+  return end + 7;
+}
+
+function section(pdf: Pdf, lines: readonly DocumentLine[], top: number): number {
+  let y = top;
+  for (const line of lines) y = amountLine(pdf, line, y);
+  return y;
+}
+
+function ruled(pdf: Pdf, top: number): number {
+  const y = room(pdf, top + 3, 30);
+  rule(pdf, y);
+  return y + 10;
+}
+
+function footers(pdf: Pdf, { footer }: PaperDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin, where text would otherwise begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    const y = 792 - margin;
+    textAt(pdf, footer, { x: margin, y, w: width - 80, size: 8, color: quiet });
+    if (count > 1)
+      textAt(pdf, `${page + 1} / ${count}`, {
+        x: right - 70,
+        y,
+        w: 70,
+        align: 'right',
+        size: 8,
+        color: quiet,
+      });
+  }
+}
+
+function draw(pdf: Pdf, document: PaperDocument): void {
+  let y = parties(pdf, document, head(pdf, document));
+  y = section(pdf, document.lines, y);
+  y = section(pdf, document.sums, ruled(pdf, y));
+  y = amountLine(pdf, document.total, ruled(pdf, y), { size: 12, isBold: true });
+  y = section(pdf, document.money, y + 4);
+  amountLine(pdf, document.balance, y, { isBold: true });
+  footers(pdf, document);
+}
+
+/** The document as a PDF of Letter pages, its fonts within. */
+export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
+  const { title, number, from } = document;
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    lang: 'en-US',
+    font: regular,
+    info: { Title: [title, number].filter(Boolean).join(' '), Author: from[0] ?? '' },
+  });
+  const bytes = Array.fromAsync<Buffer>(pdf as AsyncIterable<Buffer>);
+  draw(pdf, document);
+  pdf.end();
+  return new Uint8Array(Buffer.concat(await bytes));
+}

@@ -1,0 +1,93 @@
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import type { Pool } from 'pg';
+import { ownedBooking } from '../bookings/access.ts';
+import { type BookingRecord, bookingsInOrder, findBooking } from '../bookings/find.ts';
+import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';
+import { nobody, type PersonColumns } from '../people.ts';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+import { ownedCustomers } from '../users/owned-customers.ts';
+import { bookingHistory, bookingInvoice, feeHistory, feeInvoice } from './answers.ts';
+import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
+import { pdfOf } from './draw.ts';
+import { visitFile } from './visit-file.ts';
+
+const customerNow = async (pool: Pool, id: string): Promise<PersonColumns> => {
+  const query = 'select first_name, last_name, email, phone from read.customers where id = $1';
+  return (await rowsOf<PersonColumns>(pool, query, [id]))[0] ?? nobody;
+};
+
+/** What an invoice is of: a booking, or the fee of a subscription. */
+type Billed =
+  | { readonly record: BookingRecord; readonly ledger: Ledger | undefined }
+  | { readonly record: undefined; readonly ledger: Ledger; readonly person: PersonColumns };
+
+const fileOf = async (document: PaperDocument) => ({
+  body: undefined,
+  file: { bytes: await pdfOf(document), name: document.fileName },
+});
+
+/** Payments, and the papers of bookings and fees. */
+export const documentQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+  const sources = {
+    find: (id: string) => findBooking(pool, id),
+    customersOf: (userId: string) => ownedCustomers(pool, userId),
+  };
+
+  async function billed(id: string, context: CallContext): Promise<Billed | Refused> {
+    const ledger = await findLedger(pool, id);
+    if (ledger?.owes !== 'fee') {
+      const record = await ownedBooking(id, context, sources);
+      return 'refused' in record ? record : { record, ledger };
+    }
+    const owned = await ownedCustomers(pool, context.actor.id);
+    if (!owned.includes(ledger.customer_id)) return { refused: 'not-found' };
+    return { record: undefined, ledger, person: await customerNow(pool, ledger.customer_id) };
+  }
+
+  const paperOf = (found: Billed): PaperDocument =>
+    found.record === undefined
+      ? feeDocument(found.ledger, found.person, settings)
+      : bookingDocument(found.record, found.ledger, settings);
+
+  return [
+    route('GET /customer/payment-history', async (_call, { actor }) => {
+      const ledgers = await ledgersOf(pool, await ownedCustomers(pool, actor.id));
+      const records = await bookingsInOrder(
+        pool,
+        ledgers.filter(({ owes }) => owes === 'booking').map(({ ledger_id }) => ledger_id),
+      );
+      const byId = new Map(records.map((record) => [record.id, record]));
+      const items = ledgers.map((ledger) => {
+        if (ledger.owes === 'fee') return feeHistory(ledger);
+        const record = byId.get(ledger.ledger_id);
+        return record && bookingHistory(ledger, record);
+      });
+      return { body: items.filter((item) => item !== undefined) };
+    }),
+    route('GET /customer/invoice/:id', async ({ params }, context) => {
+      const found = await billed(params.id, context);
+      if ('refused' in found) return found;
+      return {
+        body:
+          found.record === undefined
+            ? feeInvoice(found.ledger, found.person, settings)
+            : bookingInvoice(found.record, found.ledger, settings),
+      };
+    }),
+    route('GET /customer/invoice/:id/download', async ({ params }, context) => {
+      const found = await billed(params.id, context);
+      return 'refused' in found ? found : fileOf(paperOf(found));
+    }),
+    route('GET /bookings/:id/receipt', async ({ params }, context) => {
+      const record = await ownedBooking(params.id, context, sources);
+      if ('refused' in record) return record;
+      return fileOf(bookingDocument(record, await findLedger(pool, record.id), settings));
+    }),
+    route('GET /bookings/:id/calendar.ics', async ({ params }, context) => {
+      const record = await ownedBooking(params.id, context, sources);
+      if ('refused' in record) return record;
+      return { body: undefined, file: visitFile(record, { settings, ...context }) };
+    }),
+  ];
+};

@@ -1,0 +1,43 @@
+import type { FileAnswer } from '@tidylog/contracts/api/route';
+import type { BookingStatus } from '@tidylog/contracts/business';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import { type CalendarVisit, calendarFileName, calendarOf } from '@tidylog/contracts/visit-calendar';
+import type { BookingRecord } from '../bookings/find.ts';
+
+const calendarStatus: Record<BookingStatus, CalendarVisit['status']> = {
+  pending: 'tentative',
+  confirmed: 'confirmed',
+  in_progress: 'confirmed',
+  completed: 'confirmed',
+  cancelled: 'cancelled',
+};
+
+const addressLine = ({ street, city, state, zip_code }: BookingRecord): string | null => {
+  const line = [street, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return line === '' ? null : line;
+};
+
+/** The visit for a calendar. */
+export function visitFile(
+  record: BookingRecord,
+  {
+    settings,
+    origin,
+    now,
+  }: { readonly settings: BusinessSettings; readonly origin: string; readonly now: Temporal.Instant },
+): FileAnswer {
+  const calendar = calendarOf({
+    bookingId: record.id,
+    date: record.booking_date,
+    slotId: record.slot_id,
+    timeZone: settings.timeZone,
+    status: calendarStatus[record.status],
+    revision: Number(record.version),
+    madeAt: now,
+    brandName: settings.brandName,
+    officePhone: settings.officePhone,
+    address: addressLine(record),
+    url: `${origin}/confirmation/${record.id}`,
+  });
+  return { bytes: new TextEncoder().encode(calendar), name: calendarFileName(record.id) };
+}
