@@ -1,0 +1,92 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { Cents } from '@tidylog/contracts/money';
+import { type InstantText, instantText } from '@tidylog/contracts/time';
+import { accept, type Decision } from '../decision.ts';
+import { dueOf } from './amounts.ts';
+import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
+
+const hoursBefore = 24;
+/** In hours, from a try that failed to the next one: 1 day, and 3 days after the first. */
+const pauses: readonly number[] = [24, 48];
+/** While the customer is paying by himself, or after the provider was not to be reached. */
+const shortPause = 1;
+
+/** What is to be charged by us, and when its visit starts. */
+export interface VisitToCharge {
+  readonly owed: Cents;
+  readonly startsAt: Temporal.Instant;
+  /** The last move of the visit; null for none. */
+  readonly moveId: string | null;
+  readonly now: Temporal.Instant;
+  readonly hasCard: boolean;
+}
+
+export type ChargeAction =
+  | { readonly do: 'charge'; readonly attempt: number }
+  /** `isRefused`: there is no card, and the customer is told now. */
+  | { readonly do: 'plan'; readonly plan: ChargePlan; readonly isRefused: boolean }
+  | { readonly do: 'nothing' };
+
+const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(one, other) < 0;
+
+const planned = (attempt: number, dueAt: InstantText | null, moveId: string | null): ChargeAction => ({
+  do: 'plan',
+  plan: { attempt, dueAt, moveId },
+  isRefused: false,
+});
+
+/** 24 hours before the visit, or now where that has passed. */
+const firstTry = ({ startsAt, now }: VisitToCharge): InstantText => {
+  const at = startsAt.subtract({ hours: hoursBefore });
+  return instantText(isBefore(at, now) ? now : at);
+};
+
+/** After a charge that was tried: once more after a while, unless that would be of no use. */
+function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge): ChargeAction {
+  if (failure === 'unavailable') return planned(attempt, instantText(now.add({ hours: shortPause })), moveId);
+  const pause = pauses[attempt - 1];
+  const isUseless = failure === 'authentication_required' || failure === 'no-card';
+  return pause === undefined || isUseless
+    ? planned(attempt, null, moveId)
+    : planned(attempt + 1, instantText(now.add({ hours: pause })), moveId);
+}
+
+/** What is planned falls due: it is charged, or waits while the customer pays by himself. */
+function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitToCharge): ChargeAction {
+  const payment = underWay(ledger);
+  return payment === undefined || payment.by === 'charge'
+    ? { do: 'charge', attempt }
+    : planned(attempt, instantText(now.add({ hours: shortPause })), moveId);
+}
+
+/**
+ * What is left to do for the charge of a later visit of a subscription. Without a card the customer is told when it
+ * is planned first, and it is tried all the same when it falls due.
+ */
+export function nextCharge(ledger: Ledger, visit: VisitToCharge): ChargeAction {
+  const { plan } = ledger;
+  const { owed, moveId, now, hasCard } = visit;
+  if (plan !== null && plan.dueAt === null) return { do: 'nothing' };
+  if (dueOf(ledger, owed) === 0) return planned(plan?.attempt ?? 1, null, moveId);
+  if (plan === null) {
+    const first = { attempt: 1, dueAt: firstTry(visit), moveId };
+    return { do: 'plan', plan: first, isRefused: !hasCard };
+  }
+  const tried = ledger.payments.findLast(({ by }) => by === 'charge');
+  if (plan.isBegun && tried !== undefined && tried.status !== 'under-way') return afterTry(tried, visit);
+  if (plan.attempt === 1 && plan.moveId !== moveId) return planned(1, firstTry(visit), moveId);
+  if (plan.dueAt !== null && isBefore(now, Temporal.Instant.from(plan.dueAt))) return { do: 'nothing' };
+  return atDue(plan, ledger, visit);
+}
+
+const isSame = (one: Ledger['plan'], other: ChargePlan): boolean =>
+  one?.isBegun === false &&
+  one.attempt === other.attempt &&
+  one.dueAt === other.dueAt &&
+  one.moveId === other.moveId;
+
+export const planCharge =
+  ({ plan, ...subject }: LedgerSubject & { readonly plan: ChargePlan }) =>
+  (ledger: Ledger): Decision<PaymentEvent> =>
+    isSame(ledger.plan, plan) ? accept() : accept({ type: 'ChargePlanned', data: { ...subject, ...plan } });

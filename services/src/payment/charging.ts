@@ -1,0 +1,149 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { slotStart } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream, type KnownBooking } from '../booking/booking.ts';
+import type { Cards } from '../customer/cards.ts';
+import { type Card, customerStream } from '../customer/customer.ts';
+import { type Decide, together } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { idFrom } from '../idempotency.ts';
+import type { Kit } from '../kit.ts';
+import { subscriptionStream } from '../subscription/subscription.ts';
+import { accepted } from '../transact.ts';
+import type { Asking } from './asking.ts';
+import { type ChargeAction, nextCharge, planCharge } from './charge-plan.ts';
+import { failPayment, oweFee, type StartPayment, startPayment } from './decisions.ts';
+import {
+  type ChargePlan,
+  evolve,
+  type Ledger,
+  type LedgerSubject,
+  ledgerStream,
+  underWay,
+} from './ledger.ts';
+import { describePayment } from './payable.ts';
+
+const noCard = 'no-card';
+/** A charge, and the plan after it; more looks in a row would go round in circles. */
+const mostSteps = 4;
+
+/** A charge that is under way is carried on; else it is one more than there were. */
+const chargeOf = (subject: LedgerSubject, ledger: Ledger, attempt: number): Omit<StartPayment, 'owed'> => {
+  const begun = underWay(ledger);
+  const count = ledger.payments.filter(({ by }) => by === 'charge').length;
+  return {
+    ...subject,
+    paymentId: begun?.by === 'charge' ? begun.paymentId : idFrom('charge', subject.ledgerId, String(count)),
+    by: 'charge',
+    attempt,
+  };
+};
+
+/** A charge that could not even be tried, for there is no card. */
+const refusedForWantOfCard = (details: StartPayment) => [
+  startPayment(details),
+  failPayment({ paymentId: details.paymentId, code: noCard, card: null }),
+];
+
+/** Charges by us, while the customer is not there: later visits of a subscription, and its early fee. */
+export function createCharging(
+  { log, streams, settings }: Kit,
+  {
+    asking,
+    cards,
+  }: { readonly asking: Pick<Asking, 'ask'>; readonly cards: Pick<Cards, 'providerCustomer'> },
+) {
+  const { transact, load } = streams;
+
+  const primaryCard = async (customerId: CustomerId): Promise<Card | undefined> => {
+    const { state } = await load(customerStream(customerId));
+    return state.primaryCardId === null ? undefined : state.cards.get(state.primaryCardId);
+  };
+
+  const decide = async (
+    ledgerId: LedgerId,
+    acts: readonly Decide<Ledger, PaymentEvent>[],
+    by: WriteContext,
+  ) => accepted(await transact(ledgerStream(ledgerId), together(evolve, acts), by));
+
+  /** Asks for what is due of a ledger; a refusal means that nothing is due any more, or that another pays. */
+  async function charge(
+    details: StartPayment,
+    { card, description }: { readonly card: Card | undefined; readonly description: string },
+    by: WriteContext,
+  ): Promise<void> {
+    if (card === undefined) {
+      await transact(ledgerStream(details.ledgerId), together(evolve, refusedForWantOfCard(details)), by);
+      return;
+    }
+    const providerCustomerId = await cards.providerCustomer(details.customerId, by);
+    const how = { methodId: card.providerMethodId, providerCustomerId, description };
+    await asking.ask(details, { ...how, saveForLater: false, offSession: true, replaces: false }, by);
+  }
+
+  async function stepOfVisit(
+    booking: KnownBooking,
+    { state: ledger, last }: Folded<Ledger>,
+    by: WriteContext,
+  ): Promise<ChargeAction['do']> {
+    const { bookingId, customerId, place, lastMove, breakdown } = booking;
+    const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
+    const owed = breakdown.finalTotal;
+    const card = await primaryCard(customerId);
+    const action = nextCharge(ledger, {
+      owed,
+      startsAt: slotStart(place.date, place.slotId, settings.timeZone),
+      moveId: lastMove?.refused === null ? lastMove.moveId : null,
+      now: by.time,
+      hasCard: card !== undefined,
+    });
+    const because = { ...by, causation: last?.id ?? by.causation };
+    if (action.do === 'charge') {
+      const details = { ...chargeOf(subject, ledger, action.attempt), owed };
+      await charge(details, { card, description: describePayment(subject, settings) }, because);
+    } else if (action.do === 'plan') {
+      const first = action.isRefused ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed }) : [];
+      await decide(subject.ledgerId, [...first, planCharge({ ...subject, plan: action.plan })], because);
+    }
+    return action.do;
+  }
+
+  /** The fee that the end of a subscription asks for. */
+  async function feeOf(id: SubscriptionId): Promise<{ fee: Cents; customerId: CustomerId } | undefined> {
+    for await (const { type, data } of log.read(subscriptionStream(id).name, { backwards: true }))
+      if (type === 'SubscriptionCancelled') return data;
+    return undefined;
+  }
+
+  return {
+    /** Plans the charge of a later visit of a subscription and, when it has fallen due, makes it. */
+    visit: async (bookingId: BookingId, by: WriteContext): Promise<void> => {
+      for (let steps = 0; steps < mostSteps; steps += 1) {
+        const { state: booking } = await load(bookingStream(bookingId));
+        if (booking.status === 'none' || booking.status === 'cancelled') return;
+        const ledger = await load(ledgerStream(bookingId as string as LedgerId));
+        if ((await stepOfVisit(booking, ledger, by)) === 'nothing') return;
+      }
+    },
+
+    /** The early fee is owed from the end of a subscription on. It is charged once, if there is a card. */
+    fee: async (subscriptionId: SubscriptionId, by: WriteContext): Promise<void> => {
+      const owed = await feeOf(subscriptionId);
+      if (owed === undefined || owed.fee === noMoney) return;
+      const { fee: amount, customerId } = owed;
+      const subject = { ledgerId: subscriptionId as string as LedgerId, owes: 'fee', customerId } as const;
+      const stream = ledgerStream(subject.ledgerId);
+      const { state: ledger } = accepted(await transact(stream, oweFee({ ...subject, amount }), by));
+      if (ledger.plan !== null) return;
+      const card = await primaryCard(customerId);
+      if (card !== undefined) {
+        const details = { ...chargeOf(subject, ledger, 1), owed: amount };
+        await charge(details, { card, description: describePayment(subject, settings) }, by);
+      }
+      const plan: ChargePlan = { attempt: 1, dueAt: null, moveId: null };
+      await decide(subject.ledgerId, [planCharge({ ...subject, plan })], by);
+    },
+  };
+}

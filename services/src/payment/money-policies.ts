@@ -1,0 +1,46 @@
+import { bookingId, ledgerId, subscriptionId } from '@tidylog/contracts/ids';
+import type { Todo, TodoKind } from '@tidylog/contracts/todos';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import type { Cards } from '../customer/cards.ts';
+import type { Folded } from '../folded.ts';
+import type { Kit } from '../kit.ts';
+import { subscriptionStream } from '../subscription/subscription.ts';
+import { createJobPayRelease } from '../wallet/release.ts';
+import type { Asking } from './asking.ts';
+import { createCharging } from './charging.ts';
+import { ledgerStream } from './ledger.ts';
+import { createReceipts } from './receipts.ts';
+
+type Kinds = Extract<TodoKind, 'receipt-number' | 'visit-charge' | 'fee-charge' | 'job-pay-release'>;
+
+/** What the system does by itself about receipts, charges and the pay that waits for a payment. */
+export function createMoneyPolicies(
+  kit: Kit,
+  { asking, cards }: { readonly asking: Asking; readonly cards: Cards },
+  becauseOf: (folded: Folded<unknown>) => WriteContext,
+): Readonly<Record<Kinds, (todo: Todo) => Promise<void>>> {
+  const { streams } = kit;
+  const numberReceipts = createReceipts(kit);
+  const charge = createCharging(kit, { asking, cards });
+  const releasePay = createJobPayRelease(streams);
+
+  return {
+    'receipt-number': async ({ subjectId }) => {
+      const id = ledgerId.parse(subjectId);
+      await numberReceipts(id, becauseOf(await streams.load(ledgerStream(id))));
+    },
+    'visit-charge': async ({ subjectId }) => {
+      const id = bookingId.parse(subjectId);
+      await charge.visit(id, becauseOf(await streams.load(bookingStream(id))));
+    },
+    'fee-charge': async ({ subjectId }) => {
+      const id = subscriptionId.parse(subjectId);
+      await charge.fee(id, becauseOf(await streams.load(subscriptionStream(id))));
+    },
+    'job-pay-release': async ({ subjectId }) => {
+      const booking = await streams.load(bookingStream(bookingId.parse(subjectId)));
+      await releasePay(booking, becauseOf(booking));
+    },
+  };
+}

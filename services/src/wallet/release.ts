@@ -1,0 +1,40 @@
+import type { WalletEvent } from '@tidylog/contracts/events/wallet';
+import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Booking } from '../booking/booking.ts';
+import { accept, type Decision } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import { accepted, type Streams } from '../transact.ts';
+import { createJobPay } from './pay.ts';
+import { type Wallet, walletStream } from './wallet.ts';
+
+/** What was pending for a job is available, once. */
+export const releaseJobPay =
+  ({ cleanerId, bookingId }: { cleanerId: CleanerId; bookingId: BookingId }) =>
+  (wallet: Wallet): Decision<WalletEvent> => {
+    const amount = wallet.pending.get(bookingId);
+    return amount === undefined
+      ? accept()
+      : accept({ type: 'JobPaymentReleased', data: { cleanerId, bookingId, amount } });
+  };
+
+/** To whom a job is due whose customer has paid in full after it was done; undefined where there is none. */
+export const releaseOf = (
+  booking: Booking,
+): { readonly cleanerId: CleanerId; readonly bookingId: BookingId } | undefined => {
+  if (booking.status !== 'completed' || booking.pay === null || booking.pay.customerPaid) return undefined;
+  if (booking.paidInTotal < booking.breakdown.finalTotal) return undefined;
+  return { cleanerId: booking.pay.cleanerId, bookingId: booking.bookingId };
+};
+
+/** Releases the pay for a job that the customer paid for after it was done; credited it is before, if it was not. */
+export function createJobPayRelease(streams: Streams) {
+  const payForJob = createJobPay(streams);
+  return async (booking: Folded<Booking>, by: WriteContext): Promise<void> => {
+    const due = releaseOf(booking.state);
+    if (due === undefined) return;
+    await payForJob(booking, by);
+    const because = { ...by, causation: booking.last?.id ?? by.causation };
+    accepted(await streams.transact(walletStream(due.cleanerId), releaseJobPay(due), because));
+  };
+}
