@@ -4,14 +4,16 @@ import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';
 import { findBooking } from './bookings/find.ts';
+import { type Card, cardsOf } from './cards/queries.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';
 import { rowsOf } from './query/rows.ts';
+import { bookingOfRequest, type CancellationRequest, findCancellationRequest } from './requests/find.ts';
 import type { AdminSubscription, Subscription } from './subscriptions/answers.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { createSubscriptionViews } from './subscriptions/view.ts';
-import { bookingOfRequest, type CancellationRequest, findCancellationRequest } from './requests/find.ts';
+import { type Matters, mattersOf } from './users/matters.ts';
 
 /** A job that a cleaner has in a slot. */
 export interface JobAt {
@@ -37,11 +39,18 @@ export interface Views {
   promoCode(promoId: string): Promise<PromoCode | undefined>;
   cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
-  bookingOfRequest(requestId: string): Promise<BookingId | undefined>;
+  bookingOfRequest(
+    requestId: string,
+    kind: 'cancellation' | 'reschedule',
+  ): Promise<BookingId | undefined>;
   subscription(id: string, now: Temporal.Instant): Promise<Subscription | undefined>;
   adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
   /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
+  /** What was ever booked or asked for by these customers. */
+  mattersOf(customerIds: readonly string[]): Promise<Matters>;
+  /** A saved card of a customer. */
+  card(customerId: string, cardId: string): Promise<Card | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
 }
@@ -77,9 +86,11 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   },
   promoCode: (promoId) => findPromoCode(pool, promoId),
   cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
-  bookingOfRequest: (requestId) => bookingOfRequest(pool, requestId),
+  bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),
   ...createSubscriptionViews({ pool, settings }),
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
+  mattersOf: (customerIds) => mattersOf(pool, customerIds),
+  card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

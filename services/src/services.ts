@@ -18,6 +18,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { createApplications } from './cleaner/deciding.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
 import { addressRoutes } from './customer/address-routes.ts';
+import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
 import { createClosing } from './day/closing.ts';
 import { dayRoutes } from './day/routes.ts';
@@ -103,6 +104,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const routes = [
     ...identity.routes,
     ...addressRoutes(kit),
+    ...cardRoutes({ cards, views }),
     openingRoute(kit, guestKeys),
     ...placingRoutes(kit, { place, guestKeys, views }),
     ...officeRoutes(kit, { changing, views }),

@@ -20,8 +20,4 @@ export const comingEndpoints: readonly EndpointName[] = [
   'GET /customer/export',
   'POST /customer/erase',
   'POST /bookings/:id/open',
-  'POST /payment-methods/setup-intent',
-  'POST /payment-methods',
-  'PUT /payment-methods/:id/set-primary',
-  'DELETE /payment-methods/:id',
 ];

@@ -1,0 +1,54 @@
+import type { CustomerEvent } from '@tidylog/contracts/events/customer';
+import type { CustomerId } from '@tidylog/contracts/ids';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { Card, Customer } from './customer.ts';
+
+type Act = Decision<CustomerEvent>;
+interface Of {
+  readonly customerId: CustomerId;
+}
+interface OfCard extends Of {
+  readonly cardId: string;
+}
+
+/** The provider knows this customer; the name that came first stays. */
+export const nameProviderCustomer =
+  ({ customerId, providerCustomerId }: Of & { readonly providerCustomerId: string }) =>
+  (customer: Customer): Act =>
+    customer.providerCustomerId === null
+      ? accept({ type: 'ProviderCustomerNamed', data: { customerId, providerCustomerId } })
+      : accept();
+
+const madePrimary = (of: OfCard): CustomerEvent => ({ type: 'CardMadePrimary', data: of });
+
+/** Keeps a card, once. The first one is the primary one, whatever was asked for. */
+export const saveCard =
+  ({ customerId, card, isPrimary }: Of & { readonly card: Card; readonly isPrimary: boolean }) =>
+  (customer: Customer): Act => {
+    const { cardId } = card;
+    const becomesPrimary =
+      customer.primaryCardId === null || (isPrimary && customer.primaryCardId !== cardId);
+    const saved: CustomerEvent = { type: 'CardSaved', data: { customerId, ...card } };
+    const primary = becomesPrimary ? [madePrimary({ customerId, cardId })] : [];
+    return customer.cards.has(cardId) ? accept(...primary) : accept(saved, ...primary);
+  };
+
+export const makeCardPrimary =
+  ({ customerId, cardId }: OfCard) =>
+  (customer: Customer): Act => {
+    if (!customer.cards.has(cardId)) return refuse('not-found');
+    return customer.primaryCardId === cardId ? accept() : accept(madePrimary({ customerId, cardId }));
+  };
+
+/** The last card stays. Where the primary one goes, the newest other one takes its place. */
+export const removeCard =
+  ({ customerId, cardId }: OfCard) =>
+  (customer: Customer): Act => {
+    if (!customer.cards.has(cardId)) return refuse('not-found');
+    const newestOther = [...customer.cards.keys()].findLast((other) => other !== cardId);
+    if (newestOther === undefined) return refuse('last-card');
+    const removed: CustomerEvent = { type: 'CardRemoved', data: { customerId, cardId } };
+    return customer.primaryCardId === cardId
+      ? accept(removed, madePrimary({ customerId, cardId: newestOther }))
+      : accept(removed);
+  };

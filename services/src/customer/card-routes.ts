@@ -1,0 +1,53 @@
+import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import type { CustomerId } from '@tidylog/contracts/ids';
+import { isRefused } from '../decision.ts';
+import { byCaller } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import type { Cards, SavedCard } from './cards.ts';
+
+interface Dependencies {
+  readonly cards: Cards;
+  readonly views: Pick<Views, 'card'>;
+}
+
+export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
+  const answerOf = (result: SavedCard | Refused, customerId: CustomerId) =>
+    isRefused(result)
+      ? result
+      : {
+          body: () => views.card(customerId, result.cardId),
+          id: result.cardId,
+          position: result.position,
+        };
+
+  return [
+    route('POST /payment-methods/setup-intent', async (_call, context) => {
+      const { clientSecret } = await cards.setUp(context.actor.id as CustomerId, byCaller(context));
+      return { body: { client_secret: clientSecret } };
+    }),
+    route('POST /payment-methods', async ({ body }, context) => {
+      const customerId = context.actor.id as CustomerId;
+      const added = await cards.add(
+        {
+          customerId,
+          methodId: body.stripe_payment_method_id,
+          billingName: body.cardholder_name,
+          isPrimary: body.is_primary,
+        },
+        byCaller(context),
+      );
+      return answerOf(added, customerId);
+    }),
+    route('PUT /payment-methods/:id/set-primary', async ({ params: { id } }, context) => {
+      const customerId = context.actor.id as CustomerId;
+      return answerOf(await cards.makePrimary({ customerId, cardId: id }, byCaller(context)), customerId);
+    }),
+    route('DELETE /payment-methods/:id', async ({ params: { id } }, context) => {
+      const removed = await cards.remove(
+        { customerId: context.actor.id as CustomerId, cardId: id },
+        byCaller(context),
+      );
+      return isRefused(removed) ? removed : { body: undefined, position: removed.position };
+    }),
+  ];
+}

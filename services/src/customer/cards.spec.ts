@@ -1,0 +1,119 @@
+import type { CustomerEvent } from '@tidylog/contracts/events/customer';
+import { describe, expect, test } from 'vitest';
+import { givenOf } from '../given.ts';
+import { ids } from '../testing/booking-events.ts';
+import { makeCardPrimary, nameProviderCustomer, removeCard, saveCard } from './card-decisions.ts';
+import { type Card, customerStream, evolve, initial } from './customer.ts';
+
+const given = givenOf({ initial, evolve });
+const { customerId } = ids;
+
+const card = (cardId: string): Card => ({
+  cardId,
+  providerMethodId: `pm_${cardId}`,
+  brand: 'visa',
+  lastFour: '4242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+});
+const saved = (cardId: string): CustomerEvent => ({
+  type: 'CardSaved',
+  data: { customerId, ...card(cardId) },
+});
+const primary = (cardId: string): CustomerEvent => ({
+  type: 'CardMadePrimary',
+  data: { customerId, cardId },
+});
+const removed = (cardId: string): CustomerEvent => ({ type: 'CardRemoved', data: { customerId, cardId } });
+const two = [saved('one'), primary('one'), saved('two')];
+
+describe('the name of a customer at the provider', () => {
+  const named = (providerCustomerId: string): CustomerEvent => ({
+    type: 'ProviderCustomerNamed',
+    data: { customerId, providerCustomerId },
+  });
+  const name = (providerCustomerId: string) => nameProviderCustomer({ customerId, providerCustomerId });
+
+  test('is noted', () => given().when(name('cus_1')).yields(named('cus_1')));
+  test('stays the one that came first', () => {
+    given(named('cus_1')).when(name('cus_1')).yields();
+    given(named('cus_1')).when(name('cus_2')).yields();
+  });
+});
+
+describe('a card is saved', () => {
+  const save = (cardId: string, isPrimary = false) => saveCard({ customerId, card: card(cardId), isPrimary });
+
+  test('and is the primary one when it is the first, whatever was asked for', () =>
+    given().when(save('one')).yields(saved('one'), primary('one')));
+  test('beside the primary one', () =>
+    given(saved('one'), primary('one')).when(save('two')).yields(saved('two')));
+  test('as the primary one, when that was asked for', () =>
+    given(saved('one'), primary('one')).when(save('two', true)).yields(saved('two'), primary('two')));
+  test('once', () => {
+    given(...two)
+      .when(save('two'))
+      .yields();
+    given(...two)
+      .when(save('one', true))
+      .yields();
+  });
+  test('again, to be the primary one', () =>
+    given(...two)
+      .when(save('two', true))
+      .yields(primary('two')));
+});
+
+describe('a card is made the primary one', () => {
+  const make = (cardId: string) => makeCardPrimary({ customerId, cardId });
+
+  test('in place of another', () =>
+    given(...two)
+      .when(make('two'))
+      .yields(primary('two')));
+  test('once', () =>
+    given(...two)
+      .when(make('one'))
+      .yields());
+  test('only if it is there', () => {
+    given(...two)
+      .when(make('three'))
+      .refuses('not-found');
+    given(...two, removed('two'))
+      .when(make('two'))
+      .refuses('not-found');
+  });
+});
+
+describe('a card is removed', () => {
+  const remove = (cardId: string) => removeCard({ customerId, cardId });
+
+  test('beside the primary one', () =>
+    given(...two)
+      .when(remove('two'))
+      .yields(removed('two')));
+  test('and the newest other one becomes primary, when it was the primary one', () => {
+    given(...two)
+      .when(remove('one'))
+      .yields(removed('one'), primary('two'));
+    given(...two, saved('three'))
+      .when(remove('one'))
+      .yields(removed('one'), primary('three'));
+    given(...two, primary('two'))
+      .when(remove('two'))
+      .yields(removed('two'), primary('one'));
+  });
+  test('unless it is the last one', () => {
+    given(saved('one'), primary('one')).when(remove('one')).refuses('last-card');
+    given(...two, removed('two'))
+      .when(remove('one'))
+      .refuses('last-card');
+  });
+  test('only if it is there', () =>
+    given(...two)
+      .when(remove('three'))
+      .refuses('not-found'));
+});
+
+test('cards stand in the stream of their customer', () =>
+  expect(customerStream(customerId).name).toBe(`customer-${customerId}`));

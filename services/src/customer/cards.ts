@@ -1,0 +1,131 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused, refuse } from '../decision.ts';
+import { idFrom } from '../idempotency.ts';
+import { userStream } from '../identity/user.ts';
+import type { Done, Kit } from '../kit.ts';
+import type { PaymentGateway, ProviderMethod } from '../payment/gateway.ts';
+import { isProviderRefusal } from '../payment/gateway.ts';
+import { accepted } from '../transact.ts';
+import { makeCardPrimary, nameProviderCustomer, removeCard, saveCard } from './card-decisions.ts';
+import { type Card, customerStream } from './customer.ts';
+
+export interface SavedCard extends Done {
+  readonly cardId: string;
+}
+
+export interface NewCard {
+  readonly customerId: CustomerId;
+  readonly methodId: string;
+  readonly isPrimary: boolean;
+}
+
+/** The same card of the same customer has the same id, however often it is saved. */
+const cardIdOf = (customerId: CustomerId, methodId: string): string => idFrom('card', customerId, methodId);
+
+const cardOf = (customerId: CustomerId, { methodId, card }: ProviderMethod): Card | undefined =>
+  card === null ? undefined : { cardId: cardIdOf(customerId, methodId), providerMethodId: methodId, ...card };
+
+const notSetUp = (): Refused =>
+  refuse('card-not-set-up', {
+    errors: [{ path: 'stripe_payment_method_id', message: 'Please enter the card once more.' }],
+  });
+
+/** The saved cards of customers: here and at the provider. */
+export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentGateway) {
+  /** How the provider is told of a customer; a guest is told nameless. */
+  const personOf = async (customerId: CustomerId) => {
+    const { state: user } = await streams.load(userStream(customerId as string as UserId));
+    if (user.status !== 'registered' || user.contact === erased) return { email: null, name: null };
+    const { email, firstName, lastName } = user.contact;
+    return { email, name: `${firstName} ${lastName}` };
+  };
+
+  /** The provider's name for a customer, made there when it is first needed. */
+  async function providerCustomer(customerId: CustomerId, by: WriteContext): Promise<string> {
+    const stream = customerStream(customerId);
+    const known = (await streams.load(stream)).state.providerCustomerId;
+    if (known !== null) return known;
+    const made = await gateway.createCustomer({ key: customerId, ...(await personOf(customerId)) });
+    const naming = nameProviderCustomer({ customerId, providerCustomerId: made.customerId });
+    const { state } = accepted(await streams.transact(stream, naming, by));
+    return state.providerCustomerId ?? made.customerId;
+  }
+
+  async function keep(
+    { customerId, isPrimary }: NewCard,
+    method: ProviderMethod,
+    by: WriteContext,
+  ): Promise<SavedCard | Refused> {
+    const card = cardOf(customerId, method);
+    if (card === undefined) return notSetUp();
+    const decide = saveCard({ customerId, card, isPrimary });
+    const { last } = accepted(await streams.transact(customerStream(customerId), decide, by));
+    return { cardId: card.cardId, position: last?.position };
+  }
+
+  return {
+    providerCustomer,
+
+    /** Begins to save a card: the secret for the provider's form. */
+    setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {
+      const { clientSecret } = await gateway.createSetup({
+        customerId: await providerCustomer(customerId, by),
+      });
+      return { clientSecret };
+    },
+
+    /** Keeps the card of a setup of this customer that has succeeded; the provider alone hears whose name is on it. */
+    add: async (
+      { billingName, ...card }: NewCard & { readonly billingName: string },
+      by: WriteContext,
+    ): Promise<SavedCard | Refused> => {
+      const { customerId, methodId } = card;
+      const providerId = await providerCustomer(customerId, by);
+      const setup = await gateway.setupOf({ customerId: providerId, methodId });
+      if (setup === undefined) return notSetUp();
+      const method = await gateway.attachMethod({ methodId, customerId: providerId });
+      if (isProviderRefusal(method)) return notSetUp();
+      await gateway.nameMethod({ methodId, billingName });
+      return keep(card, method, by);
+    },
+
+    /**
+     * Keeps the card of a payment that was made to be saved, which the provider has attached with it. What is no
+     * card, or not this customer's, is not kept.
+     */
+    saveCard: async (card: NewCard, by: WriteContext): Promise<SavedCard | undefined> => {
+      const [method, providerId] = await Promise.all([
+        gateway.method(card.methodId),
+        providerCustomer(card.customerId, by),
+      ]);
+      if (method === undefined || method.customerId !== providerId) return undefined;
+      const kept = await keep(card, method, by);
+      return isRefused(kept) ? undefined : kept;
+    },
+
+    makePrimary: async (
+      of: { readonly customerId: CustomerId; readonly cardId: string },
+      by: WriteContext,
+    ): Promise<SavedCard | Refused> => {
+      const made = await streams.transact(customerStream(of.customerId), makeCardPrimary(of), by);
+      return isRefused(made) ? made : { cardId: of.cardId, position: made.last?.position };
+    },
+
+    remove: async (
+      of: { readonly customerId: CustomerId; readonly cardId: string },
+      by: WriteContext,
+    ): Promise<Done | Refused> => {
+      const stream = customerStream(of.customerId);
+      const card = (await streams.load(stream)).state.cards.get(of.cardId);
+      const removed = await streams.transact(stream, removeCard(of), by);
+      if (isRefused(removed)) return removed;
+      if (card !== undefined) await gateway.detachMethod(card.providerMethodId);
+      return { position: removed.last?.position };
+    },
+  };
+}
+
+export type Cards = ReturnType<typeof createCards>;
