@@ -2,6 +2,7 @@ import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/bookin
 import { type Cents, subtract } from '@tidylog/contracts/money';
 import { slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
+import { smallerOf } from '../payment/amounts.ts';
 import { type Act, type DetailsOf, subject } from './act.ts';
 import type { Booking, BookingIn, KnownBooking } from './booking.ts';
 
@@ -30,7 +31,7 @@ function excessOf(
 ): AskedRefund | null {
   const excess = subtract(paidInTotal, breakdown.finalTotal);
   if (excess <= 0) return null;
-  return { refundId, amount: excess < amount ? excess : amount };
+  return { refundId, amount: smallerOf(excess, amount) };
 }
 
 const paid = (booking: KnownBooking, came: CameIn): BookingEvent =>

@@ -1,4 +1,4 @@
-import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/money';
+import { type Cents, noMoney, subtract, sum, toCents } from '@tidylog/contracts/money';
 import type { Ledger, Payment, Refund } from './ledger.ts';
 
 /** A refund that the provider refused counts as not asked for. */
@@ -9,6 +9,8 @@ const succeeded = ({ payments }: Ledger): Payment[] =>
 
 const totalOf = (things: readonly { readonly amount: Cents }[]): Cents =>
   sum(...things.map(({ amount }) => amount));
+
+export const smallerOf = (one: Cents, other: Cents): Cents => toCents(Math.min(one, other));
 
 const notBelowZero = (amount: Cents): Cents => (amount > 0 ? amount : noMoney);
 

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, formatCents, noMoney, subtract } from '@tidylog/contracts/money';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
-import { leftToRefund, refundableOf } from './amounts.ts';
+import { leftToRefund, refundableOf, smallerOf } from './amounts.ts';
 import { type Ledger, type LedgerSubject, paymentIn, type Refund } from './ledger.ts';
 
 type Act = Decision<PaymentEvent>;
@@ -23,7 +23,7 @@ function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reaso
   let open = amount ?? noMoney;
   for (const { payment, left } of refundableOf(ledger)) {
     if (open === 0) break;
-    const part = left < open ? left : open;
+    const part = smallerOf(left, open);
     const { paymentId } = payment;
     const id = events.length === 0 ? refundId : idFrom('refund-part', refundId, paymentId);
     events.push({
@@ -56,7 +56,7 @@ export const refundAsked =
   (ledger: Ledger): Act => {
     if (isKnown(ledger, request.refundId)) return accept();
     const left = leftToRefund(ledger);
-    const amount = request.amount === null || request.amount > left ? left : request.amount;
+    const amount = request.amount === null ? left : smallerOf(request.amount, left);
     return amount === 0
       ? accept({ type: 'RefundNotDue', data: { ...subject, refundId: request.refundId } })
       : accept(...parts(ledger, subject, { ...request, amount }));
@@ -101,7 +101,7 @@ export const recordProviderRefund =
     const payment = paymentIn(ledger, paymentId);
     if (isKnown(ledger, refundId) || payment === undefined || ledger.subject === null) return accept();
     const left = refundableOf(ledger).find((refundable) => refundable.payment === payment)?.left ?? noMoney;
-    const part = amount > left ? left : amount;
+    const part = smallerOf(amount, left);
     if (part === 0) return accept();
     const data = { ...ledger.subject, paymentId, refundId, amount: part };
     return accept<PaymentEvent>(

@@ -1,0 +1,176 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { toCents } from '@tidylog/contracts/money';
+import { describe, expect, test } from 'vitest';
+import { isRefused } from '../decision.ts';
+import { givenOf } from '../given.ts';
+import { idFrom } from '../idempotency.ts';
+import {
+  ledger,
+  one,
+  otherRefundId,
+  refundFailed,
+  refundId,
+  refundNotDue,
+  refundRequested,
+  refundSucceeded,
+  started,
+  succeeded,
+  two,
+} from '../testing/payment-events.ts';
+import { dueOf, keptOf, leftToRefund } from './amounts.ts';
+import { evolve, initial } from './ledger.ts';
+import {
+  failRefund,
+  recordProviderRefund,
+  refundAsked,
+  requestRefund,
+  succeedRefund,
+} from './refund-decisions.ts';
+
+const given = givenOf({ initial, evolve });
+const paid = [started(), succeeded(one, 10_000)];
+const back = (amount: number, id = refundId) =>
+  requestRefund({ refundId: id, amount: toCents(amount), reason: 'cancelled' });
+const backFromBooking = (amount: number | null, id = refundId) =>
+  refundAsked({
+    subject: ledger,
+    refundId: id,
+    amount: amount === null ? null : toCents(amount),
+    reason: 'cancelled',
+  });
+
+describe('a refund of an amount', () => {
+  test('is asked for', () =>
+    given(...paid)
+      .when(back(6_000))
+      .yields(refundRequested(6_000)));
+  test('twice writes nothing', () =>
+    given(...paid, refundRequested(6_000))
+      .when(back(6_000))
+      .yields());
+  test.each([6_000, 10_001])('above what is left is refused, with what is left (%d)', (amount) => {
+    const decision = back(amount, otherRefundId)(given(...paid, refundRequested(6_000)).state);
+    expect(isRefused(decision) && decision).toMatchObject({
+      refused: 'refund-above-paid',
+      detail: '$40.00 left to refund.',
+    });
+  });
+  test.each([0, -500])('of %d is no refund', (amount) =>
+    given(...paid)
+      .when(back(amount))
+      .refuses('invalid-input'),
+  );
+  test('of an unpaid booking is refused', () => {
+    given().when(back(100)).refuses('refund-above-paid');
+    given(started()).when(back(100)).refuses('refund-above-paid');
+  });
+  test('counts a refund that failed as not given', () =>
+    given(...paid, refundRequested(6_000), refundFailed(6_000))
+      .when(back(10_000, otherRefundId))
+      .yields(refundRequested(10_000, { refundId: otherRefundId })));
+});
+
+describe('a refund that a booking asks for', () => {
+  test('gives back all that is left', () =>
+    given(...paid)
+      .when(backFromBooking(null))
+      .yields(refundRequested(10_000)));
+  test('gives back no more than is left', () =>
+    given(...paid, refundRequested(6_000))
+      .when(backFromBooking(9_000, otherRefundId))
+      .yields(refundRequested(4_000, { refundId: otherRefundId })));
+  test('of nothing paid is not due, and that is noted once', () => {
+    given().when(backFromBooking(null)).yields(refundNotDue());
+    given(refundNotDue()).when(backFromBooking(null)).yields();
+    given(refundNotDue(), started(), succeeded()).when(backFromBooking(null)).yields();
+  });
+  test('twice writes nothing', () =>
+    given(...paid, refundRequested(10_000))
+      .when(backFromBooking(null))
+      .yields());
+  test('takes from the newest payment first, in parts with ids of their own', () =>
+    given(...paid, started(two), succeeded(two, 3_000))
+      .when(backFromBooking(5_000))
+      .yields(
+        refundRequested(3_000, { paymentId: two }),
+        refundRequested(2_000, { refundId: idFrom('refund-part', refundId, one) }),
+      ));
+});
+
+describe('what becomes of a refund', () => {
+  const asked = [...paid, refundRequested(6_000)];
+  const done = succeedRefund({ refundId, providerRefundId: 're_1' });
+  const refusedByBank = failRefund({ refundId, code: 'expired_or_canceled_card' });
+  test('it is carried out', () =>
+    given(...asked)
+      .when(done)
+      .yields(refundSucceeded(6_000)));
+  test('once', () =>
+    given(...asked, refundSucceeded(6_000))
+      .when(done)
+      .yields());
+  test('it fails', () =>
+    given(...asked)
+      .when(refusedByBank)
+      .yields(refundFailed(6_000)));
+  test('it fails after it seemed carried out', () =>
+    given(...asked, refundSucceeded(6_000))
+      .when(refusedByBank)
+      .yields(refundFailed(6_000)));
+  test('it fails once, and for good', () => {
+    given(...asked, refundFailed(6_000))
+      .when(refusedByBank)
+      .yields();
+    given(...asked, refundFailed(6_000))
+      .when(done)
+      .yields();
+  });
+  test('one that is not known is none of ours', () => {
+    given(...paid)
+      .when(done)
+      .yields();
+    given(...paid)
+      .when(refusedByBank)
+      .yields();
+  });
+});
+
+describe('a refund made at the provider itself', () => {
+  const made = (amount: number) =>
+    recordProviderRefund({ providerRefundId: 're_9', paymentId: one, amount: toCents(amount) });
+  const id = idFrom('provider-refund', 're_9');
+  const noted = (amount: number): PaymentEvent[] => [
+    refundRequested(amount, { refundId: id, reason: 'office' }),
+    {
+      type: 'RefundSucceeded',
+      data: { ...ledger, paymentId: one, refundId: id, amount: toCents(amount), providerRefundId: 're_9' },
+    },
+  ];
+  test('is noted as the office gave it', () =>
+    given(...paid)
+      .when(made(2_500))
+      .yields(...noted(2_500)));
+  test('once', () =>
+    given(...paid, ...noted(2_500))
+      .when(made(2_500))
+      .yields());
+  test('never as more than is left', () => {
+    given(...paid, refundRequested(9_000))
+      .when(made(2_500))
+      .yields(...noted(1_000));
+    given(...paid, refundRequested(10_000))
+      .when(made(2_500))
+      .yields();
+  });
+  test('of a payment of others is none of ours', () => given().when(made(2_500)).yields());
+});
+
+describe('the amounts of a ledger', () => {
+  const { state } = given(...paid, refundRequested(6_000), refundSucceeded(6_000), started(two));
+  test('tell what was kept, is due and can be given back', () => {
+    expect(keptOf(state)).toBe(4_000);
+    expect(dueOf(state, toCents(10_000))).toBe(6_000);
+    expect(leftToRefund(state)).toBe(4_000);
+  });
+  test('owe nothing where more came than is owed', () => expect(dueOf(state, toCents(3_000))).toBe(0));
+});
