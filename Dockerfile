@@ -7,6 +7,7 @@ COPY eventlog/package.json eventlog/
 COPY services/package.json services/
 COPY projections/package.json projections/
 COPY local/eventstore/package.json local/eventstore/
+COPY local/oidc/package.json local/oidc/
 COPY local/postgres/package.json local/postgres/
 COPY local/stripe/package.json local/stripe/
 COPY app/package.json app/

@@ -12,6 +12,18 @@ export const mailboxOf = (email: string): string => email.trim().toLowerCase();
 export const mailboxHash = (vault: Vault, email: string): Promise<string> =>
   vault.hmac('mailboxes', mailboxOf(email));
 
+/**
+ * The customer that the guest of a mailbox is, by its hash. A mailbox whose guest was erased begins anew: the key
+ * of the old one is gone for ever, so nothing of a new booking could be kept under its id.
+ */
+export async function guestOfMailbox(vault: Vault, emailHash: string): Promise<CustomerId> {
+  for (let erasures = 0; ; erasures += 1) {
+    const id = idFrom('guest-customer', emailHash, ...(erasures === 0 ? [] : [String(erasures)]));
+    const keys = await vault.keysFor([id], 'existing');
+    if (keys.get(id) !== 'erased') return id as CustomerId;
+  }
+}
+
 /** The customer that a guest is: one a mailbox. */
 export const guestCustomerId = async (vault: Vault, email: string): Promise<CustomerId> =>
-  idFrom('guest-customer', await mailboxHash(vault, email)) as CustomerId;
+  guestOfMailbox(vault, await mailboxHash(vault, email));

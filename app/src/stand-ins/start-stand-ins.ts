@@ -24,7 +24,9 @@ async function startOne<Name extends StandInName>(
   if (!standIn.isNeeded(config)) return [];
   const own = join(folder, standIn.name);
   mkdirSync(own, { recursive: true });
-  const running = await standIn.start({ folder: own, earlier: config.standIns[standIn.name], config });
+  // Told by this very stand-in, in its earlier life.
+  const earlier = config.standIns[standIn.name] as Parameters<typeof standIn.start>[0]['earlier'];
+  const running = await standIn.start({ folder: own, earlier, config });
   return [{ told: { [standIn.name]: running.told }, running }];
 }
 

@@ -21,7 +21,13 @@ const optional = (most: number) => lineOfText(most).nullish();
 const figure = z.coerce.number({ error: 'Give a number.' }).min(0, 'This cannot be below 0.').nullish();
 
 export const identityEndpoints = {
-  'GET /auth/me': { access: 'signed-in', summary: 'Who is signed in', answer: user },
+  'GET /auth/me': {
+    access: 'signed-in',
+    summary: 'Who is signed in',
+    /** `google`: the token came in the address of the return page; refused where this browser began no sign-in. */
+    query: z.object({ via: z.enum(['google']).optional() }),
+    answer: user,
+  },
   'POST /auth/login': {
     access: 'public',
     summary: 'Sign in with e-mail and password',

@@ -49,15 +49,23 @@ export const userEvents = {
   GoogleLinkRequested: event({ userId, linkId: uuid, googleHash: z.string(), expiresAt: instant }),
   /** `passwordDropped`: set by somebody who never proved the mailbox, so it opens nothing any more. */
   GoogleLinked: event({ userId, googleHash: z.string(), passwordDropped: z.boolean() }),
+  /**
+   * The account is to be forgotten, and with it the guest that its mailbox was; `streams` lists every stream that
+   * holds what the keys of both encrypted.
+   */
+  ErasureRequested: event({ userId, guestCustomerId: customerId.nullable(), streams: z.array(z.string()) }),
 } as const;
 export type UserEvent = EventOf<typeof userEvents>;
 
 export const emailEvents = {
   EmailClaimed: event({ emailHash: z.string(), userId }),
+  /** Whoever comes next may register with the address. */
+  EmailReleased: event({ emailHash: z.string(), userId }),
 } as const;
 export type EmailEvent = EventOf<typeof emailEvents>;
 
 export const googleEvents = {
   GoogleClaimed: event({ googleHash: z.string(), userId }),
+  GoogleReleased: event({ googleHash: z.string(), userId }),
 } as const;
 export type GoogleEvent = EventOf<typeof googleEvents>;

@@ -84,6 +84,31 @@ describe('a member', () => {
   });
 });
 
+describe('a changed profile', () => {
+  const renamed = { ...contactOf('Mia Müller'), phone: '713-555-0199' };
+  test('is followed, and the address of the latest booking stays', () => {
+    const history = newHistory();
+    registered(history, 'Mia Member');
+    booked(history, 'visit', { isGuest: false, customerId: id('Mia Member') });
+    registered(history, 'Ben Hur');
+    history.add('ProfileChanged', { userId: id('Mia Member'), role: 'customer', contact: renamed });
+    expect(rowOf(history, 'Mia Member')).toMatchObject({
+      last_name: 'Müller',
+      phone: '713-555-0199',
+      sort_name: 'mia muller',
+      city: 'Houston',
+      since: '2027-01-02T15:00:00Z',
+    });
+    expect(rowOf(history, 'Ben Hur')).toMatchObject({ last_name: 'Hur' });
+  });
+  test('of a cleaner makes no customer', () => {
+    const history = newHistory();
+    registered(history, 'Carla', 'cleaner');
+    history.add('ProfileChanged', { userId: id('Carla'), role: 'cleaner', contact: renamed });
+    expect(foldRows(customers, history.events).size).toBe(0);
+  });
+});
+
 test('cleaners and admins are no customers', () => {
   const history = newHistory();
   registered(history, 'Carla', 'cleaner');

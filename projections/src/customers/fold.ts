@@ -3,7 +3,13 @@ import { addressColumns, nobody, type PersonColumns, personColumns } from '../pe
 import { plain, searchText } from '../plain-text.ts';
 import { type CustomerRow, table } from './table.ts';
 
-const handles = ['UserRegistered', 'BookingRequested', 'BookingPlaced', 'PersonErased'] as const;
+const handles = [
+  'UserRegistered',
+  'ProfileChanged',
+  'BookingRequested',
+  'BookingPlaced',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Registered = RecordedOf<'UserRegistered'>;
 type Requested = RecordedOf<'BookingRequested'>;
@@ -11,6 +17,7 @@ type Requested = RecordedOf<'BookingRequested'>;
 const keys = (event: Handled): readonly string[] => {
   switch (event.type) {
     case 'UserRegistered':
+    case 'ProfileChanged':
       return event.data.role === 'customer' ? [event.data.userId] : [];
     case 'PersonErased':
       return [event.data.personId];
@@ -59,6 +66,8 @@ const evolve = (row: CustomerRow | undefined, event: Handled): CustomerRow | und
   switch (event.type) {
     case 'UserRegistered':
       return registered(row, event);
+    case 'ProfileChanged':
+      return row && { ...row, ...identity(personColumns(event.data.contact)) };
     case 'BookingRequested':
       return requested(row, event);
     case 'BookingPlaced':

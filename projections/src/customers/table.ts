@@ -23,7 +23,7 @@ export interface CustomerRow {
 export const table: Table<CustomerRow> = {
   name: 'customers',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     is_guest: 'bool',

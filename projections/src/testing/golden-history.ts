@@ -11,6 +11,7 @@ import {
   requestOf,
 } from './company.ts';
 import { mails } from './golden-mails.ts';
+import { addressesAndErasure } from './golden-addresses.ts';
 import { moneyAndCards } from './golden-payments.ts';
 import { promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia } from './golden-subscriptions.ts';
@@ -171,5 +172,6 @@ export const goldenHistory = (): History => {
   promosAndWaitlist(history);
   subscriptionsOfMia(history);
   mails(history);
+  addressesAndErasure(history);
   return history;
 };

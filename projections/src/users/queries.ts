@@ -32,10 +32,19 @@ async function userInStream(log: EventLog, id: string): Promise<UserRecord | und
   return user;
 }
 
-export const userQueries = ({ pool, log }: QueryDependencies): readonly AnyRoute[] => [
+/** An account as answers name it, in the rows or, where these have not passed it yet, in its stream. */
+export async function userNow({ pool, log }: Pick<QueryDependencies, 'pool' | 'log'>, id: string) {
+  const user = (await usersById(pool, [id]))[0] ?? (await userInStream(log, id));
+  return user && { id: user.id, ...personOf(user), role: user.role, email_verified: user.email_verified };
+}
+
+export const userQueries = (dependencies: QueryDependencies): readonly AnyRoute[] => [
   route('GET /auth/me', async (_call, { actor }) => {
-    const user = (await usersById(pool, [actor.id]))[0] ?? (await userInStream(log, actor.id));
-    if (user === undefined) return { refused: 'not-signed-in' };
-    return { body: { id: user.id, ...personOf(user), role: user.role, email_verified: user.email_verified } };
+    const user = await userNow(dependencies, actor.id);
+    return user === undefined ? { refused: 'not-signed-in' } : { body: user };
+  }),
+  route('GET /customer/profile', async (_call, { actor }) => {
+    const user = await userNow(dependencies, actor.id);
+    return user === undefined ? { refused: 'not-found' } : { body: user };
   }),
 ];

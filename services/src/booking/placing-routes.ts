@@ -3,7 +3,6 @@ import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/c
 import type { adminBookingRequest, bookingPlaced } from '@tidylog/contracts/api/shapes';
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
 import { toDollars } from '@tidylog/contracts/money';
-import { slotEnd } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
@@ -11,12 +10,12 @@ import { userStream } from '../identity/user.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { guestCustomerId } from '../mailbox.ts';
 import type { GuestKeys, Views } from '../ports.ts';
+import { guestCookie } from './guest-cookie.ts';
 import type { createPlacing, PlacedBooking } from './placing.ts';
 import type { Placing } from './request.ts';
 
 type Owner = Placing['owner'];
 
-const guestCookieDays = 30;
 const guest = { id: 'guest', role: 'guest' } as const;
 
 const placedAnswer = ({
@@ -42,17 +41,9 @@ interface Dependencies {
 }
 
 export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencies): AnyRoute[] {
-  const cookieFor = async ({ bookingId, place: { date, slotId } }: PlacedBooking, { now }: CallContext) => {
-    const untilVisitEnds = slotEnd(date, slotId, kit.settings.timeZone).since(now);
-    return {
-      name: guestKeys.cookieName(bookingId),
-      value: await guestKeys.keyFor(bookingId),
-      // Browsers judge it by real time, wherever the clock of the business stands.
-      expires: Temporal.Now.instant()
-        .add(untilVisitEnds)
-        .add({ hours: 24 * guestCookieDays }),
-    };
-  };
+  const { timeZone } = kit.settings;
+  const cookieFor = (booking: PlacedBooking, { now }: CallContext) =>
+    guestCookie(booking, { guestKeys, timeZone, now });
 
   /** Whom the office books for: the member it names, or the guest whose mailbox it gives. */
   const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import type { SessionId } from '@tidylog/contracts/ids';
+import type { CustomerId, SessionId } from '@tidylog/contracts/ids';
 import type { InstantText } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { User } from './user.ts';
@@ -11,19 +11,32 @@ export const requestRegistration =
   (details: RegistrationDetails) =>
   (user: User): Act => {
     if (user.status === 'none') return accept({ type: 'RegistrationRequested', data: details });
-    return user.fingerprint === details.fingerprint ? accept() : refuse('idempotency-key-reused');
+    const isSame = user.status !== 'leaving' && user.fingerprint === details.fingerprint;
+    return isSame ? accept() : refuse('idempotency-key-reused');
   };
 
-/** The e-mail address is claimed. */
+export interface Registering {
+  /** The guest that this mailbox is. */
+  readonly guestCustomerId: CustomerId;
+  /** The link that proves the mailbox, as it is mailed to a customer. */
+  readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
+}
+
+/** The e-mail address is claimed. Google has proved the mailbox of whom it sends; of others a link does. */
 export const registerUser =
-  () =>
-  (user: User): Act =>
-    user.status === 'requested'
-      ? accept({
-          type: 'UserRegistered',
-          data: { userId: user.userId, role: user.role, contact: user.contact },
-        })
-      : accept();
+  ({ guestCustomerId, verification }: Registering) =>
+  (user: User): Act => {
+    if (user.status !== 'requested') return accept();
+    const { userId, role, contact, googleHash } = user;
+    const registered: UserEvent = { type: 'UserRegistered', data: { userId, role, contact } };
+    if (googleHash !== null)
+      return accept<UserEvent>(registered, { type: 'EmailVerified', data: { userId, guestCustomerId } });
+    if (role !== 'customer') return accept(registered);
+    return accept<UserEvent>(registered, {
+      type: 'EmailVerificationRequested',
+      data: { userId, ...verification },
+    });
+  };
 
 export const refuseRegistration =
   () =>
@@ -32,13 +45,17 @@ export const refuseRegistration =
       ? accept({ type: 'RegistrationRefused', data: { userId: user.userId, reason: 'email-used' } })
       : accept();
 
-/** `expiresAt` is real time, not the time of the business. */
+/**
+ * `expiresAt` is real time, not the time of the business; `epoch` the one in which the credential was found right:
+ * a password that is changed meanwhile lets nobody in.
+ */
 export const startSession =
-  ({ sessionId, expiresAt }: { sessionId: SessionId; expiresAt: InstantText }) =>
+  (details: { sessionId: SessionId; expiresAt: InstantText; epoch: number }) =>
   (user: User): Act => {
-    if (user.status !== 'registered') return refuse('wrong-credentials');
+    const { sessionId, expiresAt, epoch } = details;
+    if (user.status !== 'registered' || user.epoch !== epoch) return refuse('wrong-credentials');
     if (user.sessions.has(sessionId)) return accept();
-    const { userId, role, epoch } = user;
+    const { userId, role } = user;
     return accept({ type: 'SessionStarted', data: { userId, role, sessionId, epoch, expiresAt } });
   };
 

@@ -8,10 +8,12 @@ export type Email = { readonly userId: UserId } | null;
 
 export const initial: Email = null;
 
-export function evolve(_email: Email, { type, data }: EmailEvent): Email {
+export function evolve(email: Email, { type, data }: EmailEvent): Email {
   switch (type) {
     case 'EmailClaimed':
       return { userId: data.userId };
+    case 'EmailReleased':
+      return email?.userId === data.userId ? null : email;
   }
 }
 
@@ -27,3 +29,8 @@ export const claimEmail =
     if (email === null) return accept({ type: 'EmailClaimed', data: claim });
     return email.userId === claim.userId ? accept() : refuse('email-used');
   };
+
+export const releaseEmail =
+  (claim: EmailEvent['data']) =>
+  (email: Email): Decision<EmailEvent> =>
+    email?.userId === claim.userId ? accept({ type: 'EmailReleased', data: claim }) : accept();

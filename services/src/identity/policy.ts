@@ -5,14 +5,21 @@ import type { User } from './user.ts';
 
 /** What is left to do for a registration by its steps over several streams. */
 export type RegistrationAction =
-  | { readonly do: 'claim-email'; readonly userId: UserId; readonly emailHash: string }
+  | {
+      readonly do: 'claim';
+      readonly userId: UserId;
+      readonly emailHash: string;
+      readonly googleHash: string | null;
+    }
   | { readonly do: 'apply'; readonly details: Parameters<typeof applyAsCleaner>[0] }
   | { readonly do: 'nothing' };
 
-/** A registration claims its e-mail address; a registered cleaner applies, which once done changes nothing. */
+/** A registration claims its e-mail address, and its Google account if it has one; a registered cleaner applies, which once done changes nothing. */
 export function nextAction(user: User): RegistrationAction {
-  if (user.status === 'requested')
-    return { do: 'claim-email', userId: user.userId, emailHash: user.emailHash };
+  if (user.status === 'requested') {
+    const { userId, emailHash, googleHash } = user;
+    return { do: 'claim', userId, emailHash, googleHash };
+  }
   if (user.status !== 'registered' || user.role !== 'cleaner') return { do: 'nothing' };
   const { userId, contact, application } = user;
   if (application === null || application === erased) return { do: 'nothing' };

@@ -4,6 +4,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/ids';
+import { instantText } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { applyAsCleaner } from '../cleaner/decisions.ts';
@@ -11,11 +12,12 @@ import { type Decide, isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
 import { type Done, type Kit, latest } from '../kit.ts';
-import { mailboxHash } from '../mailbox.ts';
-import { accepted, type Streams } from '../transact.ts';
+import { guestOfMailbox, mailboxHash } from '../mailbox.ts';
+import { accepted } from '../transact.ts';
 import { refuseRegistration, registerUser, requestRegistration } from './decisions.ts';
 import { isBarred } from './demo-addresses.ts';
-import { claimEmail, emailStream } from './email.ts';
+import { claimEmail, emailStream, releaseEmail } from './email.ts';
+import { claimGoogle, googleStream } from './google/google.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { nextAction, type RegistrationAction } from './policy.ts';
 import { type RegisteredUser, type User, userStream } from './user.ts';
@@ -33,14 +35,33 @@ export interface Registered extends Done {
   readonly user: RegisteredUser;
 }
 
+/** For how long the link that proves a mailbox works, by real time. */
+export const verificationHours = 24;
+
+/** The link that proves a mailbox. */
+export const newVerification = () => ({
+  verificationId: crypto.randomUUID(),
+  expiresAt: instantText(Temporal.Now.instant().add({ hours: verificationHours })),
+});
+
 /** Does what is left to do for a registration, step by step, to its end. */
-export function createRegistrationSteps({ transact }: Streams) {
+export function createRegistrationSteps({ streams: { transact }, vault }: Pick<Kit, 'streams' | 'vault'>) {
   const claim = async (
-    { userId: id, emailHash }: Extract<RegistrationAction, { do: 'claim-email' }>,
+    { userId: id, emailHash, googleHash }: Extract<RegistrationAction, { do: 'claim' }>,
     context: WriteContext,
   ): Promise<Decide<User, UserEvent>> => {
-    const claimed = await transact(emailStream(emailHash), claimEmail({ userId: id, emailHash }), context);
-    return isRefused(claimed) ? refuseRegistration() : registerUser();
+    const email = { userId: id, emailHash };
+    const claimed = await transact(emailStream(emailHash), claimEmail(email), context);
+    if (isRefused(claimed)) return refuseRegistration();
+    if (googleHash !== null) {
+      const joined = claimGoogle({ userId: id, googleHash });
+      if (isRefused(await transact(googleStream(googleHash), joined, context))) {
+        accepted(await transact(emailStream(emailHash), releaseEmail(email), context));
+        return refuseRegistration();
+      }
+    }
+    const guestCustomerId = await guestOfMailbox(vault, emailHash);
+    return registerUser({ guestCustomerId, verification: newVerification() });
   };
 
   return async function finish(start: Folded<User>, context: WriteContext): Promise<Folded<User> & Done> {
@@ -49,7 +70,7 @@ export function createRegistrationSteps({ transact }: Streams) {
       const because = { ...context, causation: folded.last?.id ?? context.causation };
       const action = nextAction(folded.state);
       switch (action.do) {
-        case 'claim-email': {
+        case 'claim': {
           const decide = await claim(action, because);
           folded = accepted(await transact(userStream(action.userId), decide, because));
           break;
@@ -71,7 +92,7 @@ const ofTheDemo = { detail: notYours, errors: [{ path: 'email', message: notYour
 
 /** Registers a person of any role. The same creation with the same details resumes or repeats. */
 export function createRegistering({ streams, vault, settings }: Kit) {
-  const finish = createRegistrationSteps(streams);
+  const finish = createRegistrationSteps({ streams, vault });
 
   const request = async (
     { creation, role, contact, password, application }: Registration,
@@ -95,9 +116,10 @@ export function createRegistering({ streams, vault, settings }: Kit) {
       application,
     });
     const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);
-    if (isRefused(requested) || requested.events.length > 0 || requested.state.status === 'none')
-      return requested;
-    const isSame = await isPassword(password, requested.state.passwordHash);
+    if (isRefused(requested) || requested.events.length > 0) return requested;
+    const { state: known } = requested;
+    if (known.status === 'none' || known.status === 'leaving') return requested;
+    const isSame = await isPassword(password, known.passwordHash);
     return isSame ? requested : refuse('idempotency-key-reused');
   };
 

@@ -13,7 +13,7 @@ import type { Auth, Limits } from '../ports.ts';
 import { accepted } from '../transact.ts';
 import { endSession, startSession } from './decisions.ts';
 import { isBarred } from './demo-addresses.ts';
-import { emailStream } from './email.ts';
+import { createFinding } from './finding.ts';
 import { isPassword } from './passwords.ts';
 import { createTokens } from './tokens.ts';
 import { type RegisteredUser, sessionLength, userStream } from './user.ts';
@@ -23,28 +23,23 @@ export interface SignedIn extends Done {
 }
 
 /** Wrong passwords of a mailbox, whether it has an account or not, so that the limit tells nobody which has. */
-const wrongPasswords = { times: 10, seconds: 900 };
+export const wrongPasswords = { times: 10, seconds: 900 };
+export const triesOf = (emailHash: string): string => `sign-in/${emailHash}`;
 
 export function createSigningIn({ streams, vault, settings }: Kit, limits: Limits) {
   const tokens = createTokens(vault);
-
-  const userOf = async (emailHash: string): Promise<RegisteredUser | undefined> => {
-    const { state: email } = await streams.load(emailStream(emailHash));
-    if (email === null) return undefined;
-    const { state: user } = await streams.load(userStream(email.userId));
-    return user.status === 'registered' ? user : undefined;
-  };
+  const { byMailbox } = createFinding({ streams });
 
   /** Starts a session of a person whose credential is right, and gives its token. */
   const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
     if (user.contact === erased) return refuse('wrong-credentials');
     const id = sessionId.parse(crypto.randomUUID());
     const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
-    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt) });
+    const { userId: owner, role, epoch, contact } = user;
+    const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt), epoch });
     const himself = { ...by, actor: { id: user.userId, role: user.role } };
     const started = await streams.transact(userStream(user.userId), decide, himself);
     if (isRefused(started)) return started;
-    const { userId: owner, role, epoch, contact } = user;
     const position = started.last?.position ?? 0n;
     const token = { userId: owner, sessionId: id, role, epoch, position, expiresAt };
     const { firstName, lastName, email, phone } = contact;
@@ -59,7 +54,7 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
           email,
           phone,
           role,
-          email_verified: false,
+          email_verified: user.emailVerified,
         },
       },
     };
@@ -78,12 +73,12 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
     by: WriteContext,
   ): Promise<SignedIn | Refused> => {
     const emailHash = await mailboxHash(vault, email);
-    const { allowed, retryAfter } = await limits.hit(`sign-in/${emailHash}`, wrongPasswords);
+    const { allowed, retryAfter } = await limits.hit(triesOf(emailHash), wrongPasswords);
     if (!allowed) return refuse('too-often', { retryAfter });
-    const user = await userOf(emailHash);
+    const user = await byMailbox(emailHash);
     const isRight = await isPassword(password, isBarred(email, settings) ? undefined : user?.passwordHash);
     if (user === undefined || !isRight) return refuse('wrong-credentials');
-    await limits.clear(`sign-in/${emailHash}`);
+    await limits.clear(triesOf(emailHash));
     return (await refuseCleaner(user)) ?? (await start(user, by));
   };
 

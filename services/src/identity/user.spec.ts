@@ -1,6 +1,6 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { EmailEvent } from '@tidylog/contracts/events/identity';
-import { userId } from '@tidylog/contracts/ids';
+import { customerId, userId } from '@tidylog/contracts/ids';
 import type { InstantText } from '@tidylog/contracts/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
@@ -23,12 +23,19 @@ import {
   requestRegistration,
   startSession,
 } from './decisions.ts';
-import { claimEmail, emailStream, evolve as evolveEmail, initial as nobodys } from './email.ts';
+import { claimEmail, emailStream, evolve as evolveEmail, initial as nobodys, releaseEmail } from './email.ts';
 import { nextAction } from './policy.ts';
 import { evolve, initial, userStream } from './user.ts';
 
 const given = givenOf({ initial, evolve });
 const givenEmail = givenOf({ initial: nobodys, evolve: evolveEmail });
+
+const guestCustomerId = customerId.parse('0197a1f0-0000-7000-8000-0000000000f4');
+const verification = {
+  verificationId: '0197a1f0-0000-4000-8000-0000000000b1',
+  expiresAt: '2027-01-12T15:00:00Z' as InstantText,
+};
+const register = registerUser({ guestCustomerId, verification });
 
 describe('registering', () => {
   test('asks first', () => given().when(requestRegistration(registration)).yields(asked()));
@@ -39,14 +46,27 @@ describe('registering', () => {
     given(asked()).when(other).refuses('idempotency-key-reused');
     given(asked(), registrationRefused).when(other).refuses('idempotency-key-reused');
   });
-  test('succeeds once the address is claimed', () =>
-    given(asked()).when(registerUser()).yields(registered()));
+  test('succeeds once the address is claimed, and asks a customer to prove the mailbox', () =>
+    given(asked())
+      .when(register)
+      .yields(registered(), {
+        type: 'EmailVerificationRequested',
+        data: { userId: who, ...verification },
+      }));
+  test('asks nothing of a cleaner, whom the office knows', () =>
+    given(asked(cleanerRegistration)).when(register).yields(registered(cleanerRegistration)));
+  test('takes the word of Google for the mailbox', () => {
+    const byGoogle = { ...registration, passwordHash: null, googleHash: 'google' };
+    given(asked(byGoogle))
+      .when(register)
+      .yields(registered(byGoogle), { type: 'EmailVerified', data: { userId: who, guestCustomerId } });
+  });
   test('fails where the address is taken', () =>
     given(asked()).when(refuseRegistration()).yields(registrationRefused));
   test('ends once', () => {
-    given(asked(), registered()).when(registerUser()).yields();
+    given(asked(), registered()).when(register).yields();
     given(asked(), registered()).when(refuseRegistration()).yields();
-    given(asked(), registrationRefused).when(registerUser()).yields();
+    given(asked(), registrationRefused).when(register).yields();
     given(asked(), registrationRefused).when(refuseRegistration()).yields();
   });
 });
@@ -61,13 +81,29 @@ describe('an e-mail address', () => {
     givenEmail(claimed)
       .when(claimEmail({ ...claim, userId: another }))
       .refuses('email-used'));
+  test("is nobody's again once it is released, by whose it was", () => {
+    const release = releaseEmail(claim);
+    const released: EmailEvent = { type: 'EmailReleased', data: claim };
+    givenEmail(claimed).when(release).yields(released);
+    givenEmail(claimed, released).when(release).yields();
+    givenEmail(claimed)
+      .when(releaseEmail({ ...claim, userId: another }))
+      .yields();
+    givenEmail(claimed, released)
+      .when(claimEmail({ ...claim, userId: another }))
+      .yields({ type: 'EmailClaimed', data: { ...claim, userId: another } });
+  });
   test('names its stream by its hash alone', () => expect(emailStream('hash').name).toBe('email-hash'));
 });
 
 describe('what is left to do for a registration', () => {
   const nextAfter = (...past: Parameters<typeof evolve>[1][]) => nextAction(past.reduce(evolve, initial));
-  test('is to claim its address', () =>
-    expect(nextAfter(asked())).toEqual({ do: 'claim-email', userId: who, emailHash: 'hash' }));
+  test('is to claim its address, and its Google account if it has one', () => {
+    const claim = { do: 'claim', userId: who, emailHash: 'hash' };
+    expect(nextAfter(asked())).toEqual({ ...claim, googleHash: null });
+    const byGoogle = asked({ ...registration, googleHash: 'google' });
+    expect(nextAfter(byGoogle)).toEqual({ ...claim, googleHash: 'google' });
+  });
   test('is, of a cleaner, to apply', () =>
     expect(nextAfter(asked(cleanerRegistration), registered(cleanerRegistration))).toEqual({
       do: 'apply',
@@ -87,7 +123,11 @@ describe('what is left to do for a registration', () => {
 });
 
 describe('a session', () => {
-  const start = startSession({ sessionId: firstSession, expiresAt: '2027-01-25T15:00:00Z' as InstantText });
+  const start = startSession({
+    sessionId: firstSession,
+    expiresAt: '2027-01-25T15:00:00Z' as InstantText,
+    epoch: 0,
+  });
   const sessionsAfter = (...past: Parameters<typeof evolve>[1][]) => {
     const user = [asked(), registered(), ...past].reduce(evolve, initial);
     return user.status === 'registered' ? [...user.sessions.keys()] : undefined;
@@ -98,6 +138,13 @@ describe('a session', () => {
     given().when(start).refuses('wrong-credentials');
     given(asked(), registrationRefused).when(start).refuses('wrong-credentials');
   });
+  test('is refused where the password was changed since it was found right', () =>
+    given(asked(), registered(), {
+      type: 'PasswordChanged',
+      data: { userId: who, epoch: 1, sessionIds: [], resetId: null, passwordHash: 'new' },
+    })
+      .when(start)
+      .refuses('wrong-credentials'));
   test('ends', () =>
     given(asked(), registered(), sessionStarted())
       .when(endSession({ sessionId: firstSession }))

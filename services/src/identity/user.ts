@@ -30,7 +30,13 @@ export type User =
         'verificationId' | 'expiresAt'
       > | null;
       readonly googleLink: Pick<DataOf<'GoogleLinkRequested'>, 'linkId' | 'googleHash' | 'expiresAt'> | null;
-    } & DataOf<'RegistrationRequested'>);
+    } & DataOf<'RegistrationRequested'>)
+  /** Asked to be forgotten: nobody signs in any more. */
+  | ({
+      readonly status: 'leaving';
+      readonly emailHash: string;
+      readonly googleHash: string | null;
+    } & DataOf<'ErasureRequested'>);
 
 export type RegisteredUser = Extract<User, { status: 'registered' }>;
 
@@ -57,6 +63,15 @@ function withoutSession(sessions: Sessions, { sessionId }: DataOf<'SessionEnded'
 
 const registered = (user: User, changes: Partial<RegisteredUser>): User =>
   user.status === 'registered' ? { ...user, ...changes } : user;
+
+const linked = (user: User, { googleHash, passwordDropped }: DataOf<'GoogleLinked'>): User =>
+  registered(user, { googleHash, googleLink: null, ...(passwordDropped && { passwordHash: null }) });
+
+const leaving = (user: User, data: DataOf<'ErasureRequested'>): User => {
+  if (user.status !== 'registered') return user;
+  const { emailHash, googleHash } = user;
+  return { status: 'leaving', emailHash, googleHash, ...data };
+};
 
 export function evolve(user: User, { type, data }: UserEvent): User {
   switch (type) {
@@ -107,14 +122,9 @@ export function evolve(user: User, { type, data }: UserEvent): User {
         googleLink: { linkId: data.linkId, googleHash: data.googleHash, expiresAt: data.expiresAt },
       });
     case 'GoogleLinked':
-      return user.status === 'registered'
-        ? {
-            ...user,
-            googleHash: data.googleHash,
-            googleLink: null,
-            passwordHash: data.passwordDropped ? null : user.passwordHash,
-          }
-        : user;
+      return linked(user, data);
+    case 'ErasureRequested':
+      return leaving(user, data);
   }
 }
 

@@ -1,0 +1,39 @@
+import { z } from '@tidylog/contracts/zod';
+import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
+import { standInUrl, type ToldStandIns } from './stand-ins/told.ts';
+
+export const googleIssuer = 'https://accounts.google.com';
+
+const isIssuer = (text: string): boolean =>
+  URL.canParse(text) && (text.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text));
+
+/** The variables of sign-in through Google: client and secret, or neither. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.string().max(300, 'give the client ID as Google shows it').optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300, 'give the client secret as Google shows it').optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isIssuer, `give an address that begins with https://, such as ${googleIssuer}`)
+    .default(googleIssuer),
+};
+interface GoogleValues {
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+}
+
+/** The variable that is missing beside the other one. */
+export function missingGoogleVariable(values: GoogleValues): string | undefined {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = values;
+  if ((id === undefined) === (secret === undefined)) return undefined;
+  return id === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+}
+
+/** Google where it is configured, else the local provider where it runs, else none. */
+export function googleOf(values: GoogleValues, { google }: ToldStandIns): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (clientId !== undefined && clientSecret !== undefined) return { issuer, clientId, clientSecret };
+  if (google === undefined) return undefined;
+  const { port, ...client } = google;
+  return { issuer: standInUrl({ port }), ...client };
+}

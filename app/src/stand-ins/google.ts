@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { startOidc } from '@tidylog/local-oidc/server';
+import type { StandIn } from './stand-in.ts';
+
+const redirectPath = '/api/auth/google/callback';
+const madeClient = () => ({ clientId: 'tidylog', clientSecret: randomBytes(24).toString('base64url') });
+
+/** The local OpenID provider, in the place of Google. */
+export const googleStandIn: StandIn<'google'> = {
+  name: 'google',
+  isNeeded: ({ googleIsConfigured }) => !googleIsConfigured,
+  start: async ({ folder, earlier }) => {
+    const { port: wanted, ...client } = earlier ?? { port: 0, ...madeClient() };
+    const { port, close } = await startOidc({ port: wanted, dataDir: folder, redirectPath, ...client });
+    return { told: { port, ...client }, close };
+  },
+};

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import { rowsOf } from '../query/rows.ts';
+
+/** The ids of what customers have with the company. */
+export interface Matters {
+  readonly bookings: readonly string[];
+  readonly subscriptions: readonly string[];
+  readonly waitlist: readonly string[];
+}
+
+const text = `
+  select
+    coalesce((select array_agg(id order by id) from read.bookings where customer_id = any($1::uuid[])), '{}')
+      as bookings,
+    coalesce((select array_agg(distinct subscription_id) from read.bookings
+      where customer_id = any($1::uuid[]) and subscription_id is not null), '{}') as subscriptions,
+    coalesce((select array_agg(id order by id) from read.waitlist where customer_id = any($1::uuid[])), '{}')
+      as waitlist`;
+
+/** What was ever booked or asked for by these customers. */
+export async function mattersOf(pool: Pool, customerIds: readonly string[]): Promise<Matters> {
+  const [matters] = await rowsOf<Matters>(pool, text, [customerIds]);
+  return matters ?? { bookings: [], subscriptions: [], waitlist: [] };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { user } from '@tidylog/contracts/api/shapes';
+import { erased } from '@tidylog/contracts/events/event';
+import type { UserId } from '@tidylog/contracts/ids';
+import type { z } from '@tidylog/contracts/zod';
+import { isRefused, refuse } from '../decision.ts';
+import { byCaller } from '../kit.ts';
+import type { createAccounts } from './accounts.ts';
+import type { createFinding } from './finding.ts';
+import type { createGoogleLinking } from './google/linking.ts';
+import type { createProving } from './proving.ts';
+import type { createSigningIn } from './signing-in.ts';
+
+interface Dependencies {
+  readonly accounts: ReturnType<typeof createAccounts>;
+  readonly finding: ReturnType<typeof createFinding>;
+  readonly linking: ReturnType<typeof createGoogleLinking>;
+  readonly proving: ReturnType<typeof createProving>;
+  readonly signing: ReturnType<typeof createSigningIn>;
+}
+
+/** So long takes every answer to who forgot a password, in milliseconds: it must not tell who has an account. */
+const sameTime = 400;
+
+type Profile = z.output<typeof user>;
+
+export function accountRoutes({
+  accounts,
+  finding,
+  linking,
+  proving,
+  signing,
+}: Dependencies): readonly AnyRoute[] {
+  const profileOf = async (userId: UserId): Promise<Profile | undefined> => {
+    const found = await finding.byId(userId);
+    if (found === undefined || found.contact === erased) return undefined;
+    const { firstName, lastName, email, phone } = found.contact;
+    const { role, emailVerified } = found;
+    const name = { first_name: firstName, last_name: lastName };
+    return { id: userId, ...name, email, phone, role, email_verified: emailVerified };
+  };
+
+  return [
+    route('POST /auth/forgot-password', async ({ body }, context) => {
+      await Promise.all([accounts.forgotPassword(body.email, byCaller(context)), wait(sameTime)]);
+      return { body: undefined };
+    }),
+
+    route('POST /auth/reset-password', async ({ body }, context) => {
+      const done = await accounts.reset(body, byCaller(context));
+      return isRefused(done) ? done : { body: undefined, ...done };
+    }),
+
+    route('POST /auth/verify-email', async ({ body }, context) => {
+      const by = byCaller(context);
+      const done = (await linking.open(body.token, by)) ?? (await accounts.verify(body.token, by));
+      return isRefused(done) ? done : { body: undefined, ...done };
+    }),
+
+    route('POST /auth/send-verification', async (_call, context) => {
+      const done = await accounts.sendVerification(context.actor.id as UserId, byCaller(context));
+      return isRefused(done) ? done : { body: undefined, ...done };
+    }),
+
+    route('POST /auth/change-password', async ({ body }, context) => {
+      const { actor, sessionId } = context;
+      const userId = actor.id as UserId;
+      const proved = await proving.byPassword({
+        userId,
+        sessionId,
+        password: body.current,
+        path: 'current',
+      });
+      if (isRefused(proved)) return proved;
+      const changed = await accounts.change(proved, body.new, byCaller(context));
+      if (isRefused(changed)) return changed;
+      const signedIn = await signing.start(changed, byCaller(context));
+      return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+    }),
+
+    route('POST /auth/logout-everywhere', async (_call, context) => {
+      const done = await accounts.endAllSessions(context.actor.id as UserId, byCaller(context));
+      return isRefused(done) ? done : { body: undefined, ...done };
+    }),
+
+    route('PUT /customer/profile', async ({ body }, context) => {
+      const userId = context.actor.id as UserId;
+      const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
+      const done = await accounts.changeProfile(userId, profile, byCaller(context));
+      if (isRefused(done)) return done;
+      const shown = await profileOf(userId);
+      return shown === undefined ? refuse('not-found') : { body: shown, ...done };
+    }),
+  ];
+}

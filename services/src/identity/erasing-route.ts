@@ -1,0 +1,21 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { UserId } from '@tidylog/contracts/ids';
+import { isRefused } from '../decision.ts';
+import { byCaller } from '../kit.ts';
+import type { createErasing } from './erasing.ts';
+import type { createProving } from './proving.ts';
+
+interface Dependencies {
+  readonly proving: ReturnType<typeof createProving>;
+  readonly erasing: ReturnType<typeof createErasing>;
+}
+
+export const erasingRoute = ({ proving, erasing }: Dependencies): AnyRoute =>
+  route('POST /customer/erase', async ({ body }, context) => {
+    const { actor, sessionId } = context;
+    const claimed = { userId: actor.id as UserId, sessionId, password: body.password, path: 'password' };
+    const user = await proving.byPasswordOrFreshness(claimed);
+    if (isRefused(user)) return user;
+    const done = await erasing.erase(user, byCaller(context));
+    return isRefused(done) ? done : { body: undefined, ...done };
+  });

@@ -1,0 +1,87 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { bookingId, type CustomerId, subscriptionId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { type Booking, bookingStream } from '../booking/booking.ts';
+import { isRefused, refuse } from '../decision.ts';
+import type { Folded } from '../folded.ts';
+import type { Done, Kit } from '../kit.ts';
+import { guestOfMailbox } from '../mailbox.ts';
+import type { Views } from '../ports.ts';
+import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
+import { accepted } from '../transact.ts';
+import { requestErasure } from './account-decisions.ts';
+import { emailStream, releaseEmail } from './email.ts';
+import { googleStream, releaseGoogle } from './google/google.ts';
+import { erasePerson, personStream } from './person.ts';
+import { type RegisteredUser, type User, userStream } from './user.ts';
+
+const visitIsOpen = ({ status }: Booking): boolean =>
+  ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
+const subscriptionIsOpen = ({ status }: Subscription): boolean => ['active', 'paused'].includes(status);
+
+/** What is left to do for somebody who is to be forgotten, step by step, to its end; harmless when repeated. */
+export function createErasureSteps({ streams: { transact }, vault }: Kit) {
+  return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
+    if (user.status !== 'leaving') return { position: undefined };
+    const { userId, emailHash, googleHash, guestCustomerId, streams } = user;
+    // The keys first: from here on nothing brings back what they encrypted.
+    const persons = guestCustomerId === null ? [userId] : [guestCustomerId, userId];
+    for (const personId of persons) await vault.erase(personId);
+    accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
+    if (googleHash !== null)
+      accepted(await transact(googleStream(googleHash), releaseGoogle({ userId, googleHash }), context));
+    let position: bigint | undefined;
+    // The account last: its erasure closes the to-do.
+    for (const personId of persons) {
+      const decide = erasePerson({ personId, streams });
+      position = accepted(await transact(personStream(personId), decide, context)).last?.position;
+    }
+    return { position };
+  };
+}
+
+export function createErasing(kit: Kit, views: Pick<Views, 'mattersOf'>) {
+  const { streams, vault } = kit;
+  const finish = createErasureSteps(kit);
+
+  const anyOpen = async ({ bookings, subscriptions }: Awaited<ReturnType<Views['mattersOf']>>) => {
+    const [visits, series] = await Promise.all([
+      Promise.all(bookings.map((id) => streams.load(bookingStream(bookingId.parse(id))))),
+      Promise.all(subscriptions.map((id) => streams.load(subscriptionStream(subscriptionId.parse(id))))),
+    ]);
+    return (
+      visits.some(({ state }) => visitIsOpen(state)) || series.some(({ state }) => subscriptionIsOpen(state))
+    );
+  };
+
+  /** Himself and, once his mailbox was proved, the guest that it was. */
+  const guestOf = ({ emailVerified, emailHash }: RegisteredUser): Promise<CustomerId | null> =>
+    emailVerified ? guestOfMailbox(vault, emailHash) : Promise.resolve(null);
+
+  const streamsOf = (
+    persons: readonly string[],
+    { bookings, subscriptions, waitlist }: Awaited<ReturnType<Views['mattersOf']>>,
+  ): readonly string[] => [
+    ...persons.map((id) => `customer-${id}`),
+    ...bookings.flatMap((id) => [`booking-${id}`, `payment-${id}`]),
+    ...subscriptions.flatMap((id) => [`subscription-${id}`, `payment-${id}`]),
+    ...waitlist.map((id) => `waitlist-${id}`),
+  ];
+
+  /** Forgets a person who has proved once more who it is. */
+  const erase = async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
+    const { userId } = user;
+    const guestCustomerId = await guestOf(user);
+    const persons = guestCustomerId === null ? [userId] : [userId, guestCustomerId];
+    const matters = await views.mattersOf(persons);
+    if (await anyOpen(matters)) return refuse('matters-open');
+    const decide = requestErasure({
+      guestCustomerId,
+      streams: [`user-${userId}`, ...streamsOf(persons, matters)],
+    });
+    const asked = await streams.transact(userStream(userId), decide, by);
+    return isRefused(asked) ? asked : finish(asked, { ...by, causation: asked.last?.id ?? null });
+  };
+
+  return { erase };
+}

@@ -1,0 +1,19 @@
+import type { UserId } from '@tidylog/contracts/ids';
+import type { Kit } from '../kit.ts';
+import { emailStream } from './email.ts';
+import { type RegisteredUser, userStream } from './user.ts';
+
+/** Accounts whose registration is at its end, and that nobody has asked to forget. */
+export function createFinding({ streams }: Pick<Kit, 'streams'>) {
+  const byId = async (userId: UserId): Promise<RegisteredUser | undefined> => {
+    const { state: user } = await streams.load(userStream(userId));
+    return user.status === 'registered' ? user : undefined;
+  };
+  return {
+    byId,
+    byMailbox: async (emailHash: string): Promise<RegisteredUser | undefined> => {
+      const { state: email } = await streams.load(emailStream(emailHash));
+      return email === null ? undefined : byId(email.userId);
+    },
+  };
+}

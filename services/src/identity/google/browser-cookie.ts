@@ -1,0 +1,69 @@
+import type { CookieToSet } from '@tidylog/contracts/api/route';
+import { z } from '@tidylog/contracts/zod';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+
+export const cookieName = 'google_sign_in';
+
+const intent = z.enum(['signin', 'signup']);
+export type Intent = z.infer<typeof intent>;
+
+const kept = z.discriminatedUnion('step', [
+  /** On the way to Google. */
+  z.object({ step: z.literal('begun'), intent, state: z.string(), verifier: z.string(), nonce: z.string() }),
+  /** Back from there; `codeHash` is of the one-time code that the return page exchanges. */
+  z.object({
+    step: z.literal('returned'),
+    codeHash: z.string(),
+    person: z.object({
+      account: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  }),
+]);
+export type Kept = z.infer<typeof kept>;
+
+/** How long each step may take, in real seconds. */
+export const patience = { begun: 600, returned: 60 } as const satisfies Record<Kept['step'], number>;
+
+/**
+ * What a sign-in remembers, in a cookie that only the browser it was started in has, and only we can read: the
+ * server keeps nothing of somebody who may never come back.
+ */
+export function createBrowserCookies(vault: Vault) {
+  const key = () => vault.secret('google-sign-in');
+
+  const seal = async (step: Kept): Promise<CookieToSet> => {
+    const expires = Temporal.Now.instant().add({ seconds: patience[step.step] });
+    const value = await new EncryptJWT({ kept: step })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(new Date(expires.epochMilliseconds))
+      .encrypt(await key());
+    return { name: cookieName, value, expires };
+  };
+
+  /** Undefined for a cookie that is not ours, was altered, or has expired. */
+  const open = async (cookie: string | undefined): Promise<Kept | undefined> => {
+    if (cookie === undefined) return undefined;
+    const secret = await key();
+    const opened = await jwtDecrypt(cookie, secret, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      requiredClaims: ['exp'],
+    }).catch(() => undefined);
+    const parsed = kept.safeParse(opened?.payload.kept);
+    return parsed.success ? parsed.data : undefined;
+  };
+
+  return { seal, open };
+}
+
+/** Takes the cookie away. */
+export const noCookie: CookieToSet = {
+  name: cookieName,
+  value: '',
+  expires: Temporal.Instant.fromEpochMilliseconds(0),
+};

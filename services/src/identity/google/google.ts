@@ -1,0 +1,36 @@
+import type { GoogleEvent } from '@tidylog/contracts/events/identity';
+import type { UserId } from '@tidylog/contracts/ids';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { StreamOf } from '../../folded.ts';
+
+/** Whom a Google account signs in; null for nobody. */
+export type Google = { readonly userId: UserId } | null;
+
+export const initial: Google = null;
+
+export function evolve(google: Google, { type, data }: GoogleEvent): Google {
+  switch (type) {
+    case 'GoogleClaimed':
+      return { userId: data.userId };
+    case 'GoogleReleased':
+      return google?.userId === data.userId ? null : google;
+  }
+}
+
+export const googleStream = (googleHash: string): StreamOf<Google, GoogleEvent> => ({
+  name: `google-${googleHash}`,
+  initial,
+  evolve,
+});
+
+export const claimGoogle =
+  (claim: GoogleEvent['data']) =>
+  (google: Google): Decision<GoogleEvent> => {
+    if (google === null) return accept({ type: 'GoogleClaimed', data: claim });
+    return google.userId === claim.userId ? accept() : refuse('google-account-used');
+  };
+
+export const releaseGoogle =
+  (claim: GoogleEvent['data']) =>
+  (google: Google): Decision<GoogleEvent> =>
+    google?.userId === claim.userId ? accept({ type: 'GoogleReleased', data: claim }) : accept();

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from '@tidylog/contracts/zod';
+import * as client from 'openid-client';
+
+export interface GoogleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What Google says of whom it sends. */
+export interface GooglePerson {
+  /** Names the account for ever: the provider's host and its own identifier. */
+  readonly account: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What one sign-in has to remember between leaving for Google and coming back. */
+export interface Secrets {
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+/** The identity provider, spoken to by the authorization code flow with PKCE. */
+export interface IdentityProvider {
+  /** Where to send the browser. Throws when the provider does not answer. */
+  begin(place: { readonly redirectUri: string; readonly state: string } & Secrets): Promise<string>;
+  /** Who comes back to this address; throws when it does not prove anybody. */
+  finish(returned: { readonly address: URL; readonly state: string } & Secrets): Promise<GooglePerson>;
+}
+
+const seconds = 10;
+const random = (): string => randomBytes(32).toString('base64url');
+export const newSecrets = (): Secrets => ({ verifier: random(), nonce: random() });
+
+const longestName = 80;
+// A line break in a name must reach no header of a mail; a name that shows nothing is none.
+const flat = (name: string | undefined): string =>
+  Array.from((name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim())
+    .slice(0, longestName)
+    .join('');
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+
+function personOf(given: unknown, provider: string): GooglePerson {
+  const { sub, email, email_verified, name, given_name, family_name } = claims.parse(given);
+  const [first = '', ...rest] = flat(name).split(' ');
+  const [mailbox = ''] = email.split('@');
+  return {
+    account: JSON.stringify([provider, sub]),
+    email,
+    emailVerified: email_verified,
+    firstName: flat(given_name) || first || mailbox,
+    lastName: flat(family_name) || rest.join(' '),
+  };
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Google, or whatever provider has this address. It is looked up when it is first needed. */
+export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings): IdentityProvider {
+  const address = new URL(issuer);
+  let known: Promise<client.Configuration> | undefined;
+
+  const discover = (): Promise<client.Configuration> =>
+    client.discovery(address, clientId, clientSecret, undefined, {
+      timeout: seconds,
+      execute: address.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    });
+  const configuration = (): Promise<client.Configuration> => {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  return {
+    begin: async ({ redirectUri, state, verifier, nonce }) =>
+      client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        access_type: 'offline',
+        prompt: 'consent',
+        state,
+        nonce,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      }).href,
+    finish: async ({ address: returned, state, verifier, nonce }) => {
+      const tokens = await client.authorizationCodeGrant(await configuration(), returned, {
+        pkceCodeVerifier: verifier,
+        expectedNonce: nonce,
+        expectedState: state,
+        idTokenExpected: true,
+      });
+      return personOf(tokens.claims(), address.hostname);
+    },
+  };
+}

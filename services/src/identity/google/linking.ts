@@ -1,0 +1,58 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { instantText } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused, refuse } from '../../decision.ts';
+import type { Done, Kit } from '../../kit.ts';
+import { guestOfMailbox } from '../../mailbox.ts';
+import { linkedBy, linkGoogle, requestGoogleLink } from '../account-decisions.ts';
+import { createFinding } from '../finding.ts';
+import { readLinkToken } from '../mailed-tokens.ts';
+import { verificationHours } from '../registering.ts';
+import { type RegisteredUser, userStream } from '../user.ts';
+import { claimGoogle, googleStream } from './google.ts';
+
+/** Joins a Google account to the account of the same mailbox. */
+export function createGoogleLinking({ streams, vault }: Kit) {
+  const { byId } = createFinding({ streams });
+
+  /** The Google account is claimed first: the claim stands only for whoever has proved the mailbox. */
+  const join = async (
+    user: RegisteredUser,
+    googleHash: string,
+    by: WriteContext,
+  ): Promise<(Done & { readonly user: RegisteredUser }) | Refused> => {
+    const { userId, role } = user;
+    const himself = { ...by, actor: { id: userId, role } };
+    const claim = claimGoogle({ userId, googleHash });
+    const claimed = await streams.transact(googleStream(googleHash), claim, himself);
+    if (isRefused(claimed)) return claimed;
+    const guestCustomerId = await guestOfMailbox(vault, user.emailHash);
+    const decide = linkGoogle({ googleHash, guestCustomerId });
+    const linked = await streams.transact(userStream(userId), decide, himself);
+    if (isRefused(linked)) return linked;
+    const { state, last } = linked;
+    return state.status === 'registered'
+      ? { user: state, position: last?.position }
+      : refuse('link-unusable');
+  };
+
+  /** Asks the owner of the mailbox, by a link. */
+  const ask = async (user: RegisteredUser, googleHash: string, by: WriteContext): Promise<Refused> => {
+    const expiresAt = instantText(Temporal.Now.instant().add({ hours: verificationHours }));
+    const decide = requestGoogleLink({ linkId: crypto.randomUUID(), googleHash, expiresAt });
+    const asked = await streams.transact(userStream(user.userId), decide, by);
+    return isRefused(asked) ? asked : refuse('google-link-needed');
+  };
+
+  /** Opens the mailed link; undefined for a token of another kind. */
+  const open = async (token: string, by: WriteContext): Promise<Done | Refused | undefined> => {
+    const ids = await readLinkToken(vault, token);
+    if (ids === undefined) return undefined;
+    const user = await byId(ids.userId);
+    const link = user && linkedBy({ linkId: ids.requestId, now: Temporal.Now.instant() })(user);
+    if (user === undefined || link === undefined) return refuse('link-unusable');
+    return link === null ? { position: undefined } : join(user, link.googleHash, by);
+  };
+
+  return { join, ask, open };
+}

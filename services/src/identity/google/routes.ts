@@ -1,0 +1,108 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import { isRefused, refuse } from '../../decision.ts';
+import { byCaller } from '../../kit.ts';
+import type { FirstUse } from '../../ports.ts';
+import {
+  cookieName,
+  type createBrowserCookies,
+  type Intent,
+  type Kept,
+  noCookie,
+  patience,
+} from './browser-cookie.ts';
+import { type IdentityProvider, newSecrets } from './identity-provider.ts';
+import type { createGoogleSignIn } from './signing-in-with-google.ts';
+
+interface Dependencies {
+  /** Null where none is configured. */
+  readonly google: IdentityProvider | null;
+  readonly cookies: ReturnType<typeof createBrowserCookies>;
+  readonly firstUse: FirstUse;
+  readonly signIn: ReturnType<typeof createGoogleSignIn>;
+}
+
+const callbackPath = '/api/auth/google/callback';
+const returnPage = '/auth/google/callback';
+
+const random = (): string => randomBytes(32).toString('base64url');
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const intentIn = (state: string | undefined): Intent => (state?.startsWith('signup.') ? 'signup' : 'signin');
+
+/** To the page of the portal, with what it is to show or to exchange. */
+const onward = (told: { readonly code: string } | { readonly error: string }, intent: Intent) => ({
+  body: undefined,
+  redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent })}`,
+});
+
+const callbackAddress = (origin: string, query: Readonly<Record<string, string | undefined>>): URL => {
+  const address = new URL(callbackPath, origin);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, value);
+  return address;
+};
+
+// What a provider may call an error (RFC 6749, appendix A.7); more of it could be anything.
+const errorNamed = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : 'invalid_response');
+
+type Begun = Extract<Kept, { readonly step: 'begun' }>;
+
+/**
+ * A sign-in through Google belongs to the browser that it was started in: what it needs to come back is in a
+ * cookie, and each step can be taken once (cases, "Sign-in forgery through a fixed state").
+ */
+export function googleRoutes({ google, cookies, firstUse, signIn }: Dependencies): readonly AnyRoute[] {
+  const begunHere = async (state: string | undefined, context: CallContext): Promise<Begun | undefined> => {
+    const kept = await cookies.open(context.cookie(cookieName));
+    if (kept?.step !== 'begun' || state === undefined || !isSame(kept.state, state)) return undefined;
+    return (await firstUse(`google-state/${state}`, patience.begun)) ? kept : undefined;
+  };
+
+  const personFor = async (code: string, context: CallContext) => {
+    const kept = await cookies.open(context.cookie(cookieName));
+    const codeHash = hashOf(code);
+    if (kept?.step !== 'returned' || !isSame(kept.codeHash, codeHash)) return undefined;
+    return (await firstUse(`google-code/${codeHash}`, 2 * patience.returned)) ? kept.person : undefined;
+  };
+
+  const over: Refused = refuse('google-sign-in-over');
+
+  return [
+    route('GET /auth/google/start', async ({ query: { intent } }, context) => {
+      if (google === null) return onward({ error: 'not_available' }, intent);
+      const state = `${intent}.${random()}`;
+      const secrets = newSecrets();
+      const redirectUri = new URL(callbackPath, context.origin).href;
+      const redirect = await google.begin({ redirectUri, state, ...secrets }).catch(() => undefined);
+      if (redirect === undefined) return onward({ error: 'temporarily_unavailable' }, intent);
+      const cookie = await cookies.seal({ step: 'begun', intent, state, ...secrets });
+      return { body: undefined, redirect, cookies: [cookie] };
+    }),
+
+    route('GET /auth/google/callback', async ({ query }, context) => {
+      const begun = await begunHere(query.state, context);
+      if (google === null || begun === undefined)
+        return onward({ error: 'invalid_state' }, intentIn(query.state));
+      const { intent, state, verifier, nonce } = begun;
+      const failed = (error: string) => ({ ...onward({ error }, intent), cookies: [noCookie] });
+      if (query.error !== undefined) return failed(errorNamed(query.error));
+      const address = callbackAddress(context.origin, query);
+      const person = await google.finish({ address, state, verifier, nonce }).catch(() => undefined);
+      if (person === undefined) return failed('invalid_response');
+      const code = random();
+      const cookie = await cookies.seal({ step: 'returned', codeHash: hashOf(code), person });
+      return { ...onward({ code }, intent), cookies: [cookie] };
+    }),
+
+    route('POST /auth/google/callback', async ({ body }, context) => {
+      const person = await personFor(body.code, context);
+      if (person === undefined) return over;
+      const signedIn = await signIn(person, byCaller(context));
+      if (isRefused(signedIn)) return signedIn;
+      return { body: signedIn.session, position: signedIn.position, cookies: [noCookie] };
+    }),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { userId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { isRefused, refuse } from '../../decision.ts';
+import { fingerprintOf } from '../../idempotency.ts';
+import type { Kit } from '../../kit.ts';
+import { mailboxHash } from '../../mailbox.ts';
+import { requestRegistration } from '../decisions.ts';
+import { isBarred } from '../demo-addresses.ts';
+import { createFinding } from '../finding.ts';
+import { createRegistrationSteps } from '../registering.ts';
+import type { createSigningIn, SignedIn } from '../signing-in.ts';
+import { type RegisteredUser, userStream } from '../user.ts';
+import { googleStream } from './google.ts';
+import type { GooglePerson } from './identity-provider.ts';
+import type { createGoogleLinking } from './linking.ts';
+
+interface Dependencies {
+  readonly signing: ReturnType<typeof createSigningIn>;
+  readonly linking: ReturnType<typeof createGoogleLinking>;
+}
+
+/** Signs in whom Google has sent; somebody unknown is registered as a customer, without a password. */
+export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies) {
+  const { streams, vault, settings } = kit;
+  const finding = createFinding(kit);
+  const finishRegistration = createRegistrationSteps(kit);
+
+  const byGoogle = async (googleHash: string): Promise<RegisteredUser | undefined> => {
+    const { state: google } = await streams.load(googleStream(googleHash));
+    return google === null ? undefined : finding.byId(google.userId);
+  };
+
+  const register = async (
+    { email, firstName, lastName }: GooglePerson,
+    hashes: { readonly emailHash: string; readonly googleHash: string },
+    by: WriteContext,
+  ): Promise<RegisteredUser | Refused> => {
+    const id = userId.parse(crypto.randomUUID());
+    const contact = { firstName, lastName, email, phone: null };
+    const decide = requestRegistration({
+      userId: id,
+      role: 'customer',
+      fingerprint: await fingerprintOf(vault, { contact, ...hashes }),
+      contact,
+      passwordHash: null,
+      application: null,
+      ...hashes,
+    });
+    const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);
+    if (isRefused(requested)) return requested;
+    const { state } = await finishRegistration(requested, by);
+    return state.status === 'registered' ? state : refuse('email-used');
+  };
+
+  /** An account of this mailbox: joined at once where its owner has proved it, by his own leave otherwise. */
+  const join = async (
+    user: RegisteredUser,
+    googleHash: string,
+    by: WriteContext,
+  ): Promise<RegisteredUser | Refused> => {
+    if (user.role !== 'customer') return refuse('google-customers-only');
+    if (!user.emailVerified) return linking.ask(user, googleHash, by);
+    const joined = await linking.join(user, googleHash, by);
+    return isRefused(joined) ? joined : joined.user;
+  };
+
+  const userOf = async (person: GooglePerson, by: WriteContext): Promise<RegisteredUser | Refused> => {
+    const [googleHash, emailHash] = await Promise.all([
+      vault.hmac('google-accounts', person.account),
+      mailboxHash(vault, person.email),
+    ]);
+    const known = await byGoogle(googleHash);
+    if (known?.googleHash === googleHash) return known;
+    // Claimed and, after a crash in between, not joined yet: the claim stands for a proved mailbox.
+    if (known !== undefined) {
+      const joined = await linking.join(known, googleHash, by);
+      return isRefused(joined) ? joined : joined.user;
+    }
+    const user = await finding.byMailbox(emailHash);
+    return user ? join(user, googleHash, by) : register(person, { emailHash, googleHash }, by);
+  };
+
+  return async (person: GooglePerson, by: WriteContext): Promise<SignedIn | Refused> => {
+    if (!person.emailVerified) return refuse('google-email-unverified');
+    if (isBarred(person.email, settings)) return refuse('google-account-used');
+    const user = await userOf(person, by);
+    return isRefused(user) ? user : signing.start(user, by);
+  };
+}

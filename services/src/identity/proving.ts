@@ -1,0 +1,59 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { UserId } from '@tidylog/contracts/ids';
+import { isRefused, refuse } from '../decision.ts';
+import type { Kit } from '../kit.ts';
+import type { Limits } from '../ports.ts';
+import { createFinding } from './finding.ts';
+import { isPassword } from './passwords.ts';
+import { wrongPasswords } from './signing-in.ts';
+import { type RegisteredUser, sessionLength } from './user.ts';
+
+/** How old a sign-in through Google may be where it stands for the password of an account that has none. */
+const freshFor = { minutes: 10 };
+
+const wrong = (path: string): Refused => {
+  const message = 'This is not your password. Please try again.';
+  return refuse('invalid-input', { detail: message, errors: [{ path, message }] });
+};
+
+export interface Claimed {
+  readonly userId: UserId;
+  readonly sessionId: string | null;
+  readonly password: string;
+  /** The field that the password was typed into. */
+  readonly path: string;
+}
+
+/** A signed-in person shows once more who it is, before something that cannot be undone. */
+export function createProving({ streams }: Kit, limits: Limits) {
+  const { byId } = createFinding({ streams });
+
+  const byPassword = async ({ userId, password, path }: Claimed): Promise<RegisteredUser | Refused> => {
+    const tries = `password/${userId}`;
+    const { allowed, retryAfter } = await limits.hit(tries, wrongPasswords);
+    if (!allowed) return refuse('too-often', { retryAfter });
+    const user = await byId(userId);
+    if (user === undefined) return refuse('not-signed-in');
+    if (user.passwordHash === null) return refuse('no-password');
+    if (!(await isPassword(password, user.passwordHash))) return wrong(path);
+    await limits.clear(tries);
+    return user;
+  };
+
+  const isFresh = ({ sessions, role }: RegisteredUser, sessionId: string | null): boolean => {
+    const [, expiresAt] = [...sessions].find(([id]) => id === sessionId) ?? [];
+    if (expiresAt === undefined) return false;
+    const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));
+    return Temporal.Instant.compare(startedAt, Temporal.Now.instant().subtract(freshFor)) > 0;
+  };
+
+  /** By the password or, where the account has none, by having signed in a moment ago. */
+  const byPasswordOrFreshness = async (claimed: Claimed): Promise<RegisteredUser | Refused> => {
+    const proved = await byPassword(claimed);
+    if (!isRefused(proved) || proved.refused !== 'no-password') return proved;
+    const user = await byId(claimed.userId);
+    return user && isFresh(user, claimed.sessionId) ? user : refuse('sign-in-again');
+  };
+
+  return { byPassword, byPasswordOrFreshness };
+}
