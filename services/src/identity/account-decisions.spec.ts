@@ -230,18 +230,18 @@ describe('a Google account of the same mailbox', () => {
 });
 
 describe('the link that joins a Google account', () => {
-  const after = (...past: UserEvent[]) =>
+  const linkAfter = (...past: UserEvent[]) =>
     linkedBy({ linkId: one, now })([...account, ...past].reduce(evolve, initial));
   test('is the newest one, in time', () => {
-    expect(after(linkAsked())).toMatchObject({ googleHash: 'google' });
-    expect(after(linkAsked(), linkAsked(two))).toBeUndefined();
-    expect(after()).toBeUndefined();
+    expect(linkAfter(linkAsked())).toMatchObject({ googleHash: 'google' });
+    expect(linkAfter(linkAsked(), linkAsked(two))).toBeUndefined();
+    expect(linkAfter()).toBeUndefined();
     const late = linkedBy({ linkId: one, now: tooLate });
     expect(late([...account, linkAsked()].reduce(evolve, initial))).toBeUndefined();
     expect(linkedBy({ linkId: one, now })(initial)).toBeUndefined();
   });
   test('has nothing left to do once it has joined', () =>
-    expect(after(linkAsked(), verified, linked(true))).toBeNull());
+    expect(linkAfter(linkAsked(), verified, linked(true))).toBeNull());
 });
 
 describe('being forgotten', () => {

@@ -1,0 +1,68 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { isMailCause, mailTemplateOf } from '@tidylog/contracts/mail-causes';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { addressesOf } from '../addresses/queries.ts';
+import { bookingAnswer } from '../bookings/answers.ts';
+import { findBookings } from '../bookings/find.ts';
+import { cardsOf } from '../cards/queries.ts';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { type Matters, mattersOf } from '../users/matters.ts';
+import { ownedCustomers } from '../users/owned-customers.ts';
+import { userNow } from '../users/queries.ts';
+import { plainStreams } from './plain-events.ts';
+
+const ofCustomers = 'b.customer_id = any($1::uuid[]) order by b.booking_date, b.slot_id, b.id';
+
+interface Mailed {
+  readonly at: string;
+  readonly about: string;
+}
+
+/** The mails that were asked for by what happened in some streams. */
+async function messagesOf(log: EventLog, streams: readonly string[]): Promise<readonly Mailed[]> {
+  const mailed: Mailed[] = [];
+  for (const stream of streams)
+    for await (const event of log.read(stream)) {
+      const template = isMailCause(event) ? mailTemplateOf(event, event.metadata.actor.role) : undefined;
+      if (template !== undefined) mailed.push({ at: event.metadata.time, about: template });
+    }
+  return mailed;
+}
+
+const streamsOf = (
+  userId: string,
+  customers: readonly string[],
+  { bookings, subscriptions, waitlist }: Matters,
+) => ({
+  account: [`user-${userId}`, ...customers.map((id) => `customer-${id}`)],
+  bookings: bookings.map((id) => `booking-${id}`),
+  payments: [...bookings, ...subscriptions].map((id) => `payment-${id}`),
+  subscriptions: subscriptions.map((id) => `subscription-${id}`),
+  waitlist: waitlist.map((id) => `waitlist-${id}`),
+});
+
+/** Everything that is kept about a customer, for himself: as it stands, and all that ever happened. */
+export const exportQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
+  route('GET /customer/export', async (_call, { actor, now }) => {
+    const profile = await userNow({ pool, log }, actor.id);
+    if (profile === undefined) return { refused: 'not-found' };
+    const customers = await ownedCustomers(pool, actor.id);
+    const streams = streamsOf(actor.id, customers, await mattersOf(pool, customers));
+    const records = await findBookings(pool, ofCustomers, [customers]);
+    const [addresses, cards] = await Promise.all([addressesOf(pool, actor.id), cardsOf(pool, actor.id)]);
+    return {
+      body: {
+        exported_at: now.toString(),
+        profile,
+        addresses,
+        cards,
+        bookings: records.map((record) => bookingAnswer(record, { settings, now })),
+        payments: await plainStreams(log, streams.payments),
+        subscriptions: await plainStreams(log, streams.subscriptions),
+        waitlist: await plainStreams(log, streams.waitlist),
+        messages: await messagesOf(log, Object.values(streams).flat()),
+        history: await plainStreams(log, [...streams.account, ...streams.bookings]),
+      },
+    };
+  }),
+];
