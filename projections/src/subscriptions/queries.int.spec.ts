@@ -1,0 +1,194 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, call, settings } from '../testing/calls.ts';
+import { booked, contactOf, office, registered } from '../testing/company.ts';
+import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { priceListOf } from '../testing/price-list.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { createViews } from '../views.ts';
+import { subscriptionQueries } from './queries.ts';
+
+const { subscriptionId, customerId } = subscription;
+const mia = { actor: { id: customerId, role: 'customer' } } as const;
+/** A Monday; the first visit is on the Friday. */
+const monday = '2027-01-11T15:00:00Z';
+const wednesdayEvening = '2027-01-13T23:00:00Z';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+beforeAll(async () => {
+  tables = await readTables();
+  routes = subscriptionQueries({ pool: tables.pool, settings, log: {} as EventLog });
+});
+afterAll(() => tables.remove());
+
+const visitOf = (history: History, name: string, number: number, bookingDate: string) => {
+  const at = { subscriptionId, number };
+  const contact = contactOf('Mia Member');
+  const { subject } = booked(history, name, {
+    customerId,
+    isGuest: false,
+    contact,
+    bookingDate,
+    occurrence: at,
+  });
+  history.add('BookingConfirmed', { ...subject, by: 'office' });
+  return subject;
+};
+
+const pay = ({ add }: History, bookingId: string) => {
+  const payment = { ledgerId: bookingId, owes: 'booking', customerId, paymentId: id('payment') } as const;
+  add('PaymentStarted', { ...payment, amount: 34_200, by: 'card', attempt: 1 });
+  add('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null });
+  const refund = { ...payment, refundId: id('refund'), amount: 4_200 };
+  add('RefundRequested', { ...refund, reason: 'edited' });
+};
+
+const addOven = ({ add }: History) =>
+  add('ServiceAdded', {
+    serviceId: id('Oven'),
+    name: 'Inside Oven',
+    category: 'a_la_carte',
+    description: '',
+    addOnPrice: 1500,
+    durationHours: 0.5,
+  });
+
+/** A weekly subscription with its first two visits booked, and the third to be booked for a closed day. */
+const twoVisits = () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  history.add('PriceListPublished', priceListOf(1));
+  addOven(history);
+  history.add('DayClosed', { date: '2027-01-29', reason: 'Holiday' });
+  visitOf(history, 'first', 0, '2027-01-15');
+  history.add('SubscriptionStarted', startOf());
+  const { bookingId } = visitOf(history, 'visit 1', 1, '2027-01-22');
+  history.add('OccurrenceBooked', { ...occurrence(1, '2027-01-22'), next: nextOn('2027-01-29') });
+  pay(history, bookingId);
+  return history;
+};
+const own = async (history: History, now = monday) => {
+  await tables.fold(history.events);
+  const { body } = await answer(routes, 'GET /customer/subscriptions', {}, { ...mia, now });
+  return body;
+};
+
+describe('a subscription', () => {
+  test('shows its next visit, what a visit costs, and what a pause would cancel and give back', async () => {
+    expect(await own(twoVisits())).toEqual([
+      {
+        id: subscriptionId,
+        status: 'active',
+        frequency: 'weekly',
+        next_booking_date: '2027-01-15',
+        preferred_time_slot: '8:00 AM - 10:00 AM',
+        total_amount: 241.61,
+        address: { street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' },
+        special_instructions: 'The key is under the mat.',
+        completed_cleanings: 0,
+        early_cancellation_fee: 200,
+        pause_cancels: [
+          { booking_id: id('first'), booking_date: '2027-01-15', refund: 0 },
+          { booking_id: id('visit 1'), booking_date: '2027-01-22', refund: 300 },
+        ],
+        pause_keeps: [],
+      },
+    ]);
+  });
+
+  test('keeps what starts within 48 hours', async () => {
+    const [shown] = await own(twoVisits(), wednesdayEvening);
+    expect(shown?.pause_keeps).toEqual([{ booking_id: id('first'), booking_date: '2027-01-15' }]);
+    expect(shown?.pause_cancels).toMatchObject([{ booking_id: id('visit 1') }]);
+  });
+
+  test('shows the day on which its next date is kept once all booked visits have begun', async () => {
+    const [shown] = await own(twoVisits(), '2027-01-22T15:00:00Z');
+    expect(shown).toMatchObject({ next_booking_date: '2027-01-30', pause_cancels: [], pause_keeps: [] });
+  });
+
+  test('costs what is still on offer', async () => {
+    const history = twoVisits();
+    history.add('ServiceArchived', { serviceId: id('Oven') });
+    expect(await own(history)).toMatchObject([{ total_amount: 209.14 }]);
+  });
+
+  test('costs no fee after three completed cleanings', async () => {
+    const history = twoVisits();
+    for (const completed of [1, 2, 3])
+      history.add('VisitCounted', { ...subscription, bookingId: id(`visit ${completed}`), completed });
+    expect(await own(history)).toMatchObject([{ completed_cleanings: 3, early_cancellation_fee: 0 }]);
+  });
+
+  test('has no next visit while it is paused, and nothing to lose once it is cancelled', async () => {
+    const history = twoVisits();
+    history.add('SubscriptionPaused', { ...subscription, cancels: [], keeps: [id('first')] });
+    const none = { next_booking_date: null, pause_cancels: [], pause_keeps: [] };
+    expect(await own(history)).toMatchObject([{ ...none, status: 'paused', early_cancellation_fee: 200 }]);
+    history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 20_000 });
+    expect(await own(history)).toMatchObject([{ ...none, status: 'cancelled', early_cancellation_fee: 0 }]);
+  });
+});
+
+describe('whose it is', () => {
+  test('a guest’s is the member’s once the mailbox is proved', async () => {
+    const history = twoVisits();
+    registered(history, 'Newly Registered');
+    const newMember = id('Newly Registered');
+    const caller = { actor: { id: newMember, role: 'customer' }, now: monday } as const;
+    await tables.fold(history.events);
+    expect((await answer(routes, 'GET /customer/subscriptions', {}, caller)).body).toEqual([]);
+    history.add('EmailVerified', { userId: newMember, guestCustomerId: customerId });
+    await tables.fold(history.events);
+    expect((await answer(routes, 'GET /customer/subscriptions', {}, caller)).body).toHaveLength(1);
+  });
+});
+
+describe('the office', () => {
+  const caller = { actor: office, now: monday };
+  test('sees all, with their customers and how many bookings came of each', async () => {
+    await tables.fold(twoVisits().events);
+    const { body } = await answer(routes, 'GET /admin/subscriptions', {}, caller);
+    expect(body).toMatchObject([
+      {
+        id: subscriptionId,
+        customer_id: customerId,
+        customer_name: 'Mia Member',
+        total_bookings_created: 2,
+        created_at: '2027-01-04T15:00:00Z',
+        start_date: '2027-01-15',
+      },
+    ]);
+    const one = await answer(
+      routes,
+      'GET /admin/subscriptions/:id',
+      { params: { id: subscriptionId } },
+      caller,
+    );
+    expect(one.body).toEqual(body[0]);
+    const none = { params: { id: id('none') } };
+    expect(await call(routes, 'GET /admin/subscriptions/:id', none, caller)).toEqual({
+      refused: 'not-found',
+    });
+  });
+});
+
+describe('what is due', () => {
+  test('are subscriptions whose next date has come up, or in which something is not at its end', async () => {
+    const history = twoVisits();
+    const views = createViews({ pool: tables.pool, settings });
+    const dueAt = async (now: string) => {
+      await tables.fold(history.events);
+      return views.dueSubscriptions(Temporal.Instant.from(now));
+    };
+    expect(await dueAt('2027-01-15T05:59:59Z')).toEqual([]);
+    expect(await dueAt('2027-01-15T06:00:00Z')).toEqual([subscriptionId]);
+    history.add('SubscriptionPaused', { ...subscription, cancels: [id('visit 1')], keeps: [] });
+    expect(await dueAt(monday)).toEqual([subscriptionId]);
+    history.add('OccurrenceWithdrawn', { ...subscription, bookingId: id('visit 1'), cancelled: true });
+    expect(await dueAt('2027-02-15T06:00:00Z')).toEqual([]);
+  });
+});
