@@ -28,7 +28,7 @@ export interface Harness {
 }
 
 export const clientOf = (port: number, apiKey: string = keys.secretKey): Stripe =>
-  new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 1, telemetry: false });
 
 /** A server of its own for one file of tests, and the official client for it. */
 export async function startHarness(options: Partial<LocalStripeOptions> = {}): Promise<Harness> {
@@ -40,7 +40,8 @@ export async function startHarness(options: Partial<LocalStripeOptions> = {}): P
   const send = async (path: string, method: string, key: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      // A connection kept open would be one to a server that is started again.
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', Connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return (await response.json()) as Record<string, unknown>;
@@ -113,3 +114,7 @@ export async function startReceiver() {
     },
   };
 }
+
+/** The id of a field that may be in full. */
+export const idOf = (field: string | { readonly id: string } | null): string =>
+  typeof field === 'string' ? field : (field?.id ?? '');
