@@ -1,0 +1,72 @@
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, settings } from '../testing/calls.ts';
+import { booked, office } from '../testing/company.ts';
+import { promoCreated, promoUsed } from '../testing/golden-promos.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { findPromoCode } from './find.ts';
+import { promoQueries } from './queries.ts';
+
+let tables: ReadTables;
+beforeAll(async () => {
+  tables = await readTables();
+  const history = newHistory();
+  promoCreated(history, 'SPRING25');
+  promoCreated(history, 'GIFT', {
+    discountType: 'fixed',
+    discountValue: 2_050,
+    maximumDiscount: null,
+    usageLimit: null,
+    usageLimitPerCustomer: null,
+    validFrom: null,
+    validUntil: null,
+    applicableServices: [],
+  });
+  promoCreated(history, 'GONE');
+  history.add('PromoArchived', { code: 'GONE' });
+  history.add('PromoDeactivated', { code: 'GIFT' });
+  for (const name of ['first', 'second', 'third'])
+    promoUsed(history, 'SPRING25', booked(history, name).subject);
+  history.add('PromoUseReleased', { code: 'SPRING25', bookingId: id('third') });
+  await tables.fold(history.events);
+});
+afterAll(() => tables.remove());
+
+const spring = {
+  id: id('SPRING25'),
+  code: 'SPRING25',
+  description: 'A spring discount',
+  discount_type: 'percentage',
+  discount_value: 25,
+  minimum_order_amount: 100,
+  maximum_discount_amount: 50,
+  usage_limit: 100,
+  usage_count: 2,
+  usage_limit_per_customer: 1,
+  valid_from: '2027-01-01',
+  valid_until: '2027-03-31',
+  is_active: true,
+  applicable_services: [id('Dusting')],
+  applicable_customers: [],
+};
+
+test('the codes are listed with how often they are used, archived ones left out', async () => {
+  const routes = promoQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const { body } = await answer(routes, 'GET /admin/promo-codes', {}, { actor: office });
+  expect(body).toHaveLength(2);
+  expect(body).toContainEqual(spring);
+  expect(body.find(({ code }) => code === 'GIFT')).toMatchObject({
+    discount_value: 20.5,
+    maximum_discount_amount: null,
+    usage_limit: null,
+    usage_count: 0,
+    valid_until: null,
+    is_active: false,
+  });
+});
+
+test('a code is found by its id, unless it is archived', async () => {
+  expect(await findPromoCode(tables.pool, id('SPRING25'))).toEqual(spring);
+  expect(await findPromoCode(tables.pool, id('GONE'))).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, settings } from '../testing/calls.ts';
+import { booked, contactOf, office, registered } from '../testing/company.ts';
+import { id, newHistory } from '../testing/history.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { bookingOfRequest, findCancellationRequest } from './find.ts';
+import { requestQueries } from './queries.ts';
+
+let tables: ReadTables;
+let routes: readonly AnyRoute[];
+
+const company = () => {
+  const history = newHistory();
+  const { add } = history;
+  registered(history, 'Mia Member');
+  const member = { isGuest: false, customerId: id('Mia Member'), contact: contactOf('Her Mother') };
+  const visit = booked(history, 'visit', member);
+  const owner = { ledgerId: id('visit'), owes: 'booking', customerId: id('Mia Member') } as const;
+  const payment = { ...owner, paymentId: id('payment'), amount: 34_200 };
+  add('PaymentStarted', { ...payment, by: 'card', attempt: 1 });
+  add('PaymentSucceeded', { ...payment, providerIntentId: 'pi_1', card: null });
+  const ask = (name: string, at: string) =>
+    add('CancellationRequested', { ...visit.subject, requestId: id(name), reason: `${name}!` }, { at });
+  ask('first', '2027-01-05T15:00:00Z');
+  add('CancellationRejected', { ...visit.subject, requestId: id('first'), adminNotes: 'Too late.' });
+  ask('second', '2027-01-06T15:00:00Z');
+  const order = {
+    ...visit.subject,
+    orderId: id('order'),
+    fromDate: '2027-01-15',
+    fromSlotId: '08:00-10:00',
+    toDate: '2027-01-18',
+    toSlotId: '10:00-12:00',
+    reason: null,
+  } as const;
+  add('RescheduleOrderFiled', order, { at: '2027-01-07T15:00:00Z' });
+  add('RescheduleOrderFiled', { ...order, orderId: id('denied') }, { at: '2027-01-08T15:00:00Z' });
+  add('RescheduleOrderDenied', { ...visit.subject, orderId: id('denied') });
+  return history;
+};
+
+beforeAll(async () => {
+  tables = await readTables();
+  routes = requestQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  await tables.fold(company().events);
+});
+afterAll(() => tables.remove());
+
+const who = {
+  booking_id: id('visit'),
+  customer_name: 'Mia Member',
+  customer_email: 'her.mother@example.com',
+};
+const second = {
+  ...who,
+  id: id('second'),
+  reason: 'second!',
+  status: 'pending',
+  requested_at: '2027-01-06T15:00:00Z',
+  processed_at: null,
+  admin_notes: null,
+  refund_amount: null,
+  booking_date: '2027-01-15',
+  time_slot: '8:00 AM - 10:00 AM',
+  amount_paid: 342,
+};
+
+test('cancellation requests are listed newest first, with the name of today and what was paid', async () => {
+  const { body } = await answer(routes, 'GET /admin/cancellation-requests', {}, { actor: office });
+  expect(body.cancellation_requests).toEqual([
+    second,
+    expect.objectContaining({ id: id('first'), status: 'rejected', admin_notes: 'Too late.' }),
+  ]);
+});
+
+test('pending orders are the same requests and the moves that wait', async () => {
+  const { body } = await answer(routes, 'GET /admin/orders/pending', {}, { actor: office });
+  expect(body).toEqual({
+    cancellations: [second],
+    reschedules: [
+      {
+        ...who,
+        id: id('order'),
+        original_date: '2027-01-15',
+        original_time_slot: '8:00 AM - 10:00 AM',
+        new_date: '2027-01-18',
+        new_time_slot: '10:00 AM - 12:00 PM',
+        reason: null,
+        requested_at: '2027-01-07T15:00:00Z',
+      },
+    ],
+  });
+});
+
+test('a request is found by its id and kind, and leads to its booking', async () => {
+  expect(await findCancellationRequest(tables.pool, id('second'))).toEqual(second);
+  expect(await findCancellationRequest(tables.pool, id('order'))).toBeUndefined();
+  expect(await bookingOfRequest(tables.pool, id('second'), 'cancellation')).toBe(id('visit'));
+  expect(await bookingOfRequest(tables.pool, id('order'), 'reschedule')).toBe(id('visit'));
+  expect(await bookingOfRequest(tables.pool, id('order'), 'cancellation')).toBeUndefined();
+});
+
+test('a person who is erased has no name and no words in the lists', async () => {
+  const history = company();
+  history.add('PersonErased', { personId: id('Mia Member'), streams: [`booking-${id('visit')}`] });
+  await tables.fold(history.events);
+  const { body } = await answer(routes, 'GET /admin/orders/pending', {}, { actor: office });
+  expect(body.cancellations).toMatchObject([
+    { customer_name: 'erased person', customer_email: '', reason: '' },
+  ]);
+});
