@@ -1,3 +1,4 @@
+import type { SubscriptionId } from '@tidylog/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { isRefused, together } from '../decision.ts';
 import { givenOf } from '../given.ts';
@@ -50,6 +51,15 @@ describe('placing a booking', () => {
     given(requestedWith({ breakdown: priced(0) }))
       .when(placeBooking())
       .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'nothing-due' } }));
+  test('of a later visit of a subscription confirms it, the first one is to be paid', () => {
+    const subscriptionId = '0197a1f0-0000-7000-8000-0000000000e9' as SubscriptionId;
+    given(requestedWith({ occurrence: { subscriptionId, number: 1 }, breakdown: priced(0) }))
+      .when(placeBooking())
+      .yields(placed, { type: 'BookingConfirmed', data: { ...ids, by: 'subscription' } });
+    given(requestedWith({ occurrence: { subscriptionId, number: 0 } }))
+      .when(placeBooking())
+      .yields(placed);
+  });
   test('twice writes nothing', () => given(requested, placed).when(placeBooking()).yields());
   test('that was refused meanwhile writes nothing', () =>
     given(requested, refused).when(placeBooking()).yields());

@@ -79,6 +79,16 @@ describe('a booking request', () => {
     expect(holdOf('2027-11-05', '2027-11-04T20:00:00-05:00')).toBe('2027-11-05T13:00:00Z');
     expect(holdOf('2027-11-08', '2027-11-07T20:00:00-06:00')).toBe('2027-11-08T14:00:00Z');
   });
+  test('that is to come again is the first of a subscription, made from the booking', () => {
+    const occurrenceOf = (frequency: string) => {
+      const result = describing({ booking_date: '2027-10-22', frequency }, october);
+      return isRefused(result) ? result.refused : result.occurrence;
+    };
+    expect(occurrenceOf('one_time')).toBeNull();
+    const first = occurrenceOf('weekly');
+    expect(first).toMatchObject({ number: 0 });
+    expect(occurrenceOf('monthly')).toEqual(first);
+  });
   test('of the office has no hold', () =>
     expect(describing({ booking_date: '2027-10-20' }, october, { caller: 'office' })).toMatchObject({
       holdUntil: null,
