@@ -22,7 +22,7 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-const parts = ['api', 'worker', 'event store', 'Postgres'] as const;
+const parts = ['api', 'worker', 'stand-ins', 'event store', 'Postgres'] as const;
 
 describe('the life of the product', () => {
   test('ends in order on a signal, leaves no process behind, and goes on where it was', async () => {

@@ -26,6 +26,12 @@ describe('production', () => {
     expect((await fetch(`${product.url}/metrics`)).status).toBe(404);
   });
 
+  test('has nothing that stands in for a service, and no page of it', async () => {
+    expect(product.standIns).toEqual({});
+    expect(() => product.pid('stand-ins')).toThrow('There is no part stand-ins.');
+    expect((await fetch(`${product.url}/dev/pay/pay.css`)).status).toBe(404);
+  });
+
   test('tells browsers to come back encrypted', async () => {
     const { headers } = await call(product, '/services');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -41,9 +41,8 @@ const withPolicy =
     next();
   };
 
-/** The credential of the product is none of the stand-ins' business. */
-const withoutCredentials: RequestHandler = ({ headers }, _response, next) => {
-  delete headers.authorization;
+/** What opens a guest's booking is none of the stand-ins' business. */
+const withoutCookies: RequestHandler = ({ headers }, _response, next) => {
   delete headers.cookie;
   next();
 };
@@ -74,7 +73,7 @@ export function standInPages(told: ToldStandIns): Router {
     const found = told[standIn];
     if (found === undefined) continue;
     const proxy = proxyTo(standInUrl(found), ownPolicy);
-    router.use(path, withPolicy(framed), withoutCredentials, (request, response, next) => {
+    router.use(path, withPolicy(framed), withoutCookies, (request, response, next) => {
       // Express takes the mount path off; the stand-in knows its pages by their whole address.
       request.url = request.originalUrl;
       return proxy(request, response, next);
