@@ -1,8 +1,14 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import { type BusinessSettings, demoAccounts } from '@tidylog/contracts/settings';
+import type { PaymentsConfig } from '../payments-config.ts';
+
+interface Offered {
+  readonly payments: PaymentsConfig | undefined;
+  readonly googleEnabled: boolean;
+}
 
 /** What the screens need to know of the company. */
-export const configRoute = (settings: BusinessSettings): AnyRoute =>
+export const configRoute = (settings: BusinessSettings, { googleEnabled, payments }: Offered): AnyRoute =>
   route('GET /config', async () => ({
     body: {
       brand_name: settings.brandName,
@@ -14,6 +20,9 @@ export const configRoute = (settings: BusinessSettings): AnyRoute =>
       daily_capacity: settings.dailyCapacity,
       tax_rate: settings.taxRate / 10_000,
       hold_hours: settings.holdHours,
+      payments: payments?.provider ?? 'none',
+      stripe_publishable_key: payments?.provider === 'stripe' ? payments.publishableKey : null,
+      google_enabled: googleEnabled,
       demo_accounts: settings.demoMode ? demoAccounts.map((account) => ({ ...account })) : null,
     },
   }));

@@ -39,7 +39,10 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
   const routes = [
     ...services.routes,
     ...queryRoutes({ pool, log, settings }).map(boundToBrowser(services.beganSignInHere)),
-    configRoute(settings, { googleEnabled: config.google !== undefined }),
+    configRoute(settings, {
+      googleEnabled: config.google !== undefined,
+      payments: config.payments,
+    }),
     ...operationRoutes({ clock, report, logReady: () => log.ready(), production, mail }),
   ];
   refuseIncomplete(routes, [...comingEndpoints, ...(production ? clockEndpoints : [])]);

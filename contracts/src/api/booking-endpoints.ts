@@ -39,6 +39,12 @@ export const bookingEndpoints = {
       daily_capacity: z.int(),
       tax_rate: z.number(),
       hold_hours: z.number(),
+      /** Who takes card payments; `none` where nobody is set up. */
+      payments: z.enum(['stripe', 'local', 'none']),
+      /** For Stripe.js; null elsewhere. */
+      stripe_publishable_key: z.string().nullable(),
+      /** Whether the buttons of Google are shown. */
+      google_enabled: z.boolean(),
       demo_accounts: z
         .array(
           z.object({

@@ -67,6 +67,12 @@ const openPages: RouteObject = {
       }),
     },
     {
+      path: 'payment/:bookingId',
+      lazy: async () => ({
+        Component: (await import('../features/payment/PaymentPage.tsx')).PaymentPage,
+      }),
+    },
+    {
       path: 'confirmation/:bookingId',
       lazy: async () => ({
         Component: (await import('../features/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
@@ -103,6 +109,12 @@ const memberPages: RouteObject = {
     {
       path: 'edit-cleaning',
       lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
+    },
+    {
+      path: 'payment',
+      lazy: async () => ({
+        Component: (await import('../features/payment/PaymentMethodsPage.tsx')).PaymentMethodsPage,
+      }),
     },
     {
       path: 'profile',

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { newKey } from '../../api/new-key.ts';
+import { detailOf } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { TickInput } from '../../ui/TickInput.tsx';
+import { useReload } from '../member/queries.ts';
+import { CardForm } from './provider/CardForm.tsx';
+import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
+
+interface Props {
+  /** Whether it is the first card, which is the primary one whatever is chosen. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+}
+
+const failed = 'Failed to add payment method';
+
+function useSave(form: { readonly current: CardFormHandle | null }, onDone: () => void) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: async ({ name, isPrimary }: { readonly name: string; readonly isPrimary: boolean }) => {
+      const method = await form.current?.submit(name);
+      if (method === undefined) throw new CardProblem(failed);
+      const body = { stripe_payment_method_id: method, cardholder_name: name, is_primary: isPrimary };
+      return await call('POST /payment-methods', { body, idempotencyKey: newKey() });
+    },
+    onSuccess: async () => {
+      toast.success('Payment method added successfully');
+      await reload();
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof CardProblem) toast.error(failed, { id: failed, description: error.message });
+      else toastFailure(failed, error);
+    },
+  });
+}
+
+function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret: string }) {
+  const primaryId = useId();
+  const card = useRef<CardFormHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending } = useSave(card, onDone);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const name = String(values.get('cardholder') ?? '').trim();
+    setIsMissing(name === '');
+    if (name !== '') mutate({ name, isPrimary: isFirst || values.get('primary') !== null });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+      <TextField
+        label="Cardholder name"
+        name="cardholder"
+        autoComplete="cc-name"
+        error={isMissing ? 'Please enter the cardholder name' : undefined}
+      />
+      <CardForm
+        ref={card}
+        purpose={{ kind: 'keep', clientSecret }}
+        onReady={() => setIsReady(true)}
+        onEnter={() => form.current?.requestSubmit()}
+      />
+      {!isFirst && (
+        <label htmlFor={primaryId} className="flex min-h-11 items-center gap-3">
+          <TickInput id={primaryId} type="checkbox" name="primary" />
+          Make this my primary card
+        </label>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button tone="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending} disabled={!isReady}>
+          Add Card
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saves a card: a setup intent is begun, the provider's form fills it, and we keep its name there. */
+export function AddCard(props: Props) {
+  const [attempt] = useState(newKey);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mine', 'setup-intent', attempt],
+    queryFn: () => call('POST /payment-methods/setup-intent', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <Form {...props} clientSecret={data.client_secret} />;
+  return error === null ? (
+    <Skeleton label="Loading the card form">
+      <Bone className="h-44" />
+    </Skeleton>
+  ) : (
+    <LoadFailed
+      what="The card form"
+      detail={detailOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, CreditCard, Plus } from 'lucide-react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TickInput } from '../../ui/TickInput.tsx';
+import { type Card, cardsQuery } from '../member/queries.ts';
+import { cardName } from './card-name.ts';
+import type { PayWith } from './paying.ts';
+import { CardForm } from './provider/CardForm.tsx';
+import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
+
+export interface PaymentChoiceHandle {
+  /** The card to pay with; null to pay later. Throws a `CardProblem`, told beside the card already. */
+  readonly prepare: () => Promise<PayWith | null>;
+}
+
+interface Props {
+  readonly ref: Ref<PaymentChoiceHandle>;
+  readonly isMember: boolean;
+  /** Whose name stands on the card at first. */
+  readonly name: string;
+  /** Of a subscription: its card is kept in any case. */
+  readonly isRecurring: boolean;
+  readonly locked: boolean;
+  readonly onEnter: () => void;
+}
+
+type Choice = 'new' | 'later' | string;
+
+const noCards: readonly Card[] = [];
+
+interface NewCardProps extends Pick<Props, 'isMember' | 'isRecurring' | 'onEnter' | 'name'> {
+  readonly ref: Ref<PaymentChoiceHandle>;
+}
+
+function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
+  const saveId = useId();
+  const card = useRef<CardFormHandle>(null);
+  const [holder, setHolder] = useState(name);
+  const [isMissing, setIsMissing] = useState(false);
+  const [save, setSave] = useState(true);
+  useImperativeHandle<PaymentChoiceHandle, PaymentChoiceHandle>(ref, () => ({
+    prepare: async () => {
+      setIsMissing(holder.trim() === '');
+      if (holder.trim() === '') throw new CardProblem('Please enter the cardholder name');
+      const method = await card.current?.submit(holder.trim());
+      if (method === undefined)
+        throw new CardProblem('The card form is not there yet. Please wait a moment.');
+      return { kind: 'new', method, save: isRecurring || (isMember && save) };
+    },
+  }));
+  return (
+    <div className="space-y-4 rounded-card border border-line bg-card p-4">
+      <TextField
+        label="Cardholder name"
+        autoComplete="cc-name"
+        value={holder}
+        onChange={({ target }) => setHolder(target.value)}
+        error={isMissing ? 'Please enter the cardholder name' : undefined}
+      />
+      <CardForm ref={card} purpose={{ kind: 'pay' }} onReady={() => undefined} onEnter={onEnter} />
+      {isRecurring ? (
+        <p className="text-sm text-soft">
+          This card is kept on file for the visits of your subscription, and charged 24 hours before each.
+        </p>
+      ) : (
+        isMember && (
+          <label htmlFor={saveId} className="flex min-h-11 items-center gap-3">
+            <TickInput
+              id={saveId}
+              type="checkbox"
+              checked={save}
+              onChange={({ target }) => setSave(target.checked)}
+            />
+            Save this card for my next booking
+          </label>
+        )
+      )}
+    </div>
+  );
+}
+
+/** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
+export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnter }: Props) {
+  const payments = useConfig()?.payments;
+  const cards = useQuery({ ...cardsQuery, enabled: isMember }).data ?? noCards;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const newCard = useRef<PaymentChoiceHandle>(null);
+  const choice = chosen ?? cards[0]?.id ?? (payments === 'none' ? 'later' : 'new');
+  useImperativeHandle<PaymentChoiceHandle, PaymentChoiceHandle>(ref, () => ({
+    prepare: async () => {
+      if (choice === 'later') return null;
+      if (choice !== 'new') return { kind: 'saved', cardId: choice };
+      return (await newCard.current?.prepare()) ?? null;
+    },
+  }));
+  const option = (value: Choice) => ({
+    type: 'radio' as const,
+    name: 'payment',
+    value,
+    checked: choice === value,
+    disabled: locked,
+    onChange: () => setChosen(value),
+  });
+  if (payments === 'none')
+    return (
+      <Notice title="Card payments are not set up here.">
+        <p>You book now, and our office tells you how to pay.</p>
+      </Notice>
+    );
+  return (
+    <fieldset>
+      <legend className="mb-3 text-xl font-bold">Payment</legend>
+      <div className="space-y-3">
+        {cards.map((card) => (
+          <ChoiceCard key={card.id} {...option(card.id)}>
+            <span className="flex items-center gap-3">
+              <CreditCard aria-hidden="true" size={20} className="shrink-0 text-green" />
+              <span className="font-semibold tabular-nums">{cardName(card)}</span>
+              {card.is_primary && <span className="text-sm text-soft">Primary</span>}
+            </span>
+          </ChoiceCard>
+        ))}
+        <ChoiceCard {...option('new')}>
+          <span className="flex items-center gap-3 font-semibold">
+            <Plus aria-hidden="true" size={20} className="shrink-0 text-green" />
+            {cards.length === 0 ? 'Pay by card' : 'Another card'}
+          </span>
+        </ChoiceCard>
+        {choice === 'new' && (
+          <NewCard
+            ref={newCard}
+            isMember={isMember}
+            isRecurring={isRecurring}
+            onEnter={onEnter}
+            name={name}
+          />
+        )}
+        <ChoiceCard {...option('later')}>
+          <span className="flex items-start gap-3">
+            <Clock aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
+            <span>
+              <span className="block font-semibold">Pay later</span>
+              <span className="block text-sm text-soft">
+                We hold your place for a while. It becomes firm once it is paid.
+              </span>
+            </span>
+          </span>
+        </ChoiceCard>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CreditCard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Section } from '../booking/Section.tsx';
+import { type Card, cardsQuery, useLive, useReload } from '../member/queries.ts';
+import { AddCard } from './AddCard.tsx';
+import { brandName, cardName } from './card-name.ts';
+
+const lastCard = 'At least one active credit card must be on file to hold your appointments.';
+
+const expiry = ({ expiry_month, expiry_year }: Card): string =>
+  `${String(expiry_month).padStart(2, '0')}/${expiry_year}`;
+
+function useActs(card: Card) {
+  const reload = useReload();
+  const primary = useMutation({
+    mutationFn: () => call('PUT /payment-methods/:id/set-primary', { params: { id: card.id } }),
+    onSuccess: async () => {
+      toast.success('Primary payment method updated');
+      await reload();
+    },
+    onError: (error) => toastFailure('Failed to update primary payment method', error),
+  });
+  const removal = useMutation({
+    mutationFn: () => call('DELETE /payment-methods/:id', { params: { id: card.id } }),
+    onSuccess: async () => {
+      toast.success('Payment method removed');
+      await reload();
+    },
+    onError: (error) => toastFailure('Failed to remove payment method', error),
+  });
+  return { primary, removal };
+}
+
+function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: boolean }) {
+  const { primary, removal } = useActs(card);
+  const [isRefused, setIsRefused] = useState(false);
+  const name = cardName(card);
+  const remove = () => {
+    setIsRefused(isOnly);
+    if (!isOnly) removal.mutate();
+  };
+  return (
+    <li className="p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <span className="flex min-w-0 items-center gap-4">
+          <CreditCard aria-hidden="true" size={26} className="shrink-0 text-green" />
+          <span>
+            <span className="block font-semibold tabular-nums">
+              {brandName(card.card_brand)} •••• {card.last_four}
+            </span>
+            <span className="block text-sm text-soft tabular-nums">Expires {expiry(card)}</span>
+          </span>
+          {card.is_primary && (
+            <span className="rounded-full bg-mint px-3 py-1 text-sm font-semibold text-green">Primary</span>
+          )}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {!card.is_primary && (
+            <Button
+              tone="secondary"
+              busy={primary.isPending}
+              aria-label={`Make ${name} the primary card`}
+              onClick={() => primary.mutate()}
+            >
+              Set as Primary
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            busy={removal.isPending}
+            aria-label={`Remove ${name}`}
+            onClick={remove}
+            className="text-coral-text enabled-look:hover:bg-coral-soft"
+          >
+            Remove
+          </Button>
+        </span>
+      </div>
+      {isRefused && <FieldError>{lastCard}</FieldError>}
+    </li>
+  );
+}
+
+function Cards({ onAdd, isAdding }: { readonly onAdd: () => void; readonly isAdding: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(cardsQuery);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton label="Loading your cards">
+        <Bone className="h-24" />
+      </Skeleton>
+    ) : (
+      <LoadFailed
+        what="Your cards"
+        detail={detailOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return isAdding ? null : (
+      <EmptyState title="No card on file" text="A saved card pays your bookings in one press.">
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" size={18} />
+          Add Card
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.map((card) => (
+          <CardItem key={card.id} card={card} isOnly={data.length === 1} />
+        ))}
+      </ul>
+      {!isAdding && (
+        <Button tone="secondary" onClick={onAdd}>
+          <Plus aria-hidden="true" size={18} />
+          Add Card
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function PaymentMethodsPage() {
+  useLive();
+  const [isAdding, setIsAdding] = useState(false);
+  const cards = useQuery(cardsQuery).data;
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <div>
+        <BackLink />
+        <PageHeading title="Payment Methods" className="mt-2" />
+      </div>
+      <Cards isAdding={isAdding} onAdd={() => setIsAdding(true)} />
+      {isAdding && (
+        <div className="rounded-card border border-line bg-card p-5">
+          <Section
+            title="Add a card"
+            hint="Your card number goes to our payment provider and is never stored by us."
+          >
+            <AddCard isFirst={cards?.length === 0} onDone={() => setIsAdding(false)} />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}

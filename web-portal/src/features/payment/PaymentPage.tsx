@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { ApiError } from '../../api/problem.ts';
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../identity/session.ts';
+import { Outcome, targetOf } from './page/Outcome.tsx';
+import { PayForm } from './page/PayForm.tsx';
+import { type Payable, payableQuery } from './page/payable.ts';
+
+const loadFailed = 'Failed to load booking details';
+
+/** How a payment that was begun at the end of the booking went on: a step of the bank, or a failure. */
+interface Begun {
+  readonly clientSecret: string | null;
+  readonly failure: string | null;
+}
+
+const begunIn = (state: unknown): Begun => ({
+  clientSecret:
+    typeof state === 'object' &&
+    state !== null &&
+    'clientSecret' in state &&
+    typeof state.clientSecret === 'string'
+      ? state.clientSecret
+      : null,
+  failure:
+    typeof state === 'object' && state !== null && 'failure' in state && typeof state.failure === 'string'
+      ? state.failure
+      : null,
+});
+
+function Facts({ payable }: { readonly payable: Payable }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4 rounded-card bg-mint p-5">
+      <div>
+        <p className="text-lg font-bold">{payable.title}</p>
+        {payable.date !== null && (
+          <p className="text-soft">
+            {longDate(payable.date)}
+            {payable.time !== null && <span className="block tabular-nums">{payable.time}</span>}
+          </p>
+        )}
+      </div>
+      <p className="text-right">
+        <span className="block text-sm text-soft">To pay now</span>
+        <span className="money text-2xl font-bold">{money(payable.due)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Failure({ message, home, onRetry }: { message: string; home: string; onRetry: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="danger" role="alert" title="Your payment did not go through.">
+        <p>{message}</p>
+        <p>Your booking is kept. Nothing was charged.</p>
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onRetry}>Try Again</Button>
+        <Link to={home} className={buttonStyle('secondary')}>
+          Return Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type Phase =
+  | { readonly name: 'pending' }
+  | { readonly name: 'taken' }
+  | { readonly name: 'error'; readonly message: string };
+
+function Paying({ payable, isMember, home }: { payable: Payable; isMember: boolean; home: string }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [begun] = useState(() => begunIn(state));
+  const isReturned = useSearchParams()[0].has('returned');
+  const [phase, setPhase] = useState<Phase>(
+    isReturned
+      ? { name: 'taken' }
+      : begun.failure === null
+        ? { name: 'pending' }
+        : { name: 'error', message: begun.failure },
+  );
+  const [tries, setTries] = useState(0);
+  const taken = useCallback(() => setPhase({ name: 'taken' }), []);
+  const fail = useCallback((message: string) => {
+    toast.error(message, { id: 'payment-failed' });
+    setPhase({ name: 'error', message });
+  }, []);
+  if (phase.name === 'taken') return <Outcome payable={payable} isMember={isMember} />;
+  if (phase.name === 'error')
+    return (
+      <Failure
+        message={phase.message}
+        home={home}
+        onRetry={() => {
+          setTries(tries + 1);
+          setPhase({ name: 'pending' });
+        }}
+      />
+    );
+  return (
+    <PayForm
+      key={tries}
+      payable={payable}
+      isMember={isMember}
+      firstSecret={tries === 0 ? begun.clientSecret : null}
+      onTaken={taken}
+      onFailed={fail}
+      onCancel={() => void navigate(home)}
+    />
+  );
+}
+
+/** Nothing is left to pay, or nothing may be paid any more. */
+function Settled({ payable }: { readonly payable: Payable }) {
+  return (
+    <Notice
+      tone={payable.isCancelled ? 'warning' : 'success'}
+      title={payable.isCancelled ? 'This booking is cancelled.' : 'This is paid.'}
+    >
+      <p>There is nothing to pay here.</p>
+      <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
+        {payable.kind === 'booking' ? 'To the booking' : 'To the payment history'}
+      </Link>
+    </Notice>
+  );
+}
+
+function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
+  // What is due at first decides what is shown: while it is being paid, the payment itself says how it goes.
+  const { data, error } = useQuery(payableQuery(id, isMember));
+  const [first, setFirst] = useState<Payable | null>(null);
+  if (first === null && data !== undefined) setFirst(data);
+  const isUnreadable = error !== null && first === null;
+  useEffect(() => {
+    if (isUnreadable) toast.error(loadFailed, { id: loadFailed });
+  }, [isUnreadable]);
+  if (error instanceof ApiError && error.status === 401 && !isMember)
+    return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
+  if (isUnreadable) return <Navigate to={home} replace />;
+  if (first === null)
+    return (
+      <Skeleton label="Loading your booking">
+        <Bone className="h-24" />
+        <Bone className="mt-4 h-72" />
+      </Skeleton>
+    );
+  if (first.isCancelled || first.isPaid) return <Settled payable={first} />;
+  return (
+    <div className="space-y-6">
+      <Facts payable={first} />
+      <Paying payable={first} isMember={isMember} home={home} />
+    </div>
+  );
+}
+
+/** Pays for a booking: for the member, and for the guest who holds its key (customer calls, I.1 row 3). */
+export function PaymentPage() {
+  const { bookingId = '' } = useParams();
+  const { user } = useSession();
+  const isMember = user?.role === 'customer';
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <PageHeading title="Secure Payment" />
+      <Content
+        key={bookingId}
+        id={bookingId}
+        isMember={isMember}
+        home={user === null ? '/guest-booking' : '/'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { money } from '../../../format/money.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { AllSet } from '../../../ui/illustrations/AllSet.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import type { Payable } from './payable.ts';
+import { useSettled } from './use-settled.ts';
+
+const redirectMs = 2_000;
+
+export const targetOf = ({ id, kind }: Payable): string =>
+  kind === 'booking' ? `/confirmation/${id}` : '/payment-history';
+
+function Paid({ payable }: { readonly payable: Payable }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const target = targetOf(payable);
+  useEffect(() => {
+    toast.success(
+      payable.kind === 'booking' ? 'Payment successful! Your booking is confirmed.' : 'Payment successful!',
+    );
+    void queries.invalidateQueries({ queryKey: ['mine', 'member'] });
+    const timer = setTimeout(() => void navigate(target, { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [payable.kind, target, navigate, queries]);
+  return (
+    <div className="rounded-card bg-mint p-8 text-center" role="status">
+      <div className="mx-auto w-56">
+        <AllSet />
+      </div>
+      <h2 className="mt-4 text-xl font-bold">Payment received</h2>
+      <p className="text-soft">{money(payable.total)} is paid. We take you on in a moment.</p>
+      <Link to={target} replace className={buttonStyle('secondary', 'mt-4')}>
+        Go on
+      </Link>
+    </div>
+  );
+}
+
+/** What becomes of a payment that the provider has taken. */
+export function Outcome({ payable, isMember }: { readonly payable: Payable; readonly isMember: boolean }) {
+  const settled = useSettled(payable, isMember);
+  if (settled === 'paid') return <Paid payable={payable} />;
+  if (settled === 'asking')
+    return (
+      <div className="py-12 text-center">
+        <PageSpinner label="Waiting for your payment" />
+        <p className="mt-4 text-soft">One moment, your payment is on its way.</p>
+      </div>
+    );
+  return (
+    <Notice title="We are waiting for your bank">
+      <p>
+        Your bank has not told us yet. There is no need to pay again: we write to you as soon as the money is
+        there.
+      </p>
+      <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
+        Go on
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { detailOf } from '../../../api/problem.ts';
+import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import { BankStep } from '../provider/BankStep.tsx';
+import { Checkout } from '../provider/Checkout.tsx';
+import type { Payable } from './payable.ts';
+import { SavedCardPay } from './SavedCardPay.tsx';
+
+const loadFailed = 'Failed to load payment form. Please try again.';
+const patienceMs = 10_000;
+
+interface Props {
+  readonly payable: Payable;
+  readonly isMember: boolean;
+  /** The step of the bank that a payment begun elsewhere still needs. */
+  readonly firstSecret: string | null;
+  /** The provider has what it needs. */
+  readonly onTaken: () => void;
+  readonly onFailed: (message: string) => void;
+  readonly onCancel: () => void;
+}
+
+function useSession({ id }: Payable) {
+  const [attempt] = useState(newKey);
+  return useQuery({
+    queryKey: ['mine', 'checkout', id, attempt],
+    queryFn: () => {
+      const page = `${window.location.origin}/payment/${id}`;
+      const body = { booking_id: id, success_url: `${page}?returned=1`, cancel_url: page };
+      return call('POST /create-checkout-session', { body });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
+  const { data, error } = useSession(payable);
+  const [isReady, setIsReady] = useState(false);
+  const failure = error === null ? null : `${loadFailed} ${detailOf(error) ?? ''}`.trim();
+  useEffect(() => {
+    if (failure !== null) onFailed(failure);
+  }, [failure, onFailed]);
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => onFailed(loadFailed), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isReady, onFailed]);
+  return (
+    <section aria-label="Secure checkout" className="rounded-card border border-line bg-card p-5">
+      {!isReady && (
+        <Skeleton label="Loading the payment form">
+          <Bone className="h-72" />
+        </Skeleton>
+      )}
+      {data !== undefined && (
+        <div className={isReady ? undefined : 'h-0 overflow-hidden'}>
+          <Checkout
+            clientSecret={data.clientSecret}
+            onReady={() => setIsReady(true)}
+            onComplete={onTaken}
+            onCancel={onCancel}
+            onFailed={() => onFailed(loadFailed)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function PayForm(props: Props) {
+  const { payable, isMember, firstSecret, onTaken, onFailed } = props;
+  const [secret, setSecret] = useState(firstSecret);
+  if (secret !== null)
+    return (
+      <section aria-label="Your bank" className="rounded-card border border-line bg-card p-5">
+        <BankStep
+          clientSecret={secret}
+          onDone={(failure) => (failure === null ? onTaken() : onFailed(failure))}
+        />
+      </section>
+    );
+  return (
+    <div className="space-y-4">
+      {isMember && payable.kind === 'booking' && (
+        <SavedCardPay
+          id={payable.id}
+          due={payable.due}
+          onPaid={({ client_secret }) => (client_secret === null ? onTaken() : setSecret(client_secret))}
+          onFailed={onFailed}
+        />
+      )}
+      <Embedded {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { money } from '../../../format/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cardsQuery } from '../../member/queries.ts';
+import { cardName } from '../card-name.ts';
+import { type Paid, payBooking, paymentFailure } from '../paying.ts';
+
+interface Props {
+  readonly id: string;
+  readonly due: number;
+  readonly onPaid: (paid: Paid) => void;
+  readonly onFailed: (message: string) => void;
+}
+
+/** Pays with the primary card, in one press; absent where there is none. */
+export function SavedCardPay({ id, due, onPaid, onFailed }: Props) {
+  const card = useQuery(cardsQuery).data?.[0];
+  const { mutate, isPending } = useMutation({
+    mutationFn: (cardId: string) => payBooking(id, { kind: 'saved', cardId }),
+    onSuccess: onPaid,
+    onError: (error) => onFailed(paymentFailure(error)),
+  });
+  if (card === undefined) return null;
+  return (
+    <div className="rounded-card border border-line bg-card p-5">
+      <Button busy={isPending} onClick={() => mutate(card.id)} className="w-full">
+        {!isPending && <CreditCard aria-hidden="true" size={20} />}
+        Pay {money(due)} with {cardName(card)}
+      </Button>
+      <p className="mt-3 text-center text-sm text-soft">or with another card:</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/problem.ts';
+import { loadConfirmation } from '../../confirmation/summary.ts';
+
+/** What is paid on the page: a booking, or the early fee of a subscription. */
+export interface Payable {
+  readonly id: string;
+  readonly kind: 'booking' | 'fee';
+  readonly title: string;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly total: number;
+  readonly due: number;
+  readonly isCancelled: boolean;
+  readonly isPaid: boolean;
+}
+
+async function bookingOf(id: string, signal: AbortSignal): Promise<Payable> {
+  const { booking_details, payment_summary } = await loadConfirmation(id, signal);
+  return {
+    id,
+    kind: 'booking',
+    title: 'Your cleaning',
+    date: booking_details.booking_date,
+    time: booking_details.time_slot,
+    total: payment_summary.total_amount,
+    due: payment_summary.balance_due,
+    isCancelled: booking_details.status === 'cancelled',
+    isPaid: payment_summary.balance_due <= 0,
+  };
+}
+
+async function feeOf(id: string, signal: AbortSignal): Promise<Payable | undefined> {
+  const history = await call('GET /customer/payment-history', { signal });
+  const fee = history.find((item) => item.id === id && item.service_date === null);
+  return (
+    fee && {
+      id,
+      kind: 'fee',
+      title: 'Early cancellation fee',
+      date: null,
+      time: null,
+      total: fee.total_amount,
+      due: fee.balance_due,
+      isCancelled: false,
+      isPaid: fee.balance_due <= 0,
+    }
+  );
+}
+
+/** A booking by its id; a member's fee by the id of its subscription. */
+async function load(id: string, isMember: boolean, signal: AbortSignal): Promise<Payable> {
+  try {
+    return await bookingOf(id, signal);
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    const fee = isUnknown && isMember ? await feeOf(id, signal) : undefined;
+    if (fee === undefined) throw error;
+    return fee;
+  }
+}
+
+export const payableQuery = (id: string, isMember: boolean) =>
+  queryOptions({
+    queryKey: ['mine', 'payable', id],
+    queryFn: ({ signal }) => load(id, isMember, signal),
+    staleTime: 0,
+  });

@@ -1,0 +1,24 @@
+import { type Answer, call } from '../../api/client.ts';
+import { ApiError } from '../../api/problem.ts';
+
+export type Paid = Answer<'POST /bookings/:id/pay'>;
+
+/** With which card: a saved one by its id, or a new one by the provider's name for it. */
+export type PayWith =
+  | { readonly kind: 'saved'; readonly cardId: string }
+  | { readonly kind: 'new'; readonly method: string; readonly save: boolean };
+
+export const paymentFailed = 'Payment failed. Please try again.';
+
+export const payBooking = (id: string, card: PayWith): Promise<Paid> =>
+  call('POST /bookings/:id/pay', {
+    params: { id },
+    body:
+      card.kind === 'saved'
+        ? { payment_method_id: card.cardId }
+        : { stripe_payment_method_id: card.method, save: card.save },
+  });
+
+/** What a failed payment says: the provider's message, or the words of the specification. */
+export const paymentFailure = (error: unknown): string =>
+  (error instanceof ApiError ? error.detail : undefined) ?? paymentFailed;

@@ -1,0 +1,33 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+
+let loading: Promise<Stripe | null> | undefined;
+
+/** Stripe.js of the account with this key, loaded once. Throws when its script cannot be had. */
+export async function stripeOf(publishableKey: string): Promise<Stripe> {
+  loading ??= loadStripe(publishableKey);
+  const stripe = await loading.catch(() => null);
+  if (stripe !== null) return stripe;
+  loading = undefined;
+  throw new Error('Stripe.js could not be loaded.');
+}
+
+const css = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Whether dark colours are shown: they come from CSS, which resolves them. */
+const isDark = (): boolean => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+};
+
+/** The look of Stripe's card field. */
+export const cardStyle = () => ({
+  base: {
+    color: isDark() ? '#e8f0ec' : '#10231f',
+    fontFamily: css('font-family') || 'system-ui, sans-serif',
+    fontSize: '16px',
+    '::placeholder': { color: isDark() ? '#a9bab3' : '#4a5b56' },
+  },
+  invalid: { color: isDark() ? '#f4937e' : '#b03a24' },
+});
