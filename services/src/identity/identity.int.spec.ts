@@ -59,6 +59,7 @@ describe('registering', () => {
     expect(await typesIn(world.log, `user-${user.id}`)).toEqual([
       'RegistrationRequested',
       'UserRegistered',
+      'EmailVerificationRequested',
       'SessionStarted',
     ]);
   });
@@ -97,7 +98,11 @@ describe('registering', () => {
     const dying = world.process({ log: dyingAfter(world.log, appends) });
     await expect(register({ email: newEmail() }, { idempotencyKey }, dying)).rejects.toThrow('killed');
     await world.process().policies['registration-steps']({ kind: 'registration-steps', subjectId: id });
-    expect(await typesIn(world.log, `user-${id}`)).toEqual(['RegistrationRequested', 'UserRegistered']);
+    expect(await typesIn(world.log, `user-${id}`)).toEqual([
+      'RegistrationRequested',
+      'UserRegistered',
+      'EmailVerificationRequested',
+    ]);
   });
 
   test('leaves neither address nor password readable in the log', async () => {

@@ -1,0 +1,165 @@
+import type { CallContext } from '@tidylog/contracts/api/route';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { guestCustomerId } from '../mailbox.ts';
+import type { Matters } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { dyingAfter } from '../testing/dying-log.ts';
+import { newGoogleBrowser } from '../testing/google-browser.ts';
+import {
+  isSignedIn,
+  login,
+  type Member,
+  mailedVerification,
+  memberOf,
+  newEmail,
+  newMember,
+  password,
+} from '../testing/members.ts';
+import { bookingBody } from '../testing/settings.ts';
+import { admin, bodyOf, call, eventsIn, newWorld, noViews, typesIn, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+  await world.process().foundations();
+});
+afterAll(() => world.remove());
+
+const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [] };
+/** A process whose read side knows of these matters. */
+const knowing = (matters: Partial<Matters> = {}, changes: Parameters<World['process']>[0] = {}): Services =>
+  world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });
+const erase = (by: Services, { context }: Member, given = password, changes: Partial<CallContext> = {}) =>
+  call(by, 'POST /customer/erase', { body: { password: given }, context: { ...context, ...changes } });
+
+const customer = ({ email }: { readonly email: string }) => ({ ...bookingBody.customer, email });
+const book = async (by: Services, member: Member, guest = false) => {
+  const name = guest ? 'POST /bookings/guest' : 'POST /bookings';
+  const body = { ...bookingBody, customer: customer(member) };
+  const placed = await call(by, name, { body, context: guest ? {} : member.context });
+  return (await bodyOf<{ id: string }>(placed)).id;
+};
+const cancel = (by: Services, id: string) =>
+  call(by, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } });
+
+describe('erasing an account', () => {
+  test('takes keys, claims and sessions of the member and of the guest he was, and names their streams', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const guestId = await guestCustomerId(world.vault, member.email);
+    const asGuest = await book(services, member, true);
+    const own = await book(services, member);
+    for (const id of [asGuest, own]) await cancel(services, id);
+    const body = { token: await mailedVerification(world, member.id) };
+    await call(services, 'POST /auth/verify-email', { body });
+
+    expect(await erase(knowing({ bookings: [asGuest, own] }), member)).toHaveProperty('position');
+    expect(await isSignedIn(services, member.token)).toBe(false);
+    expect(await login(services, member.email)).toEqual({ refused: 'wrong-credentials' });
+    const streams = [
+      `user-${member.id}`,
+      `customer-${member.id}`,
+      `customer-${guestId}`,
+      ...[asGuest, own].flatMap((id) => [`booking-${id}`, `payment-${id}`]),
+    ];
+    for (const personId of [member.id, guestId]) {
+      const [gone] = await eventsIn(world.log, `person-${personId}`);
+      expect(gone).toMatchObject({ type: 'PersonErased', data: { personId, streams } });
+    }
+    for (const id of [asGuest, own]) {
+      const [requested] = await eventsIn(world.log, `booking-${id}`);
+      expect(requested?.data).toMatchObject({ contact: 'erased', address: 'erased' });
+    }
+    expect((await eventsIn(world.log, `user-${member.id}`))[0]?.data).toMatchObject({ contact: 'erased' });
+  });
+
+  test('lets the address register and book anew, as somebody else', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const body = { token: await mailedVerification(world, member.id) };
+    await call(services, 'POST /auth/verify-email', { body });
+    const before = await guestCustomerId(world.vault, member.email);
+    await erase(services, member);
+    const again = await newMember(services, member.email);
+    expect(again.id).not.toBe(member.id);
+    const after = await guestCustomerId(world.vault, member.email);
+    expect(after).not.toBe(before);
+    const id = await book(services, again, true);
+    const [requested] = await eventsIn(world.log, `booking-${id}`);
+    expect(requested?.data).toMatchObject({ customerId: after, contact: { email: member.email } });
+    await cancel(services, id);
+  });
+
+  test('leaves alone the guest of a mailbox that nobody proved', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const guestId = await guestCustomerId(world.vault, member.email);
+    await erase(services, member);
+    expect(await guestCustomerId(world.vault, member.email)).toBe(guestId);
+    expect(await typesIn(world.log, `person-${guestId}`)).toEqual([]);
+  });
+
+  test('waits for visits to be over', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const id = await book(services, member);
+    expect(await erase(knowing({ bookings: [id] }), member)).toEqual({ refused: 'matters-open' });
+    expect(await isSignedIn(services, member.token)).toBe(true);
+    await cancel(services, id);
+    expect(await erase(knowing({ bookings: [id] }), member)).toHaveProperty('position');
+  });
+
+  test('needs the password', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    expect(await erase(services, member, 'guess')).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'password', message: expect.any(String) }],
+    });
+    expect(await erase(services, member, '')).toMatchObject({ refused: 'invalid-input' });
+    expect(await isSignedIn(services, member.token)).toBe(true);
+  });
+
+  test.each([1, 2, 3])('killed after %i appends is finished by the to-do', async (appends) => {
+    const services = knowing();
+    const member = await newMember(services);
+    const body = { token: await mailedVerification(world, member.id) };
+    await call(services, 'POST /auth/verify-email', { body });
+    const dying = knowing({}, { log: dyingAfter(world.log, appends) });
+    await expect(erase(dying, member)).rejects.toThrow('killed');
+    const todo = { kind: 'erasure-steps', subjectId: member.id } as const;
+    await world.process().policies['erasure-steps'](todo);
+    await world.process().policies['erasure-steps'](todo);
+    expect(await typesIn(world.log, `person-${member.id}`)).toEqual(['PersonErased']);
+    expect(await login(services, member.email)).toEqual({ refused: 'wrong-credentials' });
+    expect((await newMember(services, member.email)).id).not.toBe(member.id);
+  });
+});
+
+describe('erasing an account without a password', () => {
+  const person = { account: 'erasing', emailVerified: true, firstName: 'Grace', lastName: 'Hopper' };
+  const google = (email: string) => ({
+    begin: async ({ state }: { state: string }) => `http://localhost:8080/?state=${state}&code=x`,
+    finish: async () => ({ ...person, email }),
+  });
+
+  test('needs a sign-in of a moment ago', async () => {
+    const services = knowing({}, { google: google(newEmail()) });
+    const signIn = async () => {
+      const browser = newGoogleBrowser(services);
+      const page = await browser.comeBack(new URL(await browser.start()));
+      return memberOf(services, await bodyOf(await browser.exchange(page)));
+    };
+    const member = await signIn();
+    expect(await erase(services, member, '', { sessionId: null })).toEqual({ refused: 'sign-in-again' });
+    const later = Temporal.Now.instant().add({ minutes: 11 });
+    const clock = vi.spyOn(Temporal.Now, 'instant').mockReturnValue(later);
+    try {
+      expect(await erase(services, member, '')).toEqual({ refused: 'sign-in-again' });
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await erase(services, await signIn(), '')).toHaveProperty('position');
+    expect((await signIn()).id).not.toBe(member.id);
+  });
+});
