@@ -1,4 +1,4 @@
-import { type Cents, noMoney, toCents } from '@tidylog/contracts/money';
+import { noMoney, toCents } from '@tidylog/contracts/money';
 import type { Stripe } from 'stripe';
 import type {
   PaymentReference,
@@ -17,8 +17,8 @@ const idOf = (reference: Reference): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const referenceOf = (metadata: Stripe.Metadata | null): PaymentReference | null =>
-  metadata?.['ledgerId'] && metadata['paymentId']
-    ? { ledgerId: metadata['ledgerId'], paymentId: metadata['paymentId'] }
+  metadata?.ledgerId && metadata.paymentId
+    ? { ledgerId: metadata.ledgerId, paymentId: metadata.paymentId }
     : null;
 
 interface CardLike {
@@ -114,7 +114,7 @@ const refundStatus: Record<string, ProviderRefund['status']> = {
 };
 export const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
   providerRefundId: refund.id,
-  refundId: refund.metadata?.['refundId'] ?? null,
+  refundId: refund.metadata?.refundId ?? null,
   reference: referenceOf(refund.metadata),
   status: refundStatus[refund.status ?? 'pending'] ?? 'pending',
   intentId: idOf(refund.payment_intent),
@@ -132,7 +132,7 @@ export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
   disputeId: dispute.id,
   status: disputeStatus[dispute.status] ?? 'open',
   intentId: idOf(dispute.payment_intent),
-  amount: toCents(dispute.amount) as Cents,
+  amount: toCents(dispute.amount),
   reason: dispute.reason,
 });
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
@@ -109,6 +109,8 @@ interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** In place of a body, for a call that takes it as it came. */
+  readonly raw?: RawBody;
 }
 
 const guest: CallContext = {
@@ -138,12 +140,11 @@ export async function call(
   const endpoint: Endpoint = endpoints[name];
   const parsed = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(input[part] ?? {});
   const { handle } = routeNamed(services, name);
-  return handle(
-    { params: parsed('params'), query: parsed('query'), body: parsed('body') } as Parameters<
-      typeof handle
-    >[0],
-    { ...guest, ...context },
-  );
+  const body = input.raw ?? parsed('body');
+  return handle({ params: parsed('params'), query: parsed('query'), body } as Parameters<typeof handle>[0], {
+    ...guest,
+    ...context,
+  });
 }
 
 export const admin = { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' } as const;

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dyingAfter } from '../testing/dying-log.ts';
+import { type PayingProduct, payingProduct, price, withKey } from '../testing/paying.ts';
+import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
+
+let world: World;
+let product: PayingProduct;
+beforeAll(async () => {
+  world = await newWorld();
+  await world.process().foundations();
+});
+beforeEach(() => {
+  product = payingProduct(world);
+});
+afterAll(() => world.remove());
+
+const paid = ['BookingRequested', 'BookingPlaced', 'BookingPaid', 'BookingConfirmed'];
+
+describe('paying for a booking with a card', () => {
+  test('confirms it, each step written down before the next', async () => {
+    const id = await product.book();
+    expect(await bodyOf(await product.pay(id))).toEqual({ payment_status: 'paid', client_secret: null });
+    expect(await product.ledger(id)).toEqual(['PaymentStarted', 'PaymentNamed', 'PaymentSucceeded']);
+    expect(await product.booking(id)).toEqual(paid);
+    expect(product.provider.charges()).toMatchObject([{ amount: price, reference: { ledgerId: id } }]);
+    expect((await product.eventsOf(id)).at(-1)?.data).toMatchObject({
+      owes: 'booking',
+      amount: price,
+      card: { brand: 'visa', lastFour: '4242' },
+    });
+  });
+
+  test.each([
+    ['pm_declined', 'Your card was declined.', 'generic_decline'],
+    ['pm_insufficient', 'Your card has insufficient funds.', 'insufficient_funds'],
+  ])('tells what the provider says of %s, and can be tried again', async (method, detail, code) => {
+    const id = await product.book();
+    expect(await product.pay(id, method)).toMatchObject({ refused: 'payment-declined', detail });
+    expect(await product.ledger(id)).toEqual(['PaymentStarted', 'PaymentNamed', 'PaymentFailed']);
+    expect((await product.eventsOf(id)).at(-1)?.data).toMatchObject({ code });
+    expect(await product.booking(id)).toEqual(['BookingRequested', 'BookingPlaced']);
+    expect(product.provider.intents()).toMatchObject([{ status: 'cancelled' }]);
+    expect(await bodyOf(await product.pay(id))).toMatchObject({ payment_status: 'paid' });
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('waits for the step that the bank asks for', async () => {
+    const id = await product.book();
+    const answer = await bodyOf<{ client_secret: string }>(await product.pay(id, 'pm_authenticate'));
+    expect(answer).toEqual({
+      payment_status: 'pending',
+      client_secret: expect.stringContaining('_secret') as string,
+    });
+    expect((await product.ledger(id)).at(-1)).toBe('PaymentActionRequired');
+    const intentId = product.provider.intents()[0]?.intentId ?? '';
+    product.provider.authenticate(intentId);
+    await product.hear('payment', intentId);
+    expect(await product.booking(id)).toEqual(paid);
+  });
+
+  test('fails when the customer does not pass that step', async () => {
+    const id = await product.book();
+    await product.pay(id, 'pm_authenticate');
+    const intentId = product.provider.intents()[0]?.intentId ?? '';
+    product.provider.authenticate(intentId, false);
+    await product.hear('payment', intentId);
+    expect((await product.ledger(id)).at(-1)).toBe('PaymentFailed');
+    expect(product.provider.intents()[0]?.status).toBe('cancelled');
+  });
+
+  test('is refused with a card that nobody knows', async () => {
+    const id = await product.book();
+    expect(await product.pay(id, 'pm_1Unknown')).toMatchObject({
+      refused: 'payment-declined',
+      detail: 'No such PaymentMethod.',
+    });
+  });
+
+  test('happens once, however often it is asked for', async () => {
+    const id = await product.book();
+    await product.pay(id);
+    expect(await product.pay(id)).toMatchObject({ refused: 'already-paid' });
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('twice at the same moment, from two processes, charges once', async () => {
+    const id = await product.book();
+    const processes = Array.from({ length: 4 }, () => product.process());
+    const answers = await Promise.all(processes.map((by) => product.pay(id, 'pm_ok', { by })));
+    expect(product.provider.charges()).toHaveLength(1);
+    expect(answers.filter((answer) => 'body' in answer).length).toBeGreaterThanOrEqual(1);
+    const types = await product.ledger(id);
+    expect(types.filter((type) => type === 'PaymentSucceeded')).toHaveLength(1);
+    expect(await product.booking(id)).toEqual(paid);
+  });
+
+  test('replaces a payment that waits for the customer', async () => {
+    const id = await product.book();
+    await product.pay(id, 'pm_authenticate');
+    expect(await bodyOf(await product.pay(id))).toMatchObject({ payment_status: 'paid' });
+    expect(product.provider.intents().map(({ status }) => status)).toEqual(['cancelled', 'succeeded']);
+  });
+
+  test('finds that the payment it would replace has come, and charges nothing', async () => {
+    const id = await product.book();
+    await product.pay(id, 'pm_authenticate');
+    product.provider.authenticate(product.provider.intents()[0]?.intentId ?? '');
+    expect(await product.pay(id)).toMatchObject({ refused: 'already-paid' });
+    expect(await product.booking(id)).toEqual(paid);
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('keeps the card where that is asked for', async () => {
+    const id = await product.book();
+    await product.pay(id, 'pm_ok_kept', { save: true });
+    const [started] = await product.eventsOf(id);
+    if (started?.type !== 'PaymentStarted') throw new Error('No payment was started.');
+    expect(await typesIn(world.log, `customer-${started.data.customerId}`)).toEqual(
+      expect.arrayContaining(['ProviderCustomerNamed', 'CardSaved', 'CardMadePrimary']),
+    );
+    expect(await product.booking(id)).toEqual(paid);
+  });
+});
+
+describe('a booking that cannot be paid for', () => {
+  test('is none of others: nothing is told of it', async () => {
+    const id = await product.book();
+    const params = { id };
+    const body = { stripe_payment_method_id: 'pm_ok' };
+    const pay = (context: object) =>
+      call(product.services, 'POST /bookings/:id/pay', { params, body, context });
+    expect(await pay({})).toMatchObject({ refused: 'not-signed-in' });
+    const stranger = { actor: { id: crypto.randomUUID(), role: 'customer' } };
+    expect(await pay(stranger)).toMatchObject({ refused: 'not-found' });
+    expect(await product.pay(crypto.randomUUID())).toMatchObject({ refused: 'not-found' });
+    expect(product.provider.calls).toEqual([]);
+  });
+
+  test('is one that is cancelled', async () => {
+    const id = await product.book();
+    await call(product.services, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } });
+    expect(await product.pay(id)).toMatchObject({ refused: 'not-payable' });
+    expect(await product.openForm(id)).toMatchObject({ refused: 'not-payable' });
+  });
+
+  test('is one whose hold has ended', async () => {
+    const id = await product.book();
+    product.setTime('2027-01-12T15:00:01Z');
+    await product.work('hold-expiry', id);
+    expect(await product.pay(id)).toMatchObject({ refused: 'hold-ended' });
+  });
+
+  test('is one that costs nothing: it is confirmed without the provider', async () => {
+    await call(product.services, 'POST /admin/promo-codes', {
+      body: { code: 'FREE100', discount_type: 'fixed', discount_value: 500 },
+      context: { actor: admin },
+    });
+    const id = await product.book({ promo_code: 'FREE100' });
+    expect(await product.booking(id)).toEqual(['BookingRequested', 'BookingPlaced', 'BookingConfirmed']);
+    expect(await product.pay(id)).toMatchObject({ refused: 'nothing-due' });
+    expect(product.provider.calls).toEqual([]);
+  });
+});
+
+describe('a payment whose way is cut', () => {
+  test('before the provider heard of it charges nothing, and says so', async () => {
+    const id = await product.book();
+    product.provider.ignore('createPayment');
+    expect(await product.pay(id)).toMatchObject({ refused: 'payments-unavailable' });
+    expect((await product.eventsOf(id)).at(-1)).toMatchObject({
+      type: 'PaymentFailed',
+      data: { code: 'unavailable' },
+    });
+    await product.pay(id);
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('after the provider has charged is asked about, and counts', async () => {
+    const id = await product.book();
+    product.provider.loseAnswerOf('confirmPayment');
+    expect(await bodyOf(await product.pay(id))).toMatchObject({ payment_status: 'paid' });
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('is followed up when the provider is gone for longer', async () => {
+    const id = await product.book();
+    product.provider.loseAnswerOf('confirmPayment');
+    product.provider.ignore('payment');
+    expect(await product.pay(id)).toMatchObject({ refused: 'payments-unavailable' });
+    expect((await product.ledger(id)).at(-1)).toBe('PaymentNamed');
+    await product.work('payment-steps', id);
+    expect(await product.booking(id)).toEqual(paid);
+  });
+
+  test('is given up when nobody is there to ask for the money any more', async () => {
+    const id = await product.book();
+    product.provider.ignore('confirmPayment');
+    product.provider.ignore('payment');
+    await product.pay(id);
+    await product.work('payment-steps', id);
+    expect((await product.ledger(id)).at(-1)).toBe('PaymentAbandoned');
+    expect(product.provider.intents()[0]?.status).toBe('cancelled');
+  });
+
+  test.each([0, 1, 2, 3, 4])('by a crash after %d steps charges once in the end', async (steps) => {
+    const id = await product.book();
+    const dying = product.process({ log: dyingAfter(world.log, steps) });
+    await product.pay(id, 'pm_ok', { by: dying }).catch(() => undefined);
+    await product.work('payment-steps', id);
+    await product.work('payment-settlement', id);
+    await product.pay(id);
+    expect(product.provider.charges()).toHaveLength(1);
+    expect(await product.booking(id)).toEqual(paid);
+    await product.work('payment-settlement', id);
+    expect(await product.booking(id)).toEqual(paid);
+  });
+});
+
+describe('a place without a payment provider', () => {
+  test('says so', async () => {
+    const id = await product.book();
+    const services = world.process();
+    const answer = await call(services, 'POST /bookings/:id/pay', {
+      params: { id },
+      body: { stripe_payment_method_id: 'pm_ok' },
+      context: withKey,
+    });
+    expect(answer).toMatchObject({
+      refused: 'payments-unavailable',
+      detail: 'Payments are not set up here. Please contact our office to pay.',
+    });
+  });
+});
