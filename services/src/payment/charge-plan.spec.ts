@@ -111,8 +111,6 @@ describe('after a charge that failed', () => {
     expect(next(tried(1, 'authentication_required'), now)).toEqual(plan(1, null));
     expect(next(tried(1, 'no-card'), now)).toEqual(plan(1, null));
   });
-  test('for want of the provider the same try is made an hour later', () =>
-    expect(next(tried(1, 'unavailable'), now)).toEqual(plan(1, '2027-01-14T15:00:05Z')));
   test('it waits for the next try', () =>
     expect(next([...tried(1, 'card_declined'), planned(2, '2027-01-15T14:00:05Z')], now)).toEqual({
       do: 'nothing',
@@ -135,7 +133,7 @@ describe('a plan', () => {
   test('is noted anew when it is another one, or was acted on', () => {
     given(planned(1, dayBefore)).when(noted(2, dayBefore)).yields(planned(2, dayBefore));
     given(planned(1, dayBefore)).when(noted(1, null)).yields(planned(1, null));
-    given(planned(1, dayBefore), started(), failed('unavailable'))
+    given(planned(1, dayBefore), started(), failed('card_declined'))
       .when(noted(1, dayBefore))
       .yields(planned(1, dayBefore));
   });

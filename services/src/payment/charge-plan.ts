@@ -8,7 +8,7 @@ import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWa
 const hoursBefore = 24;
 /** In hours, from a try that failed to the next one: 1 day, and 3 days after the first. */
 const pauses: readonly number[] = [24, 48];
-/** While the customer is paying by himself, or after the provider was not to be reached. */
+/** In hours, while the customer is paying by himself. */
 const shortPause = 1;
 
 /** What is to be charged by us, and when its visit starts. */
@@ -44,7 +44,6 @@ const firstTry = ({ startsAt, now }: VisitToCharge): InstantText => {
 
 /** After a charge that was tried: once more after a while, unless that would be of no use. */
 function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge): ChargeAction {
-  if (failure === 'unavailable') return planned(attempt, instantText(now.add({ hours: shortPause })), moveId);
   const pause = pauses[attempt - 1];
   const isUseless = failure === 'authentication_required' || failure === 'no-card';
   return pause === undefined || isUseless
