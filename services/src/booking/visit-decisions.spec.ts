@@ -14,6 +14,7 @@ import {
   friday,
   ids,
   moveAsked,
+  otherMoveId,
   placed,
   priced,
   refused,
@@ -158,6 +159,23 @@ describe('completing', () => {
           pay: { cleanerId: ana, amount: toCents(0), customerPaid: true },
         },
       }));
+  test.each([
+    [20_000, true],
+    [19_999, false],
+  ])('of what was paid for before with %i of 20000 counts as paid: %s', (amount, customerPaid) => {
+    const paid = { amount: toCents(amount), paidInTotal: toCents(amount) };
+    given(...ready, { type: 'BookingPaid', data: { ...ids, ...paid, paymentId: otherMoveId, refund: null } })
+      .when(complete)
+      .yields({
+        type: 'BookingCompleted',
+        data: {
+          ...ids,
+          by: 'office',
+          bookingDate: friday,
+          pay: { cleanerId: ana, amount: toCents(12_000), customerPaid },
+        },
+      });
+  });
   test('twice writes nothing', () =>
     given(...ready, completed)
       .when(complete)

@@ -50,7 +50,7 @@ const completed = (
       : {
           cleanerId: booking.cleanerId,
           amount: shareOf(subtract(finalTotal, tax), payShare),
-          customerPaid: finalTotal === 0,
+          customerPaid: booking.paidInTotal >= finalTotal,
         };
   return {
     type: 'BookingCompleted',
