@@ -81,18 +81,12 @@ const ofCancellation = ({ reason }: CauseOf<'BookingCancelled'>['data']): MailTe
  * An event asks for one mail at most.
  */
 export function mailTemplateOf(event: MailCause, by: Actor['role']): MailTemplate | undefined {
-  switch (event.type) {
-    case 'BookingConfirmed':
-      return ofConfirmation(event.data);
-    case 'BookingCancelled':
-      return ofCancellation(event.data);
-    case 'BookingRescheduled':
-      return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
-    case 'CleaningSelectionChanged':
-      return by === 'admin' ? 'booking-changed-by-office' : undefined;
-    case 'PaymentActionRequired':
-      return event.data.offSession ? 'payment-failed' : undefined;
-    default:
-      return fixed[event.type];
-  }
+  if (event.type === 'BookingConfirmed') return ofConfirmation(event.data);
+  if (event.type === 'BookingCancelled') return ofCancellation(event.data);
+  if (event.type === 'BookingRescheduled')
+    return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
+  if (event.type === 'CleaningSelectionChanged')
+    return by === 'admin' ? 'booking-changed-by-office' : undefined;
+  if (event.type === 'PaymentActionRequired') return event.data.offSession ? 'payment-failed' : undefined;
+  return fixed[event.type];
 }

@@ -52,6 +52,7 @@ export async function listenForMail(store: Store, port: number): Promise<SmtpLis
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: largest,
+    closeTimeout: 1_000,
     banner: 'Tidylog mailbox',
     onRcptTo: (address, _session, done) =>
       done(isRefused(address) ? refusal('5.1.1 There is no such mailbox', 550) : null),

@@ -24,7 +24,7 @@ import {
   type Unpaid,
 } from '../templates/payment.ts';
 import { dataOf, loadVisit, type Visit } from '../visit.ts';
-import { visitWords } from '../wording.ts';
+import { momentWords, visitWords } from '../wording.ts';
 import { type VisitDesk, visitDesk } from './booking.ts';
 
 export type PaymentCause = CauseOf<
@@ -110,30 +110,42 @@ function received({
 }
 
 const isOver = (visit: Visit): boolean => visit.status === 'cancelled' || visit.status === 'refused';
-/** A charge is tried three times. */
-const tries = 3;
-
 const isPaidSince = (entries: readonly Entry[], { revision }: PaymentCause): boolean =>
   entries.some((entry) => entry.revision > revision && entry.type === 'PaymentSucceeded');
 
-function failed({
-  cause,
-  entries,
-  about,
-}: Case<PaymentCauseOf<'PaymentFailed' | 'PaymentActionRequired'>>): Telling {
+type Failure = PaymentCauseOf<'PaymentFailed' | 'PaymentActionRequired'>;
+
+const isPlan = (entry: Entry): entry is EntryOf<'ChargePlanned'> => entry.type === 'ChargePlanned';
+
+/** The mail of the visit's booking has told that there is no card, with the way to pay. */
+const isToldAtBooking = ({ cause, entries }: Case<Failure>): boolean =>
+  cause.type === 'PaymentFailed' &&
+  cause.data.code === 'no-card' &&
+  !entries.some((entry) => isPlan(entry) && entry.revision < cause.revision);
+
+function failed(failure: Case<Failure>): Telling | 'wait' {
+  const { cause, entries, about, desk } = failure;
   const template = 'payment-failed';
   const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
   // Who pays is there sees it on the screen.
   if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
+  if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
   if (isPaidSince(entries, cause) || (about.for === 'booking' && isOver(about.desk.visit)))
     return outdated(template);
+  const plan = entries.find(
+    (entry): entry is EntryOf<'ChargePlanned'> => isPlan(entry) && entry.revision > cause.revision,
+  );
+  if (about.for === 'booking' && plan === undefined && isFresh(cause, desk)) return 'wait';
   const code = cause.type === 'PaymentFailed' ? cause.data.code : 'authentication_required';
   const unpaid: Unpaid = {
     amount: start.data.amount,
     code,
     card: cause.type === 'PaymentFailed' ? cause.data.card : null,
     payUrl: about.for === 'fee' ? about.payUrl : about.desk.payUrl,
-    isTriedAgain: about.for === 'booking' && start.data.attempt < tries && code !== 'no-card',
+    triedAgainAt:
+      plan === undefined || plan.data.dueAt === null
+        ? null
+        : momentWords(plan.data.dueAt, desk.kit.settings.timeZone),
   };
   const content =
     about.for === 'fee' ? feeFailed(firstNameOf(about), unpaid) : paymentFailed(about.desk, unpaid);

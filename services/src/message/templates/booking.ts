@@ -1,11 +1,12 @@
 import { type Cents, noMoney } from '@tidylog/contracts/money';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
-import { money, momentWords, visitWords, weekday, whenRows } from '../wording.ts';
+import { momentWords, money, visitWords, weekday, whenRows } from '../wording.ts';
 import {
   balanceBlocks,
   calendarNote,
   firstNameOf,
+  holdBlocks,
   linkNote,
   openButton,
   priceBlock,
@@ -79,6 +80,7 @@ export function bookingRescheduled(mail: VisitMail, moved: Moved): MailContent {
     blocks: [
       text('As you asked, we moved your cleaning.'),
       newTime(mail, moved),
+      ...holdBlocks(mail),
       openButton(mail),
       ...linkNote(mail),
       calendarNote,
@@ -98,6 +100,7 @@ export function movedByOffice(mail: VisitMail, moved: Moved, reason: string | nu
       text('We had to move your cleaning. If the new time does not suit you, please tell us.'),
       newTime(mail, moved),
       ...quote('Reason', reason),
+      ...holdBlocks(mail),
       openButton(mail),
       ...linkNote(mail),
       calendarNote,

@@ -5,6 +5,7 @@ import type { Moved } from './booking.ts';
 import {
   calendarNote,
   firstNameOf,
+  holdBlocks,
   linkNote,
   openButton,
   type VisitMail,
@@ -68,6 +69,7 @@ export function rescheduleApproved(mail: VisitMail, { fromDate, fromSlotId }: Mo
         `Our office agreed to your request. Before, the visit was on ${visitWords(fromDate, fromSlotId)}.`,
       ),
       visitFacts(mail),
+      ...holdBlocks(mail),
       openButton(mail),
       ...linkNote(mail),
       calendarNote,

@@ -79,34 +79,46 @@ export interface Unpaid {
   readonly code: string;
   readonly card: ShownCard | null;
   readonly payUrl: string;
-  /** Whether it is tried again by itself. */
-  readonly isTriedAgain: boolean;
+  /** When it is tried again by itself; null for never. */
+  readonly triedAgainAt: string | null;
 }
 
-const again =
-  'You need not wait: pay with the button, with this card or another one. Otherwise we try again in the next days.';
-const byHand = 'Please pay with the button, with this card or another one.';
+const whatToDo = ({ code, triedAgainAt }: Unpaid): string => {
+  if (code === 'no-card' || code === 'authentication_required') return 'Please go on with the button.';
+  return triedAgainAt === null
+    ? 'Please pay with the button, with this card or another one.'
+    : `You can pay with the button, with this card or another one. Otherwise we try again on ${triedAgainAt}.`;
+};
 
-const unpaidBlocks = ({ amount, code, card, payUrl, isTriedAgain }: Unpaid): readonly Block[] => [
-  facts(['Amount', money(amount)], ...cardRow(card)),
-  text(`${reasons[code] ?? 'The bank declined the card.'} ${isTriedAgain ? again : byHand}`),
-  button(code === 'authentication_required' ? 'Confirm the payment' : `Pay ${money(amount)}`, payUrl),
+const unpaidBlocks = (unpaid: Unpaid): readonly Block[] => [
+  facts(['Amount', money(unpaid.amount)], ...cardRow(unpaid.card)),
+  text(`${reasons[unpaid.code] ?? 'The bank declined the card.'} ${whatToDo(unpaid)}`),
+  button(
+    unpaid.code === 'authentication_required' ? 'Confirm the payment' : `Pay ${money(unpaid.amount)}`,
+    unpaid.payUrl,
+  ),
 ];
+
+const headOf = ({ code }: Unpaid, when: string): { readonly subject: string; readonly title: string } => {
+  if (code === 'authentication_required')
+    return { subject: `Please confirm the payment for ${when}`, title: 'Please confirm your payment' };
+  if (code === 'no-card')
+    return { subject: `Please pay for your cleaning on ${when}`, title: 'Please pay for your visit' };
+  return { subject: `We could not charge your card for ${when}`, title: 'Your payment did not go through' };
+};
 
 /** A charge that we made by ourselves did not go through. The visit stays. */
 export function paymentFailed(mail: VisitMail, unpaid: Unpaid): MailContent {
   const { visit } = mail;
   const when = visitWords(visit.date, visit.slotId);
-  const needsStep = unpaid.code === 'authentication_required';
+  const { subject, title } = headOf(unpaid, when);
   return {
-    subject: needsStep
-      ? `Please confirm the payment for ${when}`
-      : `We could not charge your card for ${when}`,
+    subject,
     preheader: 'Your visit stays. Please see to the payment.',
-    title: needsStep ? 'Please confirm your payment' : 'Your payment did not go through',
+    title,
     firstName: firstNameOf(visit),
     blocks: [
-      text('The payment for your next cleaning did not go through. Your visit stays as it is.'),
+      text('Your next cleaning is still to be paid. The visit stays as it is.'),
       ...unpaidBlocks(unpaid),
       visitFacts(mail),
       ...linkNote(mail),

@@ -1,3 +1,4 @@
+import { earlyFee } from '@tidylog/contracts/business';
 import { type Cents, noMoney } from '@tidylog/contracts/money';
 import { type LocalDate, longDate, type SlotId } from '@tidylog/contracts/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
@@ -47,7 +48,7 @@ export function subscriptionStarted(mail: SubscriptionMail, nextDate: LocalDate)
       ),
       manage(mail),
       note(
-        'A subscription has at least three consecutive cleanings. Whoever cancels before the third one pays a fee of $200.00.',
+        `A subscription has at least three consecutive cleanings. Whoever cancels before the third one pays a fee of ${money(earlyFee(0))}.`,
       ),
     ],
   };

@@ -1,8 +1,8 @@
 import { erased } from '@tidylog/contracts/events/event';
 import { type Cents, noMoney } from '@tidylog/contracts/money';
-import { type Block, button, facts, note, type Row, some } from '../content.ts';
+import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
 import { addressLine, type Visit } from '../visit.ts';
-import { frequencyWords, money, whenRows } from '../wording.ts';
+import { frequencyWords, momentWords, money, whenRows } from '../wording.ts';
 
 /** A visit, and where its mail leads to. */
 export interface VisitMail {
@@ -51,6 +51,15 @@ export const balanceBlocks = ({ visit, payUrl }: VisitMail): readonly Block[] =>
   visit.balance === noMoney
     ? []
     : [facts(['Still to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
+
+/** Until when an unpaid place is held; nothing where it is firm. */
+export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Block[] {
+  if (visit.status !== 'pending' || visit.holdUntil === null || visit.balance === noMoney) return [];
+  return [
+    text(`It is not paid yet. We hold your place until ${momentWords(visit.holdUntil, timeZone)}.`),
+    button(`Pay ${money(visit.balance)}`, payUrl),
+  ];
+}
 
 export const openButton = ({ bookingUrl }: VisitMail): Block => button('Open your booking', bookingUrl);
 

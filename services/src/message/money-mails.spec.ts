@@ -1,0 +1,199 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { ledgerId } from '@tidylog/contracts/ids';
+import { toCents } from '@tidylog/contracts/money';
+import type { InstantText } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
+import { confirmed, ids, placed, requested } from '../testing/booking-events.ts';
+import { bySystem } from '../testing/recorded.ts';
+import { next, start, subject as subscription } from '../testing/subscription-events.ts';
+import { messageIdOf } from './mailing.ts';
+import { type MailOffice, newMailOffice, shown } from './testing/mail-office.ts';
+
+const paymentId = '0197a1f0-0000-4000-8000-0000000000e1';
+const refundId = '0197a1f0-0000-4000-8000-0000000000e2';
+const card = { brand: 'visa', lastFour: '4242' };
+const amount = toCents(20_000);
+const ofBooking = {
+  ledgerId: ledgerId.parse(ids.bookingId),
+  owes: 'booking',
+  customerId: ids.customerId,
+} as const;
+const ofFee = {
+  ledgerId: ledgerId.parse(subscription.subscriptionId),
+  owes: 'fee',
+  customerId: ids.customerId,
+} as const;
+type Of = typeof ofBooking | typeof ofFee;
+
+const begun = (of: Of, by: 'card' | 'charge'): PaymentEvent => ({
+  type: 'PaymentStarted',
+  data: { ...of, paymentId, amount, by, attempt: 1 },
+});
+const succeeded = (of: Of): PaymentEvent => ({
+  type: 'PaymentSucceeded',
+  data: { ...of, paymentId, amount, providerIntentId: 'pi_1', card },
+});
+const numbered = (of: Of): PaymentEvent => ({
+  type: 'ReceiptNumbered',
+  data: { ...of, paymentId, receiptNumber: 'RCP-2027-000001' },
+});
+const failed = (of: Of, code: string): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { ...of, paymentId, code, card: code === 'no-card' ? null : card },
+});
+const planned = (dueAt: string | null): PaymentEvent => ({
+  type: 'ChargePlanned',
+  data: { ...ofBooking, attempt: 1, dueAt: dueAt as InstantText | null, moveId: null },
+});
+const paid: BookingEvent = {
+  type: 'BookingPaid',
+  data: { ...ids, paymentId, amount, paidInTotal: amount, refund: null },
+};
+const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
+
+const booking = `booking-${ids.bookingId}`;
+const ledgerOf = ({ ledgerId: id }: Of) => `payment-${id}`;
+
+const isShown = async ({ sent }: MailOffice, name: string) => {
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  await expect(mail ? shown(mail) : '').toMatchFileSnapshot(`snapshots/${name}.txt`);
+};
+const skipped = async ({ events }: MailOffice, causeId: string) => {
+  const recorded = await events(`message-${messageIdOf('payment-failed', causeId)}`);
+  return recorded.map(({ type, data }) => [type, 'reason' in data ? data.reason : null]);
+};
+
+describe('a payment that has come', () => {
+  const forBooking = async (office: MailOffice) => {
+    await office.happened(booking, [requested, placed]);
+    return office.happened(ledgerOf(ofBooking), [begun(ofBooking, 'card'), succeeded(ofBooking)]);
+  };
+
+  test('is told in one mail with the confirmation, once both are written', async () => {
+    const office = newMailOffice();
+    const todo = await forBooking(office);
+    await office.act(todo);
+    await office.write(ledgerOf(ofBooking), [numbered(ofBooking)]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    await office.write(booking, [paid, firm]);
+    await office.act(todo);
+    await isShown(office, 'payment-receipt-confirmed');
+  });
+
+  test('is told without a number when that takes too long', async () => {
+    const office = newMailOffice();
+    const todo = await forBooking(office);
+    office.clock.now = office.clock.now.add({ minutes: 1 });
+    await office.act(todo);
+    expect(office.sent[0]?.text).not.toContain('Receipt:');
+    expect(office.sent[0]?.subject).toBe(
+      'Receipt for your cleaning on Friday, January 15, 2027, 8:00 AM - 10:00 AM',
+    );
+  });
+
+  test('for an early fee is told as such', async () => {
+    const office = newMailOffice();
+    await office.happened(`subscription-${subscription.subscriptionId}`, [
+      { type: 'SubscriptionStarted', data: { ...start, next: next('2027-01-22') } },
+    ]);
+    const todo = await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), succeeded(ofFee)]);
+    await office.write(ledgerOf(ofFee), [numbered(ofFee)]);
+    await office.act(todo);
+    await isShown(office, 'fee-receipt');
+  });
+});
+
+describe('a payment that failed', () => {
+  const failing = async (office: MailOffice, ...entries: PaymentEvent[]) => {
+    await office.happened(booking, [requested, placed]);
+    await office.write(booking, [confirmed]);
+    return office.happened(ledgerOf(ofBooking), entries);
+  };
+
+  test('while the customer was there is on the screen already', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'card'), failed(ofBooking, 'card_declined'));
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId)).toEqual([['MessageSkipped', 'told-otherwise']]);
+  });
+
+  test('when we charged is told with the way to pay and the next try', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), failed(ofBooking, 'insufficient_funds'));
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    await office.write(ledgerOf(ofBooking), [planned('2027-01-15T14:00:00Z')]);
+    await office.act(todo);
+    await isShown(office, 'payment-failed');
+  });
+
+  test('because the bank wants to hear from the customer is told with the way to confirm it', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), {
+      type: 'PaymentActionRequired',
+      data: { ...ofBooking, paymentId, offSession: true },
+    });
+    await office.write(ledgerOf(ofBooking), [planned(null)]);
+    await office.act(todo);
+    await isShown(office, 'payment-to-confirm');
+  });
+
+  test('for want of a card is told by the mail of the visit at first, later by itself', async () => {
+    const first = newMailOffice();
+    const atBooking = await failing(first, begun(ofBooking, 'charge'), failed(ofBooking, 'no-card'));
+    await first.act(atBooking);
+    expect(await skipped(first, atBooking.subjectId)).toEqual([['MessageSkipped', 'told-otherwise']]);
+    const later = newMailOffice();
+    const atDue = await failing(
+      later,
+      planned('2027-01-14T14:00:00Z'),
+      begun(ofBooking, 'charge'),
+      failed(ofBooking, 'no-card'),
+    );
+    await later.write(ledgerOf(ofBooking), [planned(null)]);
+    await later.act(atDue);
+    await isShown(later, 'payment-failed-no-card');
+  });
+
+  test('is not told once it was paid after all', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), failed(ofBooking, 'card_declined'));
+    await office.write(ledgerOf(ofBooking), [succeeded(ofBooking)]);
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId)).toEqual([['MessageSkipped', 'outdated']]);
+  });
+
+  test('for an early fee is told with the way to pay', async () => {
+    const office = newMailOffice();
+    await office.happened(`subscription-${subscription.subscriptionId}`, [
+      { type: 'SubscriptionStarted', data: { ...start, next: next('2027-01-22') } },
+    ]);
+    await office.act(
+      await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), failed(ofFee, 'card_declined')]),
+    );
+    await isShown(office, 'fee-failed');
+  });
+});
+
+test('a refund is told with its card and what it is for', async () => {
+  const office = newMailOffice();
+  await office.happened(booking, [requested, placed]);
+  const todo = await office.happened(
+    ledgerOf(ofBooking),
+    [
+      begun(ofBooking, 'card'),
+      succeeded(ofBooking),
+      { type: 'RefundRequested', data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' } },
+      {
+        type: 'RefundSucceeded',
+        data: { ...ofBooking, paymentId, refundId, amount, providerRefundId: 're_1' },
+      },
+    ],
+    bySystem,
+  );
+  await office.act(todo);
+  await isShown(office, 'payment-refunded');
+});

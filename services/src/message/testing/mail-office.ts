@@ -1,0 +1,67 @@
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import { isMailCause } from '@tidylog/contracts/mail-causes';
+import type { Todo } from '@tidylog/contracts/todos';
+import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { createGuestKeys } from '../../guest-keys.ts';
+import { createMemoryLog } from '../../testing/memory-log.ts';
+import { byCustomer } from '../../testing/recorded.ts';
+import { settings } from '../../testing/settings.ts';
+import { createStreams } from '../../transact.ts';
+import type { HandedOver, OutgoingMail } from '../gateway.ts';
+import { createLinks } from '../links.ts';
+import { createMailing } from '../mailing.ts';
+
+const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unknown as Vault;
+
+/** The making of mails over a log in memory, with a mail server that the test plays. */
+export function newMailOffice() {
+  const log = createMemoryLog();
+  const clock = { now: Temporal.Instant.from('2027-01-11T15:00:00Z') };
+  const sent: OutgoingMail[] = [];
+  const server = {
+    take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
+  };
+  const kit = { log, streams: createStreams(log), vault: readableVault, settings };
+  const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
+  const act = createMailing(
+    { kit, links, now: () => clock.now },
+    {
+      send: async (mail) => {
+        sent.push(mail);
+        return server.take(mail);
+      },
+    },
+  );
+
+  const events = (stream: string): Promise<Recorded[]> => Array.fromAsync(log.read(stream));
+
+  async function write(stream: string, happenings: readonly DomainEvent[], by: Actor = byCustomer) {
+    const before = await events(stream);
+    const expected = before.at(-1)?.revision ?? 'no_stream';
+    const context = { actor: by, correlation: 'call-1', causation: null, time: clock.now };
+    return log.append(stream, expected, happenings, context);
+  }
+
+  /** Writes what happened, and gives the to-do of the last of it. */
+  async function happened(stream: string, happenings: readonly DomainEvent[], by: Actor = byCustomer) {
+    const { eventIds } = await write(stream, happenings, by);
+    const todo: Todo = { kind: 'mail', subjectId: eventIds.at(-1) ?? '', stream };
+    const last = (await events(stream)).at(-1);
+    if (last === undefined || !isMailCause(last)) throw new Error('The last event asks for no mail.');
+    return todo;
+  }
+
+  return { act, write, happened, events, sent, server, clock };
+}
+export type MailOffice = ReturnType<typeof newMailOffice>;
+
+export const shown = ({ to, subject, text, attachments }: OutgoingMail): string =>
+  [
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    '',
+    text,
+    ...attachments.map(({ filename, contentType }) => `[${filename}: ${contentType}]`),
+  ].join('\n');
