@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, CreditCard, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
@@ -14,6 +14,9 @@ import { AllSet } from '../../ui/illustrations/AllSet.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { useSession } from '../identity/session.ts';
+import { cardName } from '../payment/card-name.ts';
+import { Keepsakes } from './Keepsakes.tsx';
+import { Rating } from './Rating.tsx';
 import type { GuestSummary } from './summary.ts';
 
 interface Props {
@@ -71,9 +74,39 @@ function Hold({ summary }: Props) {
   if (status !== 'pending' || hold_expires_at === null || zone === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-lg">
-      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Our office confirms
-      your booking.
+      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Pay to make it firm.
     </p>
+  );
+}
+
+/** The way to pay, as long as something is due. */
+function PayLink({ summary }: Props) {
+  const { balance_due } = summary.payment_summary;
+  if (balance_due <= 0 || summary.booking_details.status === 'cancelled') return null;
+  return (
+    <Link to={`/payment/${summary.booking_id}`} className={buttonStyle('primary', 'mt-4 px-6')}>
+      <CreditCard aria-hidden="true" size={20} />
+      Pay {money(balance_due)}
+    </Link>
+  );
+}
+
+function PaidWith({ summary }: Props) {
+  const { payment_method, amount_paid, balance_due } = summary.payment_summary;
+  if (amount_paid <= 0) return null;
+  return (
+    <dl className="mt-3 space-y-1 border-t border-line pt-3">
+      <div className="flex justify-between gap-4">
+        <dt className="text-soft">Paid{payment_method !== null && ` with ${cardName(payment_method)}`}</dt>
+        <dd className="money">{money(amount_paid)}</dd>
+      </div>
+      {balance_due > 0 && (
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Left to pay</dt>
+          <dd className="money">{money(balance_due)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -159,6 +192,8 @@ function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
+const isToCome = (status: string): boolean => status === 'pending' || status === 'confirmed';
+
 export function Confirmation({ summary }: Props) {
   const { user } = useSession();
   const { booking_details, payment_summary, pricing_breakdown, next_steps } = summary;
@@ -176,6 +211,7 @@ export function Confirmation({ summary }: Props) {
             Booking <span className="font-semibold tabular-nums">#{shortId(summary.booking_id)}</span>
           </p>
           <Hold summary={summary} />
+          <PayLink summary={summary} />
         </div>
         <div className="max-sm:hidden">
           <AllSet />
@@ -193,6 +229,9 @@ export function Confirmation({ summary }: Props) {
               <p className="max-w-prose whitespace-pre-line">{booking_details.special_instructions}</p>
             </Card>
           )}
+          {user?.role === 'customer' && booking_details.status === 'completed' && (
+            <Rating bookingId={summary.booking_id} />
+          )}
           <NextSteps steps={next_steps} />
         </div>
         <aside aria-label="Price and help" className="space-y-6">
@@ -201,7 +240,9 @@ export function Confirmation({ summary }: Props) {
               breakdown={pricing_breakdown}
               totalName={isRecurring ? 'Total of this visit' : 'Total'}
             />
+            <PaidWith summary={summary} />
           </Card>
+          <Keepsakes id={summary.booking_id} isToCome={isToCome(booking_details.status)} />
           <Link to={user === null ? '/guest-booking' : '/'} className={buttonStyle('primary', 'w-full')}>
             Book Another Service
           </Link>

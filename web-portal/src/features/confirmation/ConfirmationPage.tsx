@@ -9,6 +9,7 @@ import { useSession } from '../identity/session.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { NotFound } from './NotFound.tsx';
 import { loadConfirmation } from './summary.ts';
+import { useGuestKey } from './use-guest-key.ts';
 
 function ConfirmationSkeleton() {
   return (
@@ -33,9 +34,11 @@ export function ConfirmationPage() {
   const { bookingId = '' } = useParams();
   const { pathname } = useLocation();
   const { user } = useSession();
+  const isOpened = useGuestKey(bookingId);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mine', 'confirmation', bookingId, user?.id ?? 'guest'],
     queryFn: ({ signal }) => loadConfirmation(bookingId, signal),
+    enabled: isOpened,
   });
   if (data !== undefined) return <Confirmation summary={data} />;
   if (error === null) return <ConfirmationSkeleton />;

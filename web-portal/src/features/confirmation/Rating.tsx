@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FieldError, TextArea } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useReload } from '../member/queries.ts';
+
+const stars = [1, 2, 3, 4, 5] as const;
+const names = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+function Stars({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">How was it?</legend>
+      <div className="flex gap-1">
+        {stars.map((star) => (
+          <label
+            key={star}
+            htmlFor={`star-${star}`}
+            className="grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+          >
+            <input
+              id={`star-${star}`}
+              type="radio"
+              name="rating"
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <span className="sr-only">{`${star} of 5: ${names[star - 1]}`}</span>
+            <Star
+              aria-hidden="true"
+              size={30}
+              className={classes(star <= value ? 'fill-glow text-amber' : 'text-edge')}
+            />
+          </label>
+        ))}
+      </div>
+      <p aria-hidden="true" className="h-6 text-soft">
+        {names[value - 1]}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Rates a completed cleaning, once (decisions, "Cleaners and wallet"). */
+export function Rating({ bookingId }: { readonly bookingId: string }) {
+  const reload = useReload();
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      call('POST /customer/bookings/:id/rating', {
+        params: { id: bookingId },
+        body: { rating, comment: comment.trim() === '' ? null : comment },
+      }),
+    onSuccess: async () => {
+      toast.success('Thank you for your rating!');
+      await reload();
+    },
+    onError: (failed) => toastFailure('Failed to save your rating', failed),
+  });
+  const isRated = isSuccess || (error instanceof ApiError && error.code === 'already-rated');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(rating === 0);
+    if (rating > 0) mutate();
+  };
+  return (
+    <section className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="mb-3 text-lg font-bold">Rate your cleaning</h2>
+      {isRated ? (
+        <Notice tone="success" role="status">
+          <p>Your rating is with your cleaner and our office. Thank you.</p>
+        </Notice>
+      ) : (
+        <form onSubmit={submit} noValidate className="space-y-4">
+          <div>
+            <Stars value={rating} onChange={setRating} />
+            {isMissing && rating === 0 && <FieldError>Please choose 1 to 5 stars.</FieldError>}
+          </div>
+          <TextArea
+            label="Comment"
+            optional
+            rows={3}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+            error={error === null ? undefined : detailOf(error)}
+          />
+          <Button type="submit" busy={isPending}>
+            Send Rating
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
