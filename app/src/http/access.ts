@@ -33,15 +33,26 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^bearer\s+(\S+)\s*$/i.exec(header)?.[1] ?? '';
 }
 
+const callerOf = ({ userId, role, sessionId }: Session): Caller => ({
+  actor: { id: userId, role },
+  sessionId,
+});
+
 async function signedIn(token: string | undefined, authenticate: Authenticate): Promise<Caller> {
   const session = token === undefined ? undefined : await authenticate(token);
   if (!session) throw new Refusal({ refused: 'not-signed-in' });
-  return { actor: { id: session.userId, role: session.role }, sessionId: session.sessionId };
+  return callerOf(session);
+}
+
+/** A session that has ended is no reason to turn away who need not have one. */
+async function knownOrGuest(token: string | undefined, authenticate: Authenticate): Promise<Caller> {
+  const session = token === undefined ? undefined : await authenticate(token);
+  return session ? callerOf(session) : guest;
 }
 
 /**
  * Who calls, judged by the access that the endpoint declares: throws the refusal of 401 or 403. A public call
- * never looks at a credential; an owner's call takes a session or, without a token, the key of a guest booking.
+ * never looks at a credential; one for anybody knows who has a session; an owner's call takes a session or, without a token, the key of a guest booking.
  */
 export async function admit(
   access: Access,
@@ -49,6 +60,7 @@ export async function admit(
   authenticate: Authenticate,
 ): Promise<Caller> {
   if (access === 'public') return guest;
+  if (access === 'anybody') return knownOrGuest(credentials.token, authenticate);
   if (access === 'owner' && credentials.token === undefined && credentials.holdsGuestKey) return guest;
   const caller = await signedIn(credentials.token, authenticate);
   if (access === 'owner' || access === 'signed-in' || access === caller.actor.role) return caller;

@@ -96,6 +96,20 @@ describe('the order of checks', () => {
     expect((await call('/pricing/1000-2000/weekly', { headers: bearer('nobody') })).status).toBe(200);
   });
 
+  test('knows who has a session on a call for anybody, and turns nobody away', async () => {
+    const actors: string[] = [];
+    const validate = route('POST /validate-promo-code', async (_call, { actor }) => {
+      actors.push(actor.role);
+      return { refused: 'day-full' };
+    });
+    const { call } = await start([validate]);
+    const body = JSON.stringify({ code: 'SAVE', subtotal: 1 });
+    const json = { 'Content-Type': 'application/json' };
+    for (const given of [{}, bearer('nobody'), bearer('customer')])
+      await call('/validate-promo-code', { method: 'POST', headers: { ...json, ...given }, body });
+    expect(actors).toEqual(['guest', 'guest', 'customer']);
+  });
+
   test('takes a token in place of a guest key, and a guest key in place of none', async () => {
     const id = randomUUID();
     const handle = route('GET /bookings/:id', async ({ params }, { actor, opensBooking }) =>

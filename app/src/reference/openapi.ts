@@ -7,7 +7,7 @@ import {
 import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
-import type { Access, Endpoint } from '@tidylog/contracts/api/endpoint';
+import { type Access, type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
@@ -46,6 +46,7 @@ const names = {
 
 const reader: Record<Access, string> = {
   public: 'Open to everybody.',
+  anybody: 'Open to everybody; who is signed in is known.',
   'signed-in': 'For anybody who is signed in.',
   owner:
     'For the member who owns it, the guest who holds its key, and the office. Of others it is not there (404).',
@@ -99,11 +100,18 @@ function answersOf({ access, answer, body, file, limit, params, query, status = 
       ...(file && { content: { [file]: { schema: z.string().describe('The file') } } }),
     },
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
-    ...(access !== 'public' && { 401: problemAnswer('No valid credential') }),
+    ...(!needsNoCredential(access) && { 401: problemAnswer('No valid credential') }),
     ...(['customer', 'cleaner', 'admin'].includes(access) && { 403: problemAnswer('Another role') }),
     ...(limit && { 429: problemAnswer(`More than ${limit.times} in ${limit.seconds} s from one address`) }),
     default: problemAnswer('Any other problem'),
   };
+}
+
+const bearer = { bearer: [] };
+
+function securityOf(access: Access): Pick<RouteConfig, 'security'> {
+  if (access === 'public') return {};
+  return { security: access === 'anybody' ? [bearer, {}] : [bearer] };
 }
 
 function operationOf(name: string, endpoint: Endpoint): RouteConfig {
@@ -116,7 +124,7 @@ function operationOf(name: string, endpoint: Endpoint): RouteConfig {
     tags: [tagOf(name)],
     request: requestOf(endpoint),
     responses: answersOf(endpoint),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...securityOf(endpoint.access),
   };
 }
 

@@ -25,7 +25,9 @@ describe('the reference', () => {
       const operation = found?.[1][method as 'get'];
       expect(operation, name).toMatchObject({ responses: { default: expect.anything() } });
       expect(operation?.tags, name).not.toContain('Other');
-      expect(operation?.security, name).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+      const bearer = { bearer: [] };
+      const security = access === 'anybody' ? [bearer, {}] : [bearer];
+      expect(operation?.security, name).toEqual(access === 'public' ? undefined : security);
     }
     expect(paths['/api/events/stream']?.get).toBeDefined();
   });

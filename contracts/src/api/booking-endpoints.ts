@@ -92,7 +92,7 @@ export const bookingEndpoints = {
     }),
   },
   'POST /quote': {
-    access: 'public',
+    access: 'anybody',
     summary: 'The price of a selection and its next dates',
     body: quoteRequest,
     answer: quote,

@@ -144,7 +144,7 @@ export const customerEndpoints = {
     idempotent: true,
   },
   'POST /validate-promo-code': {
-    access: 'public',
+    access: 'anybody',
     summary: 'Whether a promo code can be used, and what it saves',
     body: z.object({
       code: promoCodeInput,

@@ -2,10 +2,13 @@ import type { Role } from '../business.ts';
 import type { z } from '../zod.ts';
 
 /**
- * Who may call: anybody; anybody, whose credential is looked at when there is one; any signed-in person;
+ * Who may call: anybody; anybody, known by a valid session where there is one (`anybody`); any signed-in person;
  * a role; or the owner of the thing (the member, the guest with its key, an admin), judged by the handler.
  */
-export type Access = 'public' | 'signed-in' | 'owner' | Role;
+export type Access = 'public' | 'anybody' | 'signed-in' | 'owner' | Role;
+
+/** Whether a call may come without any credential. */
+export const needsNoCredential = (access: Access): boolean => access === 'public' || access === 'anybody';
 
 export interface Endpoint {
   readonly access: Access;

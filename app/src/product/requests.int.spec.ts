@@ -1,0 +1,174 @@
+import { slotStart } from '@tidylog/contracts/time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { bookingRequest, type Call, call, openDates, signIn } from './spec-client.ts';
+
+let product: Product;
+let dates: string[];
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  product = await startProduct();
+  dates = await openDates(product);
+  admin = await signIn(product, 'admin');
+  customer = await signIn(product, 'customer');
+});
+afterAll(() => product.stop());
+
+const nextDate = (): string => dates.shift() ?? '';
+const answered = async <Body>(path: string, given: Call = {}): Promise<Body> => {
+  const { status, body, text } = await call(product, path, given);
+  if (status >= 300) throw new Error(`${path} was answered with ${status}: ${text}`);
+  return body as Body;
+};
+const byOffice = (body?: object, method?: string): Call => ({
+  token: admin,
+  ...(body && { body }),
+  ...(method && { method }),
+});
+const book = (date: string, changes: Record<string, unknown> = {}) =>
+  call(product, '/bookings', { token: customer, body: bookingRequest(date, changes) });
+const bookingOf = (id: string) =>
+  answered<Record<string, unknown>>(`/admin/bookings/${id}`, { token: admin });
+
+interface Promo {
+  readonly id: string;
+  readonly usage_count: number;
+}
+const createPromo = (code: string, more: object = {}) =>
+  answered<Promo>(
+    '/admin/promo-codes',
+    byOffice({ code, discount_type: 'percentage', discount_value: 25, ...more }),
+  );
+const usesOf = async (code: string) => {
+  const codes = await answered<{ code: string; usage_count: number }[]>('/admin/promo-codes', byOffice());
+  return codes.find((promo) => promo.code === code)?.usage_count;
+};
+
+describe('a promo code', () => {
+  test('is created, told to be valid, redeemed, counted and given back', async () => {
+    const promo = await createPromo('welcome', { description: '<b>New</b>' });
+    expect(promo).toMatchObject({ code: 'WELCOME', usage_count: 0, usage_limit_per_customer: 1 });
+    expect(
+      await answered('/validate-promo-code', { body: { code: ' Welcome ', subtotal: 100 } }),
+    ).toMatchObject({ valid: true, discount: 25 });
+    const booked = await book(nextDate(), { promo_code: 'welcome' });
+    expect(booked.status).toBe(201);
+    const { id } = booked.body as { id: string };
+    expect(await bookingOf(id)).toMatchObject({ promo_code: 'WELCOME' });
+    expect(await usesOf('WELCOME')).toBe(1);
+    const again = await book(nextDate(), { promo_code: 'welcome' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'promo-unusable' } });
+    expect(
+      await answered('/validate-promo-code', { token: customer, body: { code: 'WELCOME', subtotal: 100 } }),
+    ).toMatchObject({ valid: false, message: expect.stringContaining('as often as it allows') });
+    await answered(`/admin/bookings/${id}`, byOffice(undefined, 'DELETE'));
+    expect(await usesOf('WELCOME')).toBe(0);
+    const changed = await answered(`/admin/promo-codes/${promo.id}`, byOffice({ is_active: false }, 'PATCH'));
+    expect(changed).toMatchObject({ is_active: false, description: '<b>New</b>' });
+  });
+
+  test('of one use is sold once to ten at the same moment (MN-07)', async () => {
+    await createPromo('LASTONE', { usage_limit: 1 });
+    const date = nextDate();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call(product, '/bookings/guest', {
+          body: bookingRequest(date, {
+            promo_code: 'LASTONE',
+            customer: { ...bookingRequest(date).customer, email: `rush${index}@example.com` },
+          }),
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ body }) => (body as { code?: string }).code === 'promo-unusable')).toHaveLength(
+      9,
+    );
+    expect(await usesOf('LASTONE')).toBe(1);
+    const day = await answered<{ available_slots: number }>(`/capacity/check?date=${date}`);
+    expect(day.available_slots).toBe(9);
+  });
+});
+
+describe('what a customer asks of the office', () => {
+  interface Requested {
+    readonly id: string;
+  }
+  const bookedOn = async (date: string) => ((await book(date)).body as Requested).id;
+
+  test('a cancellation is shown in both windows, and decided once', async () => {
+    const booking_id = await bookedOn(nextDate());
+    const asked = await answered<Requested>('/cancellation-requests', {
+      token: customer,
+      body: { booking_id, reason: ' We move house. ' },
+    });
+    expect(asked).toMatchObject({ booking_id, reason: 'We move house.', status: 'pending' });
+    const { cancellation_requests: listed } = await answered<{ cancellation_requests: Requested[] }>(
+      '/admin/cancellation-requests',
+      byOffice(),
+    );
+    const { cancellations } = await answered<{ cancellations: Requested[] }>(
+      '/admin/orders/pending',
+      byOffice(),
+    );
+    expect(listed).toEqual([expect.objectContaining({ id: asked.id, amount_paid: 0 })]);
+    expect(cancellations).toEqual(listed);
+    const path = `/admin/cancellation-requests/${asked.id}`;
+    const tooMuch = await call(product, path, byOffice({ status: 'approved', refund_amount: 1 }, 'PATCH'));
+    expect(tooMuch).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'refund_amount', message: expect.stringContaining('$0.00 left') }] },
+    });
+    const decided = await answered(path, byOffice({ status: 'approved', admin_notes: 'Agreed.' }, 'PATCH'));
+    expect(decided).toMatchObject({ status: 'approved', admin_notes: 'Agreed.', refund_amount: 0 });
+    expect(await bookingOf(booking_id)).toMatchObject({ status: 'cancelled' });
+    expect(await call(product, path, byOffice({ status: 'rejected' }, 'PATCH'))).toMatchObject({
+      status: 409,
+      body: { code: 'request-decided' },
+    });
+  });
+
+  test('a late move is filed, shown, and approved', async () => {
+    const date = nextDate();
+    const to = dates.at(-1) ?? '';
+    const appointment_id = await bookedOn(date);
+    await answered(`/admin/bookings/${appointment_id}`, byOffice({ status: 'confirmed' }, 'PATCH'));
+    const dayBefore = slotStart(date as never, '08:00-10:00', 'America/Chicago').subtract({ hours: 24 });
+    const wish = { appointment_id, new_date: to, new_time_slot: '10:00 AM - 12:00 PM', reason: 'Away.' };
+    const file = () => call(product, '/customer/reschedule-requests', { token: customer, body: wish });
+    expect(await file()).toMatchObject({ status: 409, body: { code: 'can-be-moved' } });
+    await answered('/dev/clock', { method: 'PUT', token: admin, body: { now: dayBefore.toString() } });
+    const filed = await file();
+    expect(filed).toMatchObject({ status: 201, body: { status: 'pending' } });
+    const { id } = filed.body as Requested;
+    expect(await answered('/admin/orders/pending', byOffice())).toMatchObject({
+      reschedules: [{ id, booking_id: appointment_id, original_date: date, new_date: to, reason: 'Away.' }],
+    });
+    const approved = await answered(`/admin/orders/${id}/approve_reschedule`, byOffice({}));
+    expect(approved).toEqual({ id, status: 'approved' });
+    expect(await bookingOf(appointment_id)).toMatchObject({
+      booking_date: to,
+      time_slot: '10:00 AM - 12:00 PM',
+    });
+    expect(await answered('/admin/orders/pending', byOffice())).toMatchObject({ reschedules: [] });
+    await answered('/dev/clock', { method: 'PUT', token: admin, body: { now: null } });
+  });
+});
+
+test('one waits for a day once, whatever letters the address is typed in', async () => {
+  const wait = (email: string) =>
+    call(product, '/waitlist', {
+      body: {
+        email,
+        first_name: 'Wanda',
+        last_name: '<img src=x>',
+        address: { preferred_date: dates[5], zip_code: '10001' },
+      },
+    });
+  expect(await wait('wanda@example.com')).toMatchObject({ status: 201, body: { status: 'waiting' } });
+  expect(await wait('WANDA@example.com')).toMatchObject({
+    status: 409,
+    body: { code: 'already-on-waitlist' },
+  });
+});
