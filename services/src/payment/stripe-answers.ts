@@ -52,8 +52,7 @@ export async function refusable<Made>(
     const refusal = refusalIn(module, error);
     const declined: Stripe.PaymentIntent | undefined = refusal.payment_intent;
     if (refusal.statusCode === 402 && declined !== undefined) return paymentOf(declined) as Made;
-    return {
-      refused: { code: refusal.decline_code ?? refusal.code ?? refusal.type, message: refusal.message },
-    };
+    const { decline_code, code, rawType, type, message } = refusal;
+    return { refused: { code: decline_code ?? code ?? rawType ?? type, message } };
   }
 }
