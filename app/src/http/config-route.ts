@@ -20,7 +20,7 @@ export const configRoute = (settings: BusinessSettings, { googleEnabled, payment
       daily_capacity: settings.dailyCapacity,
       tax_rate: settings.taxRate / 10_000,
       hold_hours: settings.holdHours,
-      payments: payments?.provider ?? 'none',
+      payments: payments?.provider ?? ('none' as const),
       stripe_publishable_key: payments?.provider === 'stripe' ? payments.publishableKey : null,
       google_enabled: googleEnabled,
       demo_accounts: settings.demoMode ? demoAccounts.map((account) => ({ ...account })) : null,

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { people } from '@tidylog/local-oidc/people';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { call, signIn } from './spec-client.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+interface Session {
+  readonly access_token: string;
+  readonly user: { readonly id: string; readonly email: string };
+}
+const [grace] = people;
+
+/** A browser without scripts: keeps cookies by host and port, follows redirects up to a page of the portal. */
+function newBrowser() {
+  const jars = new Map<string, Map<string, string>>();
+  const jarOf = (host: string) => jars.getOrInsertComputed(host, () => new Map());
+  const visit = async (address: URL, init: RequestInit = {}): Promise<Response> => {
+    const jar = jarOf(address.host);
+    const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, Cookie },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    const next = location === null ? undefined : new URL(location, address);
+    return next === undefined || next.pathname === '/auth/google/callback' ? response : visit(next);
+  };
+  return { visit, cookies: () => [...jarOf(new URL(product.url).host)].map((pair) => pair.join('=')) };
+}
+
+const api = (path: string) => new URL(`/api${path}`, product.url);
+
+/** Goes through the sign-in with Google as Grace; answers her session. */
+async function signInWithGoogle(browser = newBrowser()): Promise<Session> {
+  const page = await browser.visit(api('/auth/google/start?intent=signup'));
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(await page.text()) ?? [];
+  const returned = await browser.visit(new URL(action, `http://127.0.0.1:${product.standIns.google?.port}`), {
+    method: 'POST',
+    body: new URLSearchParams({ person: grace?.sub ?? '', decision: 'allow' }),
+  });
+  const target = new URL(returned.headers.get('location') ?? '', product.url);
+  expect(target.searchParams.get('state')).toBe('signup');
+  const exchanged = await browser.visit(api('/auth/google/callback'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code: target.searchParams.get('code') }),
+  });
+  expect(exchanged.status).toBe(200);
+  return (await exchanged.json()) as Session;
+}
+
+describe('signing in with Google', () => {
+  test('is offered, and gives a session that the API knows', async () => {
+    expect((await call(product, '/config')).body).toMatchObject({ google_enabled: true });
+    const { access_token: token, user } = await signInWithGoogle();
+    expect(user.email).toBe(grace?.email);
+    expect((await call(product, '/auth/me', { token })).body).toMatchObject({
+      id: user.id,
+      email_verified: true,
+    });
+  });
+
+  test('goes on as the same person when the provider was started again', async () => {
+    const before = await signInWithGoogle();
+    await product.kill('stand-ins');
+    expect((await signInWithGoogle()).user.id).toBe(before.user.id);
+  });
+
+  test('keeps its cookie from scripts and other sites', async () => {
+    const begun = await fetch(api('/auth/google/start'), { redirect: 'manual' });
+    const [cookie = ''] = begun.headers.getSetCookie();
+    expect(cookie).toMatch(/^google_sign_in=/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api']) expect(cookie).toContain(part);
+    expect(begun.headers.get('location')).toMatch(/state=signin\.[\w-]{43}&/);
+  });
+
+  test('believes a token of an address only in the browser that began a sign-in', async () => {
+    const { access_token: token } = await signInWithGoogle();
+    const ask = (headers: Record<string, string>) => call(product, '/auth/me?via=google', { token, headers });
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ Cookie: 'google_sign_in=made-up' })).status).toBe(401);
+    const browser = newBrowser();
+    await browser.visit(api('/auth/google/start'));
+    expect((await ask({ Cookie: browser.cookies().join('; ') })).status).toBe(200);
+  });
+});
+
+const password = 'correct horse';
+const registered = async (email = `${randomUUID()}@example.com`): Promise<Session> => {
+  const body = { email, password, first_name: 'Ada', last_name: 'Lovelace' };
+  return (await call(product, '/auth/register', { body })).body as Session;
+};
+
+describe('an account', () => {
+  test('ends all its tokens at once', async () => {
+    const { access_token: token, user } = await registered();
+    const again = await call(product, '/auth/login', { body: { email: user.email, password } });
+    const other = (again.body as Session).access_token;
+    const change = { current: password, new: 'battery staple' };
+    const changed = await call(product, '/auth/change-password', { token, body: change });
+    const newest = (changed.body as Session).access_token;
+    const statuses = async () =>
+      Promise.all(
+        [token, other, newest].map(async (one) => (await call(product, '/auth/me', { token: one })).status),
+      );
+    expect(await statuses()).toEqual([401, 401, 200]);
+    await call(product, '/auth/logout-everywhere', { method: 'POST', token: newest });
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+
+  test('shows all that it keeps, and is forgotten with its name', async () => {
+    const { access_token: token, user } = await registered();
+    const address = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' };
+    expect((await call(product, '/customer/addresses', { token, body: address })).status).toBe(201);
+    const profile = { first_name: 'Augusta', last_name: 'King', phone: null };
+    await call(product, '/customer/profile', { method: 'PUT', token, body: profile });
+    expect((await call(product, '/customer/export', { token })).body).toMatchObject({
+      profile: { ...profile, email: user.email },
+      addresses: [address],
+    });
+
+    const erase = (given: string) => call(product, '/customer/erase', { token, body: { password: given } });
+    expect((await erase('guess')).status).toBe(422);
+    expect((await erase(password)).status).toBe(202);
+    expect((await call(product, '/auth/me', { token })).status).toBe(401);
+    const office = await signIn(product, 'admin');
+    expect((await call(product, `/admin/customers/${user.id}`, { token: office })).body).toMatchObject({
+      first_name: 'erased',
+      last_name: 'person',
+      email: '',
+    });
+    expect((await registered(user.email)).user.id).not.toBe(user.id);
+  });
+});
