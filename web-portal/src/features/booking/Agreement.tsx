@@ -1,9 +1,12 @@
+import type { Frequency } from '@tidylog/contracts/business';
 import { type Ref, useId } from 'react';
 import { FieldError } from '../../ui/Field.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';
+import { agreementTerms } from './policy.ts';
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>;
+  readonly frequency: Frequency | null;
   readonly agreed: boolean;
   readonly locked: boolean;
   readonly error: string | undefined;
@@ -11,17 +14,15 @@ interface Props {
 }
 
 /** The terms of the specification (section 9, "Recurring policy"). */
-export function Agreement({ ref, agreed, locked, error, onChange }: Props) {
+export function Agreement({ ref, frequency, agreed, locked, error, onChange }: Props) {
   const id = useId();
   return (
     <section className="rounded-card bg-sand p-5">
       <h2 className="font-bold">Booking agreement</h2>
       <ul id={`${id}-terms`} className="mt-2 list-disc space-y-1.5 pl-5">
-        <li>Recurring cleanings are for a minimum of three consecutive cleanings.</li>
-        <li>
-          If you cancel before the third one, a $200 early cancellation fee is charged to the card on file.
-        </li>
-        <li>Please tell us of any concern about the quality by the end of the cleaning day.</li>
+        {agreementTerms(frequency).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <label
         htmlFor={`${id}-accept`}

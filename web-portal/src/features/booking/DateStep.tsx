@@ -5,6 +5,7 @@ import { useConfig } from '../../api/config.ts';
 import { detailOf } from '../../api/problem.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { counted } from '../../format/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -15,19 +16,28 @@ import { withDate } from './draft.ts';
 import type { Flow } from './flow.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { capacityQuery, datesQuery, slotsQuery } from './queries.ts';
+import { RecurringNote } from './RecurringNote.tsx';
 import { Section } from './Section.tsx';
-import { missingIn } from './steps.ts';
+import { missingIn, namedText } from './steps.ts';
 
-function Capacity({ date, pick }: { readonly date: string; readonly pick: number }) {
+interface OfDay {
+  readonly date: string;
+  readonly pick: number;
+}
+
+function Capacity({ date, pick, openWaitlist }: OfDay & Pick<Flow, 'openWaitlist'>) {
   const { data } = useQuery(capacityQuery(date, pick));
   if (data === undefined) return null;
   if (!data.has_capacity)
     return (
       <Notice tone="warning" title={`${longDate(date)} is fully booked.`}>
         <p>
-          You may keep it: a place can come free before you confirm. To be sure of a place, choose another
-          day.
+          Choose another day, or wait for a place on this one. You may also keep it: a place can come free
+          before you confirm.
         </p>
+        <Button tone="secondary" className="mt-2" onClick={openWaitlist}>
+          Join the waitlist
+        </Button>
       </Notice>
     );
   return data.available_slots <= fewPlaces ? (
@@ -37,7 +47,7 @@ function Capacity({ date, pick }: { readonly date: string; readonly pick: number
   ) : null;
 }
 
-function Slots({ date, pick, draft, change }: Flow & { readonly date: string; readonly pick: number }) {
+function Slots({ date, pick, draft, change }: Flow & OfDay) {
   const { data, error, isFetching, refetch } = useQuery(slotsQuery(date, pick));
   if (data === undefined)
     return error === null ? (
@@ -94,7 +104,7 @@ function LocalTimeNote() {
 }
 
 export function DateStep(flow: Flow) {
-  const { draft, change, showMissing } = flow;
+  const { draft, change, named } = flow;
   const { data, error, isFetching, refetch } = useQuery(datesQuery);
   const [pick, setPick] = useState(0);
   const timeHeading = useRef<HTMLDivElement>(null);
@@ -102,8 +112,8 @@ export function DateStep(flow: Flow) {
   useEffect(() => {
     if (isGone) change('Another day', (draft) => ({ ...draft, date: null, slot: null }));
   }, [isGone, change]);
-  const missing = showMissing ? missingIn('date', draft, undefined) : [];
-  const errorOf = (field: string) => missing.find((one) => one.field === field)?.text;
+  const missing = missingIn('date', draft, undefined);
+  const errorOf = (field: string) => namedText(missing, named, field);
   const choose = (date: string) => {
     setPick(pick + 1);
     change(longDate(date), (draft) => withDate(draft, date));
@@ -143,8 +153,9 @@ export function DateStep(flow: Flow) {
             </div>
           )}
           <div className="space-y-4">
-            <Capacity date={draft.date} pick={pick} />
+            <Capacity {...flow} date={draft.date} pick={pick} />
             <Slots {...flow} date={draft.date} pick={pick} />
+            <RecurringNote {...flow} />
           </div>
         </Section>
       )}

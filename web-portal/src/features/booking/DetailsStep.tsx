@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useConfig } from '../../api/config.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
+import type { AddressFields } from './addresses.ts';
 import { type Details, emptyDetails } from './draft.ts';
 import { type Flow, stepFormId } from './flow.ts';
+import { SaveAddressTick, SavedAddresses } from './SavedAddresses.tsx';
 import { Section } from './Section.tsx';
 import { detailProblem, lengthOf, longestNote, unservedZip, zipState } from './steps.ts';
 
@@ -50,11 +52,15 @@ function useDetailsForm({ draft, change, placing, goOn }: Flow) {
     // From now on each error goes as soon as it is mended.
     void form.handleSubmit(goOn)();
   };
-  return { register, onSubmit, served };
+  const fill = (fields: AddressFields) => {
+    for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof AddressFields, value);
+    form.clearErrors(Object.keys(fields) as (keyof AddressFields)[]);
+  };
+  return { register, onSubmit, served, fill };
 }
 
 export function DetailsStep(flow: Flow) {
-  const { register, onSubmit, served } = useDetailsForm(flow);
+  const { register, onSubmit, served, fill } = useDetailsForm(flow);
   const zip = flow.draft.details.zip_code;
   const isUnserved = zipState(zip, served) === 'unserved';
   const noteLength = lengthOf(flow.draft.details.special_instructions);
@@ -77,6 +83,7 @@ export function DetailsStep(flow: Flow) {
         </div>
       </Section>
       <Section title="Where we clean">
+        {!flow.isGuest && <SavedAddresses {...flow} onPick={fill} />}
         <div className="grid gap-4 sm:grid-cols-6">
           <TextField
             label="Street address"
@@ -108,6 +115,7 @@ export function DetailsStep(flow: Flow) {
         {isUnserved && served !== undefined && (
           <p className="mt-3 text-sm text-soft">We come to {served.join(', ')}.</p>
         )}
+        {!flow.isGuest && <SaveAddressTick {...flow} />}
       </Section>
       <Section title="Anything we should know?">
         <TextArea

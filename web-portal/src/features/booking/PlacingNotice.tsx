@@ -52,9 +52,36 @@ function Failed({
   );
 }
 
+function PromoRefused({
+  code,
+  reason,
+  change,
+  backToPending,
+}: Flow & { readonly code: string; readonly reason: string }) {
+  const goOnWithout = () => {
+    change('Promo code removed', (draft) => ({ ...draft, promo: null }));
+    backToPending();
+  };
+  return (
+    <Notice tone="warning" role="alert" title={`Promo code ${code} cannot be used.`}>
+      <p>{reason}</p>
+      <p>
+        Nothing has been booked, and everything you entered is kept. The price is shown without the code; you
+        can remove it, or enter another one.
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button onClick={goOnWithout}>Remove the code</Button>
+        <Button tone="secondary" onClick={backToPending}>
+          Back to my booking
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 /** What became of the press on Confirm Booking, and what can be done now. */
 export function PlacingNotice(flow: Flow) {
-  const { placing, draft, goTo, place, backToPending } = flow;
+  const { placing, draft, goTo, place, backToPending, openWaitlist } = flow;
   const day = draft.date === null ? 'This day' : longDate(draft.date);
   switch (placing.phase) {
     case 'pending':
@@ -78,12 +105,22 @@ export function PlacingNotice(flow: Flow) {
           role="alert"
           title={placing.reason === 'full' ? `${day} is fully booked.` : `We are closed on ${day}.`}
         >
-          <p>Nothing has been booked, and everything you entered is kept. Please choose another day.</p>
-          <Button className="mt-2" onClick={() => goTo('date')}>
-            Choose another day
-          </Button>
+          <p>
+            Nothing has been booked, and everything you entered is kept. Please choose another day
+            {placing.reason === 'full' ? ', or wait for a place on this one.' : '.'}
+          </p>
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button onClick={() => goTo('date')}>Choose another day</Button>
+            {placing.reason === 'full' && (
+              <Button tone="secondary" onClick={openWaitlist}>
+                Join the waitlist
+              </Button>
+            )}
+          </div>
         </Notice>
       );
+    case 'promo-unusable':
+      return <PromoRefused {...flow} code={placing.code} reason={placing.reason} />;
     case 'price-changed':
       return (
         <Notice tone="warning" role="alert" title="The price has changed.">

@@ -10,10 +10,12 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { AddOns, StandardServices } from './CatalogueParts.tsx';
 import type { Choosing, Flow } from './flow.ts';
+import { PromoPart } from './PromoPart.tsx';
 import { servicesQuery, useBasePrices } from './queries.ts';
+import { RecurringNote } from './RecurringNote.tsx';
 import { RoomsPart } from './RoomsPart.tsx';
 import { Section } from './Section.tsx';
-import { missingIn } from './steps.ts';
+import { missingIn, namedText } from './steps.ts';
 
 /** When booking (customer area, section 5). */
 const mostRooms = 6;
@@ -112,12 +114,15 @@ function CatalogueSkeleton() {
 
 export function ServicesStep(flow: Flow) {
   const { data, error, isFetching, refetch } = useQuery(servicesQuery);
-  const missing = flow.showMissing ? missingIn('services', flow.draft, undefined) : [];
-  const errorOf = (field: string) => missing.find((one) => one.field === field)?.text;
+  const missing = missingIn('services', flow.draft, undefined);
+  const errorOf = (field: string) => namedText(missing, flow.named, field);
   return (
     <div className="space-y-10">
       <SizeChoice {...flow} error={errorOf('houseSize')} />
-      <FrequencyChoice {...flow} error={errorOf('frequency')} />
+      <div className="space-y-4">
+        <FrequencyChoice {...flow} error={errorOf('frequency')} />
+        <RecurringNote {...flow} />
+      </div>
       <RoomsPart {...flow} most={mostRooms} />
       {data !== undefined ? (
         <>
@@ -136,6 +141,9 @@ export function ServicesStep(flow: Flow) {
           />
         </Section>
       )}
+      <div className="lg:hidden">
+        <PromoPart {...flow} />
+      </div>
     </div>
   );
 }

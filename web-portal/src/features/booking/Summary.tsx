@@ -9,12 +9,16 @@ import { classes } from '../../ui/classes.ts';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
+import { PromoPart } from './PromoPart.tsx';
+import { isRecurring } from './policy.ts';
 import { slotName } from './slot-name.ts';
 
 interface Props extends Flow {
   readonly news: string | null;
   readonly onStartOver: () => void;
 }
+
+type Shown = Extract<Flow['price'], { kind: 'shown' }>;
 
 function Item({ Icon, children }: { readonly Icon: typeof House; readonly children: ReactNode }) {
   return (
@@ -82,8 +86,14 @@ function PriceUnknown() {
   );
 }
 
+function totalName({ isEstimate, breakdown }: Shown, { frequency }: Flow['draft']): string {
+  if (isEstimate) return 'Estimate';
+  if (!isRecurring(frequency)) return 'Total';
+  // A promo code is for the first visit only (customer calls, I.3 row 18).
+  return breakdown.discount_amount > 0 ? 'Total of the first visit' : 'Total per visit';
+}
+
 function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
-  const isRecurring = draft.frequency !== null && draft.frequency !== 'one_time';
   if (price.kind === 'open')
     return <p className="text-soft">Choose the size of your home and how often we come to see your price.</p>;
   if (price.kind === 'loading')
@@ -96,15 +106,18 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
         </div>
       </Skeleton>
     );
-  const later = isRecurring ? price.nextDates.filter((date) => date !== draft.date) : [];
-  const totalName = price.isEstimate ? 'Estimate' : isRecurring ? 'Total per visit' : 'Total';
+  const later = isRecurring(draft.frequency) ? price.nextDates : [];
   return (
     <div className="space-y-4">
       <div
         className={classes('transition-opacity', price.isUpdating && 'opacity-85')}
         aria-busy={price.isUpdating}
       >
-        <PriceLines breakdown={price.breakdown} isEstimate={price.isEstimate} totalName={totalName} />
+        <PriceLines
+          breakdown={price.breakdown}
+          isEstimate={price.isEstimate}
+          totalName={totalName(price, draft)}
+        />
       </div>
       {price.isEstimate && <PriceUnknown />}
       {draft.date !== null && later.length > 0 && (
@@ -122,6 +135,7 @@ export function Summary({ news, onStartOver, ...flow }: Props) {
       <h2 className="text-lg font-bold">Your cleaning</h2>
       {draft.houseSize !== null || draft.date !== null ? <Chosen {...flow} /> : null}
       <PricePart {...flow} />
+      <PromoPart {...flow} />
       <p role="status" className="text-sm font-medium text-green empty:hidden">
         {news}
       </p>

@@ -14,6 +14,9 @@ const isLike = (value: unknown, pattern: object): boolean =>
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
+const isPromoOrNull = (value: unknown): boolean =>
+  value === null || (isLike(value, { code: '' }) && isObject(value) && isTextOrNull(value.problem));
+
 /** What was stored by an older build, or by somebody else, is not trusted to have this build's shape. */
 function isDraft(value: unknown): value is Draft {
   return (
@@ -21,6 +24,8 @@ function isDraft(value: unknown): value is Draft {
     ['owner', 'houseSize', 'frequency', 'date', 'slot'].every((member) => isTextOrNull(value[member])) &&
     isLike(value.rooms, noRooms) &&
     isLike(value.details, emptyDetails) &&
+    isPromoOrNull(value.promo) &&
+    typeof value.saveAddress === 'boolean' &&
     (value.standard === null || Array.isArray(value.standard)) &&
     isObject(value.addOns) &&
     typeof value.agreed === 'boolean' &&

@@ -1,5 +1,6 @@
 import type { Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
 import type { Attempt } from './attempt.ts';
+import type { AppliedPromo } from './promo.ts';
 
 export interface Details {
   readonly first_name: string;
@@ -27,7 +28,10 @@ export interface Draft {
   readonly date: string | null;
   /** The identifier of the slot. */
   readonly slot: string | null;
+  readonly promo: AppliedPromo | null;
   readonly details: Details;
+  /** Whether the address is kept for the member's next booking. */
+  readonly saveAddress: boolean;
   readonly agreed: boolean;
   /** A try to book whose outcome is not known. */
   readonly attempt: Attempt | null;
@@ -68,7 +72,9 @@ export const emptyDraft = (owner: string | null): Draft => ({
   addOns: {},
   date: null,
   slot: null,
+  promo: null,
   details: emptyDetails,
+  saveAddress: false,
   agreed: false,
   attempt: null,
   seenTotal: null,

@@ -20,8 +20,9 @@ export interface Flow {
   readonly goOn: () => void;
   readonly place: (shown: Breakdown) => void;
   readonly backToPending: () => void;
-  /** Whether Next was pressed while something was missing, so that it is named. */
-  readonly showMissing: boolean;
+  /** The fields that were missing when Next was pressed: they are named for as long as they are. */
+  readonly named: readonly string[];
+  readonly openWaitlist: () => void;
 }
 
 export const stepFormId = 'booking-step';

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
 import { moneyChange } from '../../format/money.ts';
 import type { Draft } from './draft.ts';
+import { promoWords } from './promo.ts';
 import type { Service } from './queries.ts';
-import { quoteBody } from './requests.ts';
+import { type QuoteBody, quoteBody } from './requests.ts';
+import { useDebounced } from './use-debounced.ts';
 
 export type Breakdown = Omit<Answer<'POST /quote'>, 'price_list_version' | 'next_dates'>;
 
@@ -15,6 +18,8 @@ interface Price {
   readonly isEstimate: boolean;
   /** A newer price is on its way. */
   readonly isUpdating: boolean;
+  /** Why the promo code is not in this price, though it was asked with it. */
+  readonly promoProblem: string | null;
 }
 
 const debounceMs = 250;
@@ -41,13 +46,18 @@ export function estimate(draft: Draft, catalogue: readonly Service[]): Breakdown
   };
 }
 
-function useDebounced<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+type Quoted = Answer<'POST /quote'> & Pick<Price, 'promoProblem'>;
+
+/** The price with the promo code, or without it where the server refuses the code alone. */
+async function quote(body: QuoteBody, signal: AbortSignal): Promise<Quoted> {
+  try {
+    return { ...(await call('POST /quote', { body, signal })), promoProblem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'promo-unusable' || body.promo_code === null)
+      throw error;
+    const plain = await call('POST /quote', { body: { ...body, promo_code: null }, signal });
+    return { ...plain, promoProblem: detailOf(error) ?? promoWords.invalid };
+  }
 }
 
 /** `open`: too little is chosen to have a price. */
@@ -60,11 +70,11 @@ export type PriceState =
 export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceState {
   const body = quoteBody(draft);
   const wanted = body === null ? null : JSON.stringify(body);
-  const asked = useDebounced(wanted);
+  const asked = useDebounced(wanted, debounceMs);
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quote', asked],
     enabled: asked !== null,
-    queryFn: ({ signal }) => call('POST /quote', { body: JSON.parse(asked ?? '{}'), signal }),
+    queryFn: ({ signal }) => quote(JSON.parse(asked ?? '{}'), signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -83,9 +93,11 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
       nextDates: [],
       isEstimate: true,
       isUpdating,
+      promoProblem: null,
     };
   if (data === undefined) return { kind: 'loading' };
-  return { kind: 'shown', breakdown: data, nextDates: data.next_dates, isEstimate: false, isUpdating };
+  const { next_dates: nextDates, promoProblem } = data;
+  return { kind: 'shown', breakdown: data, nextDates, isEstimate: false, isUpdating, promoProblem };
 }
 
 interface Told {

@@ -3,8 +3,11 @@ import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Frequency, HouseSize } from '@tidylog/contracts/business';
 import type { BookingBody } from './attempt.ts';
 import type { Draft } from './draft.ts';
+import { type AppliedPromo, codeInUse } from './promo.ts';
+import { detailProblem } from './steps.ts';
 
-type QuoteBody = BodyOf<Endpoints['POST /quote']>;
+export type QuoteBody = BodyOf<Endpoints['POST /quote']>;
+type PromoBody = BodyOf<Endpoints['POST /validate-promo-code']>;
 
 const standardPicks = (draft: Draft) =>
   (draft.standard ?? []).map((service_id) => ({ service_id, quantity: 1 }));
@@ -18,7 +21,7 @@ const selectionOf = (draft: Draft, houseSize: HouseSize, frequency: Frequency) =
   rooms: draft.rooms,
   services: standardPicks(draft),
   a_la_carte_services: addOnPicks(draft),
-  promo_code: null,
+  promo_code: codeInUse(draft.promo),
 });
 
 /** What a price is asked for; null as long as size or frequency is open. */
@@ -27,6 +30,21 @@ export function quoteBody(draft: Draft): QuoteBody | null {
   if (houseSize === null || frequency === null) return null;
   return { ...selectionOf(draft, houseSize, frequency), booking_date: date, time_slot: slot };
 }
+
+/** The e-mail address, once a whole one stands there. */
+export function knownEmail({ details: { email } }: Draft): string | null {
+  const isWhole = email.trim() !== '' && detailProblem('email', email, undefined) === undefined;
+  return isWhole ? email.trim() : null;
+}
+
+/** What the server judges a promo code by. */
+export const promoBody = (draft: Draft, code: AppliedPromo['code'], subtotal: number): PromoBody => ({
+  code,
+  subtotal,
+  services: standardPicks(draft),
+  a_la_carte_services: addOnPicks(draft),
+  email: knownEmail(draft),
+});
 
 interface Shown {
   readonly base_price: number;

@@ -93,6 +93,10 @@ export function missingIn(step: Step, draft: Draft, served: readonly string[] | 
   }
 }
 
+/** What is said of a field, if it was missing when Next was pressed and still is. */
+export const namedText = (missing: readonly Missing[], named: readonly string[], field: string) =>
+  named.includes(field) ? missing.find((one) => one.field === field)?.text : undefined;
+
 /** The step an address asks for, or the first one before it that is not done. */
 export function reachableStep(
   asked: string | null,
@@ -106,6 +110,9 @@ export function reachableStep(
     'services'
   );
 }
+
+export const nextOf = (step: Step): Step =>
+  (({ services: 'date', date: 'details', details: 'confirm', confirm: 'confirm' }) as const)[step];
 
 /** The step in which a field of the sent order is edited. */
 export function stepOfPath(path: string): Step {

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
-import { ApiError, type FieldError, isDefinite } from '../../api/problem.ts';
+import { ApiError, detailOf, type FieldError, isDefinite } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { type Attempt, nextAttempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import type { Breakdown } from './price.ts';
+import { judged, promoWords } from './promo.ts';
 import { datesQuery, servicesQuery } from './queries.ts';
 import { bookingBody } from './requests.ts';
 import type { UpdateDraft } from './use-draft.ts';
@@ -17,6 +18,7 @@ export type Placing =
   | { readonly phase: 'processing' }
   | { readonly phase: 'error'; readonly error: unknown; readonly fields: readonly FieldError[] }
   | { readonly phase: 'no-place'; readonly reason: 'full' | 'closed' }
+  | { readonly phase: 'promo-unusable'; readonly code: string; readonly reason: string }
   | { readonly phase: 'price-changed'; readonly was: number; readonly breakdown: Breakdown };
 
 export type Placed = Answer<'POST /bookings'>;
@@ -25,8 +27,10 @@ interface Options {
   readonly isGuest: boolean;
   readonly draft: Draft;
   readonly update: UpdateDraft;
-  /** Told what was placed, and the key of the try that did. */
-  readonly onPlaced: (placed: Placed, key: string) => void;
+  /** Told what was placed, and the try that did. */
+  readonly onPlaced: (placed: Placed, attempt: Attempt) => void;
+  /** Told that the day has no place left. */
+  readonly onFull: () => void;
 }
 
 export const failed = 'Booking failed. Please try again.';
@@ -42,6 +46,9 @@ function refusalOf(error: unknown, attempt: Attempt): Placing {
   if (!(error instanceof ApiError)) return failure;
   if (error.code === 'day-full') return { phase: 'no-place', reason: 'full' };
   if (error.code === 'day-closed') return { phase: 'no-place', reason: 'closed' };
+  const code = attempt.body.promo_code;
+  if (error.code === 'promo-unusable' && typeof code === 'string')
+    return { phase: 'promo-unusable', code, reason: detailOf(error) ?? promoWords.invalid };
   const breakdown = error.extra.pricing_breakdown;
   return error.code === 'price-changed' && isBreakdown(breakdown)
     ? { phase: 'price-changed', was: attempt.body.expected_total ?? 0, breakdown }
@@ -49,7 +56,7 @@ function refusalOf(error: unknown, attempt: Attempt): Placing {
 }
 
 /** Places the booking once, however often and however fast it is asked to. */
-export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
+export function usePlacing({ isGuest, draft, update, onPlaced, onFull }: Options) {
   const queries = useQueryClient();
   const [placing, setPlacing] = useState<Placing>({ phase: 'pending' });
   const underWay = useRef(false);
@@ -60,15 +67,24 @@ export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
       idempotencyKey: attempt.key,
     });
 
+  /** What a refusal tells of the things shown. */
+  const learnFrom = (refusal: Placing) => {
+    if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
+    if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);
+    if (refusal.phase !== 'promo-unusable') return;
+    const { code, reason: problem } = refusal;
+    update((draft) => ({ ...draft, promo: judged(draft.promo, { code, problem }) }));
+  };
+
   const refuse = (error: unknown, attempt: Attempt) => {
     if (isDefinite(error)) update((draft) => ({ ...draft, attempt: null }));
     const refusal = refusalOf(error, attempt);
     if (refusal.phase === 'error') toastFailure(failed, error);
-    if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
-    if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);
+    learnFrom(refusal);
     if (error instanceof ApiError && error.code === 'unknown-service')
       void queries.invalidateQueries(servicesQuery);
     setPlacing(refusal);
+    if (refusal.phase === 'no-place' && refusal.reason === 'full') onFull();
   };
 
   const place = async (shown: Breakdown): Promise<void> => {
@@ -80,7 +96,7 @@ export function usePlacing({ isGuest, draft, update, onPlaced }: Options) {
     const attempt = nextAttempt(draft.attempt, body, newKey);
     update((draft) => ({ ...draft, attempt }));
     try {
-      onPlaced(await send(attempt), attempt.key);
+      onPlaced(await send(attempt), attempt);
     } catch (error) {
       refuse(error, attempt);
     } finally {

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { toastFailure } from '../../api/query-client.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextField } from '../../ui/Field.tsx';
+import type { Flow } from './flow.ts';
+import { isRecurring } from './policy.ts';
+import { type AppliedPromo, codeTyped, problemIn, promoWords } from './promo.ts';
+import { promoBody } from './requests.ts';
+
+type Props = Pick<Flow, 'draft' | 'price' | 'placing' | 'change'>;
+
+const longestCode = 64;
+const choiceFirst = 'Please choose the size of your home and how often we come first.';
+
+function useApply({ draft, price, change }: Props) {
+  const subtotal = price.kind === 'shown' ? price.breakdown.subtotal : 0;
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const verdict = await call('POST /validate-promo-code', { body: promoBody(draft, code, subtotal) });
+      return { code, discount: verdict.discount, problem: problemIn(verdict) };
+    },
+    onSuccess: ({ code, discount, problem }) => {
+      if (problem !== null) {
+        toast.error(problem, { id: promoWords.invalid });
+        return;
+      }
+      change(`Promo code ${code}`, (draft) => ({ ...draft, promo: { code, problem } }));
+      toast.success(`Promo code applied! You saved ${money(discount)}`);
+    },
+    onError: (error) => toastFailure(promoWords.failed, error),
+  });
+}
+
+function Entry(props: Props) {
+  const { price, placing } = props;
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const { mutate, reset, isPending, data, error } = useApply(props);
+  const failure =
+    error === null ? undefined : [promoWords.failed, detailOf(error)].filter(Boolean).join('. ');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    reset();
+    const code = codeTyped(text);
+    const refused = code === '' ? promoWords.missing : price.kind === 'shown' ? undefined : choiceFirst;
+    setMissing(refused);
+    if (refused === undefined) mutate(code);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-2">
+      <TextField
+        label="Promo code"
+        name="promo_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={longestCode}
+        className="min-w-0 flex-1 basis-40"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(undefined);
+          if (!isPending) reset();
+        }}
+        error={missing ?? data?.problem ?? failure}
+      />
+      <Button
+        type="submit"
+        tone="secondary"
+        busy={isPending || price.kind === 'loading'}
+        disabled={placing.phase === 'processing'}
+        className="mt-6.5"
+      >
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+function savingText({ price, draft }: Props): string {
+  if (price.kind !== 'shown' || price.isEstimate || price.breakdown.discount_amount === 0) return 'Applied';
+  const saving = `You save ${money(price.breakdown.discount_amount)}`;
+  return isRecurring(draft.frequency) ? `${saving} on the first visit` : saving;
+}
+
+function Applied({ promo, onRemove, ...props }: Props & { promo: AppliedPromo; onRemove: () => void }) {
+  const { code, problem } = promo;
+  return (
+    <div
+      className={classes(
+        'flex items-start justify-between gap-2 rounded-control py-2 pr-1 pl-3',
+        problem === null ? 'bg-mint' : 'bg-amber-soft',
+      )}
+    >
+      <div className="min-w-0 py-1">
+        <p className="flex items-center gap-2 font-semibold break-all">
+          <Tag aria-hidden="true" size={16} className="shrink-0" />
+          {code}
+        </p>
+        <p className="text-sm">{problem === null ? savingText(props) : `Not applied. ${problem}`}</p>
+      </div>
+      <Button
+        tone="quiet"
+        aria-label={`Remove promo code ${code}`}
+        disabled={props.placing.phase === 'processing'}
+        onClick={onRemove}
+        className="px-3 text-sm"
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+/** Where a promo code is entered, told and taken out again. */
+export function PromoPart(props: Props) {
+  const { draft, change } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const code = draft.promo?.code;
+  const shown = useRef(code);
+  // What was pressed goes away with its form: the focus goes to what takes its place.
+  useEffect(() => {
+    const hadFocus = document.activeElement === document.body;
+    if (shown.current !== code && hadFocus)
+      frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+    shown.current = code;
+  }, [code]);
+  return (
+    <div ref={frame}>
+      {draft.promo === null ? (
+        <Entry {...props} />
+      ) : (
+        <Applied
+          {...props}
+          promo={draft.promo}
+          onRemove={() => change('Promo code removed', (draft) => ({ ...draft, promo: null }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Repeat } from 'lucide-react';
+import { shortDate } from '../../format/date.ts';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import type { Flow } from './flow.ts';
+import { isRecurring, recurringPolicy, rhythmText } from './policy.ts';
+
+/** The visits that follow the day chosen, as the server counts them. */
+function NextVisits({ price }: Pick<Flow, 'price'>) {
+  if (price.kind !== 'shown') return null;
+  if (price.isUpdating)
+    return (
+      <Skeleton label="Loading the next visits">
+        <Bone className="h-6 w-64" />
+      </Skeleton>
+    );
+  if (price.nextDates.length === 0) return null;
+  return (
+    <p>
+      Next visits: <span className="font-semibold">{price.nextDates.map(shortDate).join(' · ')}</span>
+    </p>
+  );
+}
+
+/** What a rhythm means: when we come again, and what is agreed with it. */
+export function RecurringNote({ draft, price }: Pick<Flow, 'draft' | 'price'>) {
+  const { frequency, date } = draft;
+  if (!isRecurring(frequency)) return null;
+  return (
+    <section aria-label="Your recurring cleaning" className="space-y-2 rounded-card bg-mint p-4 sm:p-5">
+      <p className="flex items-center gap-2 font-bold">
+        <Repeat aria-hidden="true" size={18} className="shrink-0 text-green" />
+        {rhythmText(frequency, date)}
+      </p>
+      {date !== null && <NextVisits price={price} />}
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {recurringPolicy.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useConfig } from '../../api/config.ts';
+import { longDate, shortDate, zoneName } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import { namedRooms, roomsText } from '../../format/rooms.ts';
+import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
+import type { Flow } from './flow.ts';
+import { isRecurring } from './policy.ts';
+import { ReviewBlock } from './ReviewBlock.tsx';
+import { slotName } from './slot-name.ts';
+
+/** Everything that was chosen and typed, each part with the way back to it. */
+export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
+  const zone = useConfig()?.business_timezone;
+  const { details, houseSize, frequency, date, slot } = draft;
+  const locked = placing.phase === 'processing';
+  const later = isRecurring(frequency) && price.kind === 'shown' ? price.nextDates : [];
+  const addOns = Object.entries(draft.addOns).map(([id, quantity]) => {
+    const service = catalogue.find((one) => one.id === id);
+    return `${service?.name ?? 'Add-on'} x ${quantity} (${money((service?.a_la_carte_price ?? 0) * quantity)})`;
+  });
+  const editOf = (step: 'services' | 'date' | 'details') => (locked ? undefined : () => goTo(step));
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
+      <ReviewBlock title="Services & rooms" onEdit={editOf('services')}>
+        <p>
+          {houseSize !== null && `${houseSizeWords[houseSize]} sq ft`}
+          {frequency !== null && `, ${frequencyWords[frequency].name}`}
+        </p>
+        <p className="text-soft">{roomsText(namedRooms(draft.rooms)) || 'No rooms chosen'}</p>
+        <p className="text-soft">{counted(draft.standard?.length ?? 0, 'included service')}</p>
+        {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
+      </ReviewBlock>
+      <ReviewBlock title="Date & time" onEdit={editOf('date')}>
+        {date !== null && <p>{longDate(date)}</p>}
+        {slot !== null && <p className="tabular-nums">{slotName(slot)}</p>}
+        {later.length > 0 && <p className="text-soft">Next visits: {later.map(shortDate).join(' · ')}</p>}
+        {zone !== undefined && <p className="text-soft">Local to your home ({zoneName(zone)})</p>}
+      </ReviewBlock>
+      <ReviewBlock title="Your details" onEdit={editOf('details')}>
+        <p>
+          {details.first_name} {details.last_name}
+        </p>
+        <p className="text-soft">
+          {details.email}
+          {details.phone !== '' && `, ${details.phone}`}
+        </p>
+        <p className="text-soft">
+          {details.address}, {details.city}, {details.state} {details.zip_code}
+        </p>
+        {details.special_instructions.trim() !== '' && (
+          <p className="mt-2 whitespace-pre-line text-soft">{details.special_instructions}</p>
+        )}
+      </ReviewBlock>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '../../api/client.ts';
+import type { BookingBody } from './attempt.ts';
+import type { Details } from './draft.ts';
+
+export type SavedAddress = Answer<'GET /customer/addresses'>[number];
+export type AddressFields = Pick<Details, 'address' | 'city' | 'state' | 'zip_code'>;
+
+export const noAddress: AddressFields = { address: '', city: '', state: '', zip_code: '' };
+
+export const fieldsOf = ({ street, city, state, zip_code }: SavedAddress): AddressFields => ({
+  address: street,
+  city,
+  state,
+  zip_code,
+});
+
+const lineOf = ({ address, city, state, zip_code }: AddressFields): string =>
+  [address, city, state, zip_code].map((part) => part.trim().toLowerCase()).join('\n');
+
+/** The saved address that stands in the fields; none while another one does. */
+export const savedAmong = (saved: readonly SavedAddress[], fields: AddressFields): SavedAddress | undefined =>
+  saved.find((one) => lineOf(fieldsOf(one)) === lineOf(fields));
+
+/** The address of a booking as it is saved. */
+export const addressToSave = ({ customer: { address, city, state, zip_code } }: BookingBody) => ({
+  street: address.trim(),
+  city: city.trim(),
+  state: state.trim(),
+  zip_code: zip_code.trim(),
+});

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import { newKey } from '../../api/new-key.ts';
+import { detailOf } from '../../api/problem.ts';
+import { addressesQuery } from '../member/queries.ts';
+import { addressToSave } from './addresses.ts';
+import type { BookingBody } from './attempt.ts';
+
+/** Saves the address of a booking that was placed; the booking stands whatever becomes of it. */
+export async function keepAddress(queries: QueryClient, booked: BookingBody): Promise<void> {
+  try {
+    await call('POST /customer/addresses', { body: addressToSave(booked), idempotencyKey: newKey() });
+    await queries.invalidateQueries(addressesQuery);
+  } catch (error) {
+    toast.warning('Your booking is placed, but its address could not be saved for the next one.', {
+      description: detailOf(error),
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Frequency } from '@tidylog/contracts/business';
+import { frequencyWords } from '../../format/words.ts';
+
+export const isRecurring = (frequency: Frequency | null): frequency is Exclude<Frequency, 'one_time'> =>
+  frequency !== null && frequency !== 'one_time';
+
+const minimum = 'Recurring cleanings are for a minimum of three consecutive cleanings.';
+const fee =
+  'If you cancel before the third one is done, a $200 early cancellation fee is charged to the card on file.';
+const card = 'Paying for the first visit saves your card: it is the card on file for the visits after it.';
+const concerns = 'Please tell us of any concern about the quality by the end of the cleaning day.';
+
+/** The recurring policy in plain words (customer area, section 9). */
+export const recurringPolicy: readonly string[] = [minimum, fee, card, concerns];
+
+/** What is agreed to: the policy, whose card is saved only where visits follow. */
+export const agreementTerms = (frequency: Frequency | null): readonly string[] =>
+  isRecurring(frequency) ? recurringPolicy : [minimum, fee, concerns];
+
+const weekday = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
+/** `Every two weeks, on Fridays`; of the day only where the rhythm keeps it. */
+export function rhythmText(frequency: Exclude<Frequency, 'one_time'>, date: string | null): string {
+  const { rhythm } = frequencyWords[frequency];
+  return date === null || frequency === 'monthly' ? rhythm : `${rhythm}, on ${weekday(date)}s`;
+}

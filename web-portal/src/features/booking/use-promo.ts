@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/client.ts';
+import type { Draft } from './draft.ts';
+import type { Flow } from './flow.ts';
+import { judged, problemIn } from './promo.ts';
+import { promoBody } from './requests.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const debounceMs = 500;
+const toastId = 'promo-code';
+
+interface Watched extends Pick<Flow, 'draft' | 'price' | 'change'> {
+  readonly draftNow: () => Draft;
+}
+
+/** Tells once, wherever one is in the flow, that the code came off the price. */
+const tellOff = (code: string, problem: string): void => {
+  toast.warning(`Promo code ${code} was taken off`, { id: toastId, description: problem });
+};
+
+type Judge = (code: string, problem: string | null) => void;
+
+/** Takes the code off the price, or puts it on again, as it was judged last. */
+function useJudge({ draftNow, change }: Pick<Watched, 'draftNow' | 'change'>): Judge {
+  return useCallback(
+    (code, problem) => {
+      const before = draftNow().promo;
+      const promo = judged(before, { code, problem });
+      if (promo === before) return;
+      if (problem !== null && before?.problem === null) tellOff(code, problem);
+      change(problem === null ? `Promo code ${code}` : `Promo code ${code} taken off`, (draft) => ({
+        ...draft,
+        promo,
+      }));
+    },
+    [draftNow, change],
+  );
+}
+
+/**
+ * Keeps the verdict on the applied code: asked anew when the cart changes, and once the e-mail is known. A check
+ * that fails says nothing: the server judges again when the booking is placed.
+ */
+export function usePromo({ draft, price, ...judging }: Watched): void {
+  const judge = useJudge(judging);
+  const { promo, attempt } = draft;
+  // A try whose outcome is unknown may itself have used the code, and goes out again as it was.
+  const isJudged = promo !== null && attempt === null;
+  const exact = price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price : null;
+  const wanted =
+    isJudged && exact !== null
+      ? JSON.stringify(promoBody(draft, promo.code, exact.breakdown.subtotal))
+      : null;
+  const asked = useDebounced(wanted, debounceMs);
+  const { data, isFetching } = useQuery({
+    queryKey: ['promo-code', asked, promo?.problem],
+    enabled: asked !== null,
+    queryFn: async ({ signal }) => {
+      const body = JSON.parse(asked ?? '{}');
+      const verdict = await call('POST /validate-promo-code', { body, signal });
+      return { code: String(body.code), problem: problemIn(verdict) };
+    },
+    gcTime: 0,
+    retry: false,
+  });
+  const fresh = asked === wanted && !isFetching ? data : undefined;
+  useEffect(() => {
+    if (fresh !== undefined) judge(fresh.code, fresh.problem);
+  }, [fresh, judge]);
+
+  const code = promo?.code;
+  const refused = isJudged ? exact?.promoProblem : undefined;
+  useEffect(() => {
+    if (code !== undefined && typeof refused === 'string') judge(code, refused);
+  }, [code, refused, judge]);
+}
