@@ -129,7 +129,7 @@ export const bookingEvents = {
     ...subject,
     claimId: uuid,
     bookingDate: localDate,
-    reason: z.enum(['day-full', 'day-closed', 'slot-started']),
+    reason: z.enum(['day-full', 'day-closed', 'slot-started', 'promo-unusable']),
   }),
   CleanerAssigned: event({
     ...subject,

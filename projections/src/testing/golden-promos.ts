@@ -1,4 +1,4 @@
-import { booked, contactOf, guest, office } from './company.ts';
+import { contactOf, guest, office } from './company.ts';
 import { type DataOf, type History, id } from './history.ts';
 
 const terms: DataOf<'PromoCreated'>['terms'] = {
@@ -60,11 +60,10 @@ export const promosAndWaitlist = (history: History): void => {
   add('PromoActivated', { code: 'SUMMER' });
   add('PromoDeactivated', { code: 'AUTUMN' });
   add('PromoArchived', { code: 'WINTER' });
-  const kept = booked(history, 'with a code', { bookingDate: '2027-01-29' });
-  const ended = booked(history, 'with a code, ended', { bookingDate: '2027-01-30' });
-  promoUsed(history, 'SPRING25', kept.subject);
-  promoUsed(history, 'SPRING25', ended.subject);
-  add('PromoUseReleased', { code: 'SPRING25', bookingId: ended.subject.bookingId });
+  const customerId = id('Ana Lopez');
+  promoUsed(history, 'SPRING25', { bookingId: id('with a code'), customerId });
+  promoUsed(history, 'SPRING25', { bookingId: id('with a code, ended'), customerId });
+  add('PromoUseReleased', { code: 'SPRING25', bookingId: id('with a code, ended') });
   waitlistJoined(history, 'Wanda Waits');
   waitlistJoined(history, 'Will Goes', { preferredSlotId: null, preferredFrequency: null, houseSize: null });
   add('PersonErased', { personId: id('Will Goes'), streams: [`waitlist-${id('Will Goes waits')}`] });

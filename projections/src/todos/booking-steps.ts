@@ -26,10 +26,12 @@ export const bookingStepsEvents = [
   'BookingRescheduled',
   'RescheduleRefused',
   'BookingCancelled',
-  'BookingRestored',
   'PlaceReleased',
   'PromoUseClaimed',
   'PromoUseReleased',
+  'RestoreRequested',
+  'BookingRestored',
+  'RestoreRefused',
 ] as const;
 export type BookingStepsEvent = RecordedOf<(typeof bookingStepsEvents)[number]>;
 
@@ -80,15 +82,24 @@ const after = (state: BookingSteps | undefined, event: BookingStepsEvent): Booki
           home: { date: event.data.bookingDate, claimId: event.data.bookingId },
         }
       );
-    case 'BookingRestored':
-      return state && { ...state, home: { date: event.data.bookingDate, claimId: event.data.claimId } };
     case 'BookingRescheduled':
       return state && rescheduled(state, event);
     case 'BookingRefused':
     case 'RescheduleRefused':
+    case 'RestoreRefused':
       return state && { ...state, isUndecided: false };
     case 'PlaceReleased':
       return state && released(state, { date: event.data.date, claimId: event.data.claimId });
+    case 'RestoreRequested':
+      return { ...(state ?? leftBehind), isUndecided: true };
+    case 'BookingRestored':
+      return (
+        state && {
+          ...state,
+          isUndecided: false,
+          home: { date: event.data.bookingDate, claimId: event.data.claimId },
+        }
+      );
     case 'PromoUseClaimed':
       return { ...(state ?? leftBehind), hasUse: true };
     case 'PromoUseReleased':

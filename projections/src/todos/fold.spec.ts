@@ -137,6 +137,41 @@ describe('the steps of a booking', () => {
     expect(openSteps(history)).toEqual([]);
   });
 
+  describe('of a booking that is paid for after its hold', () => {
+    const restore = { ...subject, claimId: id('restore'), bookingDate };
+    const restoring = () => {
+      const history = placed();
+      history.add('BookingCancelled', cancelled);
+      history.add('PlaceReleased', home);
+      expect(openSteps(history)).toEqual([]);
+      history.add('RestoreRequested', { ...restore, slotId: '08:00-10:00' });
+      history.add('PlaceClaimed', {
+        date: bookingDate,
+        bookingId,
+        claimId: restore.claimId,
+        override: false,
+      });
+      history.add('PromoUseClaimed', { code: 'SPRING25', bookingId, customerId, mailboxHashes: ['hash'] });
+      expect(openSteps(history)).toEqual([steps()]);
+      return history;
+    };
+
+    test('are over when it stands again', () => {
+      const history = restoring();
+      history.add('BookingRestored', { ...restore, slotId: '08:00-10:00' });
+      expect(openSteps(history)).toEqual([]);
+    });
+
+    test('go on after a refusal until all is given back', () => {
+      const history = restoring();
+      history.add('RestoreRefused', { ...restore, reason: 'promo-unusable' });
+      history.add('PromoUseReleased', { code: 'SPRING25', bookingId });
+      expect(openSteps(history)).toEqual([steps()]);
+      history.add('PlaceReleased', { date: bookingDate, bookingId, claimId: restore.claimId });
+      expect(openSteps(history)).toEqual([]);
+    });
+  });
+
   test('go on after a cancellation until the place is released', () => {
     const history = placed();
     history.add('BookingCancelled', cancelled);

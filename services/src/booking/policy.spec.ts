@@ -9,6 +9,7 @@ import {
   confirmed,
   friday,
   ids,
+  morning,
   moveAsked,
   moved,
   moveId,
@@ -76,6 +77,14 @@ describe('what is left to do for a booking', () => {
     expect(nextAfter(withPromo, placed, cancelled)).toMatchObject({ do: 'release', code: 'SPRING25' });
     expect(nextAfter(withPromo, placed, moveAsked, moved)).toMatchObject({ do: 'release', code: null });
     expect(nextAfter(withPromo, placed, completed)).toEqual(nothing);
+  });
+  test('is not to give the use back of a booking that is being restored', () => {
+    const restore = { ...ids, claimId: moveId, bookingDate: friday };
+    const asked: BookingEvent = { type: 'RestoreRequested', data: { ...restore, slotId: morning } };
+    const refusal: BookingEvent = { type: 'RestoreRefused', data: { ...restore, reason: 'day-full' } };
+    const past = [requestedWith({ promo }), placed, cancelled, asked];
+    expect(nextAfter(...past)).toMatchObject({ do: 'release', code: null });
+    expect(nextAfter(...past, refusal)).toMatchObject({ do: 'release', code: 'SPRING25' });
   });
   test('is to release what a refused booking may have claimed', () =>
     expect(nextAfter(requested, refused)).toEqual({

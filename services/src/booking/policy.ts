@@ -25,10 +25,12 @@ export type BookingAction =
     }
   | { readonly do: 'nothing' };
 
-const useOf = ({ promo, bookingId, customerId }: KnownBooking): ClaimedUse | null =>
+export const useOf = ({ promo, bookingId, customerId }: KnownBooking): ClaimedUse | null =>
   promo && { code: promo.code, bookingId, customerId, mailboxHashes: promo.mailboxHashes };
 
-const hasEnded = ({ status }: Booking): boolean => status === 'refused' || status === 'cancelled';
+/** One that is being restored claims its use anew. */
+const hasEnded = (booking: Booking): boolean =>
+  booking.status === 'refused' || (booking.status === 'cancelled' && booking.restore === null);
 
 /**
  * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released

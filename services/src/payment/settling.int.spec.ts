@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingStream } from '../booking/booking.ts';
 import { cancelled } from '../booking/decisions.ts';
 import { accept } from '../decision.ts';
+import { promoStream } from '../promo/promo.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { type PayingProduct, payingProduct, price } from '../testing/paying.ts';
 import { settings } from '../testing/settings.ts';
-import { admin, bodyOf, call, monday, newWorld, type World } from '../testing/world.ts';
+import { admin, bodyOf, call, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
 
 let world: World;
@@ -116,6 +117,36 @@ describe('a payment that comes after the hold has ended', () => {
     expect((await product.eventsOf(id)).at(-2)?.data).toMatchObject({
       reason: 'late-payment',
       amount: price,
+    });
+  });
+
+  describe('of a booking with a promo code', () => {
+    const withCode = async (code: string) => {
+      const body = { code, discount_type: 'percentage', discount_value: 50, usage_limit: 1 };
+      await call(product.services, 'POST /admin/promo-codes', { body, context: { actor: admin } });
+      return { promo_code: code, booking_date: '2027-01-19' };
+    };
+    const uses = (code: string) => typesIn(world.log, promoStream(code).name);
+
+    test('takes its use again', async () => {
+      const { id, intentId } = await paidTooLate(await withCode('AGAIN'));
+      await product.hear('payment', intentId);
+      expect((await product.booking(id)).slice(-2)).toEqual(['BookingPaid', 'BookingConfirmed']);
+      const claimedAgain = ['PromoUseClaimed', 'PromoUseReleased', 'PromoUseClaimed'];
+      expect(await uses('AGAIN')).toEqual(['PromoCreated', ...claimedAgain]);
+    });
+
+    test('is given back in full where the code is used up', async () => {
+      const wanted = await withCode('GONE');
+      const { id, intentId } = await paidTooLate(wanted);
+      await product.book(wanted);
+      await product.hear('payment', intentId);
+      const refused = (await product.bookingEventsOf(id)).find(({ type }) => type === 'RestoreRefused');
+      expect(refused?.data).toMatchObject({ reason: 'promo-unusable' });
+      expect(product.provider.refunds()).toMatchObject([{ amount: price / 2 }]);
+      expect(await uses('GONE')).toHaveLength(4);
+      const places = await typesIn(world.log, 'day-2027-01-19');
+      expect(places.filter((type) => type === 'PlaceReleased')).toHaveLength(3);
     });
   });
 

@@ -1,7 +1,8 @@
 import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Booking, bookingStream, type OwedRefund } from '../booking/booking.ts';
+import { type Booking, bookingStream, type KnownBooking, type OwedRefund } from '../booking/booking.ts';
 import { type CameIn, completeRestore, recordPayment, refuseRestore } from '../booking/payment-decisions.ts';
+import { useOf } from '../booking/policy.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { dayStream } from '../day/day.ts';
 import { claimPlace } from '../day/decisions.ts';
@@ -9,6 +10,8 @@ import { isRefused } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { idFrom } from '../idempotency.ts';
 import { type Kit, latest } from '../kit.ts';
+import { claimUse } from '../promo/decisions.ts';
+import { promoStream } from '../promo/promo.ts';
 import { accepted } from '../transact.ts';
 import { keptOf } from './amounts.ts';
 import type { KeepCard } from './keeping-cards.ts';
@@ -46,6 +49,14 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
     claimId: idFrom('restore', paymentId),
   });
 
+  /** The use of its promo code was given back when it expired: where none is left, it cannot stand again. */
+  async function refusedUse(booking: KnownBooking, came: CameIn & { claimId: string }, by: WriteContext) {
+    const use = useOf(booking);
+    if (use === null) return undefined;
+    const claimed = await transact(promoStream(use.code), claimUse(use), by);
+    return isRefused(claimed) ? refuseRestore({ ...came, reason: 'promo-unusable' }) : undefined;
+  }
+
   /** A booking that was to be restored for a late payment: its place is claimed, and then it says what came of it. */
   async function restore(
     booking: Folded<Booking>,
@@ -57,10 +68,10 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
     const { bookingId, restore: place } = state;
     const claim = { bookingId, date: place.date, claimId: came.claimId, capacity, overrideCapacity: false };
     const claimed = await transact(dayStream(place.date), claimPlace(claim), by);
-    const decide = isRefused(claimed)
+    const refused = isRefused(claimed)
       ? refuseRestore({ ...came, reason: claimed.refused === 'day-closed' ? 'day-closed' : 'day-full' })
-      : completeRestore(came);
-    return accepted(await transact(bookingStream(bookingId), decide, by));
+      : await refusedUse(state, came, by);
+    return accepted(await transact(bookingStream(bookingId), refused ?? completeRestore(came), by));
   }
 
   async function noteInBooking(
