@@ -188,6 +188,8 @@ export const adminBooking = booking.extend({
   is_guest: z.boolean(),
   cleaner_id: z.string().nullable(),
   assignment_notes: z.string().nullable(),
+  /** Why something is still due, in a few words: null where nothing is, or nothing was tried. */
+  payment_note: z.string().nullable(),
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),

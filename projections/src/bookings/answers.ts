@@ -5,6 +5,7 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { instantText, slotLabel, slotStart } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import { cardOf } from '../payments/card.ts';
+import { paymentNote } from '../payments/note.ts';
 import { standingOfBooking } from '../payments/standing.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord } from './find.ts';
@@ -103,6 +104,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   is_guest: record.is_guest,
   cleaner_id: record.cleaner_id,
   assignment_notes: record.assignment_notes,
+  payment_note: paymentNote(record),
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,

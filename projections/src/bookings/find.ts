@@ -66,6 +66,7 @@ export interface BookingRecord {
   /** The part of `refunded` that makes nothing due. */
   readonly given_away: Cents;
   readonly is_paying: boolean;
+  readonly waits_for_customer: boolean;
   readonly payment_failure: string | null;
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
@@ -84,6 +85,7 @@ const records = `
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
+    coalesce(p.waits_for_customer, false) as waits_for_customer,
     p.failure as payment_failure, p.card_brand, p.card_last_four
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id

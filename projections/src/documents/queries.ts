@@ -9,7 +9,6 @@ import { rowsOf } from '../query/rows.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
 import { bookingHistory, bookingInvoice, feeHistory, feeInvoice } from './answers.ts';
 import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
-import { pdfOf } from './draw.ts';
 import { visitFile } from './visit-file.ts';
 
 const customerNow = async (pool: Pool, id: string): Promise<PersonColumns> => {
@@ -22,10 +21,11 @@ type Billed =
   | { readonly record: BookingRecord; readonly ledger: Ledger | undefined }
   | { readonly record: undefined; readonly ledger: Ledger; readonly person: PersonColumns };
 
-const fileOf = async (document: PaperDocument) => ({
-  body: undefined,
-  file: { bytes: await pdfOf(document), name: document.fileName },
-});
+// Drawing takes half a second to load: it is loaded when it is first needed.
+const fileOf = async (document: PaperDocument) => {
+  const { pdfOf } = await import('./draw.ts');
+  return { body: undefined, file: { bytes: await pdfOf(document), name: document.fileName } };
+};
 
 /** Payments, and the papers of bookings and fees. */
 export const documentQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {

@@ -1,6 +1,7 @@
 import { type BookingEvent, bookingEvents } from '@tidylog/contracts/events/booking';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { isOfPayment } from './payment-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
 
 const isOfBooking = (event: Recorded): event is Recorded<BookingEvent> =>
@@ -44,16 +45,25 @@ const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string)
   return events;
 };
 
+/** All but that the provider was told, which says nothing to people. */
+const moneyEvents = async (log: EventLog, bookingId: string): Promise<StoryEvent[]> => {
+  const events: StoryEvent[] = [];
+  for await (const event of log.read(`payment-${bookingId}`))
+    if (isOfPayment(event) && event.type !== 'PaymentNamed') events.push(event);
+  return events;
+};
+
 const inOrder = (one: StoryEvent, other: StoryEvent): number =>
   one.position < other.position ? -1 : Number(one.position > other.position);
 
-/** All events of a booking: its own, its places on days, and the credit for its job; oldest first. */
+/** All events of a booking: its own, its places on days, its payments, and the credit for its job; oldest first. */
 export async function storyOf(log: EventLog, bookingId: string): Promise<readonly StoryEvent[]> {
   const own = await ownEvents(log, bookingId);
   const payees = own.flatMap((event) =>
     event.type === 'BookingCompleted' && event.data.pay !== null ? [event.data.pay.cleanerId] : [],
   );
   const elsewhere = await Promise.all([
+    own.length === 0 ? [] : moneyEvents(log, bookingId),
     ...[...datesOf(own)].map((date) => placeEvents(log, date, bookingId)),
     ...payees.map((cleanerId) => creditEvents(log, cleanerId, bookingId)),
   ]);

@@ -61,6 +61,17 @@ const company = (): History => {
   const credit = { cleanerId, bookingDate: move.toDate, amount: 18_956, status: 'pending' } as const;
   add('JobPaymentCredited', { ...credit, bookingId: request.bookingId }, { causation: completed.id });
   add('JobPaymentCredited', { ...credit, bookingId: id('neighbour') });
+  const payment = {
+    ledgerId: request.bookingId,
+    owes: 'booking',
+    customerId: request.customerId,
+    paymentId: id('payment'),
+  } as const;
+  add('PaymentStarted', { ...payment, amount: 34_200, by: 'charge', attempt: 1 });
+  add('PaymentNamed', { ...payment, providerIntentId: 'pi_1', providerSessionId: null });
+  add('PaymentFailed', { ...payment, code: 'card_declined', card: null });
+  const other = { ...payment, ledgerId: id('neighbour'), paymentId: id('other payment') };
+  add('PaymentStarted', { ...other, amount: 34_200, by: 'card', attempt: 1 });
   return history;
 };
 
@@ -77,7 +88,7 @@ const storyOf = async (booking: string) => {
 };
 
 describe('the story of a booking', () => {
-  test('has its events, its places and its credit, oldest first, and nothing of another', async () => {
+  test('has its events, its places, its credit and its payments, oldest first, and nothing of another', async () => {
     expect((await storyOf('visit')).map(({ text }) => text)).toEqual([
       'Ana Lopez (guest) asked for Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
       'A place on Friday, January 15, 2027 was taken',
@@ -89,6 +100,8 @@ describe('the story of a booking', () => {
       'Olga Office (admin) assigned Carla Díaz',
       'The visit was completed; Carla Díaz earns $189.56',
       'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
+      'The card on file was to be charged $342.00',
+      'The payment was declined (card_declined)',
     ]);
   });
 

@@ -1,14 +1,19 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import type { Actor } from '@tidylog/contracts/events/event';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { formatCents } from '@tidylog/contracts/money';
-import { longDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
+import { dateAt, longDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { readable } from '../people.ts';
+import { isOfPayment, paymentDeeds, paymentSentence } from './payment-sentences.ts';
 
 export type StoryEvent = Recorded<
-  BookingEvent | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }> | WalletEvent
+  | BookingEvent
+  | Extract<DayEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }>
+  | WalletEvent
+  | PaymentEvent
 >;
 
 /** What the sentences need beside the events. */
@@ -90,9 +95,15 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
   }
 };
 
+const momentIn =
+  (zone: string) =>
+  (at: string): string =>
+    `${longDate(dateAt(Temporal.Instant.from(at), zone))}, ${clockTime(at, zone)}`;
+
 /** An event of a booking in a sentence for people. */
 export function sentenceOf(event: StoryEvent, by: Tellers): string {
   const who = by.actorName(event.metadata.actor);
+  if (isOfPayment(event)) return paymentSentence(event, { who, momentOf: momentIn(by.timeZone) });
   switch (event.type) {
     case 'BookingRequested': {
       const { bookingDate, slotId, breakdown } = event.data;
@@ -197,6 +208,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingNotesChanged: 'the new notes',
   BookingRated: 'the rating',
   JobPaymentReleased: 'the released credit',
+  ...paymentDeeds,
 };
 
 /** What an event is called where it is the cause of another. */

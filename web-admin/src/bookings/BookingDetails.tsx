@@ -106,7 +106,7 @@ function Price({ booking }: DetailsProps) {
         {money(booking.total_amount)}
       </Fact>
       <Fact figure name="Payment">
-        {paymentName(booking.payment_status)}
+        {[paymentName(booking.payment_status), booking.payment_note].filter(Boolean).join(': ')}
       </Fact>
       {booking.amount_paid !== 0 && (
         <Fact figure name="Paid">

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { paymentNote } from './note.ts';
+
+const unpaid = {
+  total: 34_200,
+  status: 'confirmed',
+  paid: 0,
+  refunded: 0,
+  given_away: 0,
+  is_paying: false,
+  waits_for_customer: false,
+  payment_failure: null,
+} as const;
+
+test.each([
+  ['nothing was tried', {}, null],
+  ['a payment is under way', { is_paying: true }, 'under way'],
+  ['the bank asks for a step', { is_paying: true, waits_for_customer: true }, 'waiting for the customer'],
+  ['the bank wants the customer', { payment_failure: 'authentication_required' }, 'waiting for the customer'],
+  ['there is no card', { payment_failure: 'no-card' }, 'no card on file'],
+  ['nobody answered', { payment_failure: 'unavailable' }, 'the provider was not reached'],
+  ['the card was declined', { payment_failure: 'insufficient_funds' }, 'declined (insufficient_funds)'],
+  ['it is paid', { paid: 34_200, payment_failure: 'insufficient_funds' }, null],
+  ['it is cancelled', { status: 'cancelled', payment_failure: 'insufficient_funds' }, null],
+] as const)('where %s', (_what, changes, expected) => {
+  expect(paymentNote({ ...unpaid, ...changes })).toBe(expected);
+});
