@@ -25,3 +25,9 @@ export const demoAccounts = [
 ] as const;
 /** A cleaner who waits for approval. */
 export const pendingDemoCleaner = { email: 'pending@tidylog.test', password: 'pending123' } as const;
+
+/**
+ * What the correlations of the demo company's acts, and of what follows from them, begin with. No call from outside
+ * can bring such a one.
+ */
+export const demoCorrelation = 'demo/';

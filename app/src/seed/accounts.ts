@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { CleanerId } from '@tidylog/contracts/ids';
-import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { idFrom } from '@tidylog/services/idempotency';
 import type { Commands } from '@tidylog/services/services';
@@ -23,7 +23,12 @@ const systemActor = { id: 'system', role: 'system' } as const;
 export const writing = (
   time: Temporal.Instant,
   actor: WriteContext['actor'] = systemActor,
-): WriteContext => ({ actor, correlation: crypto.randomUUID(), causation: null, time });
+): WriteContext => ({
+  actor,
+  correlation: `${demoCorrelation}${crypto.randomUUID()}`,
+  causation: null,
+  time,
+});
 
 const office = {
   email: demoAccounts.find(({ role }) => role === 'admin')?.email ?? '',

@@ -1,6 +1,6 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { bookingRequest } from '@tidylog/contracts/api/shapes';
-import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
+import type { BookingId, CleanerId, CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { defaultServices } from '@tidylog/services/foundations';
 import { idFrom } from '@tidylog/services/idempotency';
@@ -8,7 +8,7 @@ import { guestCustomerId } from '@tidylog/services/mailbox';
 import type { Services } from '@tidylog/services/services';
 import { createAccounts, demoUserId, officeActor, writing } from './accounts.ts';
 import { type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
-import type { DemoAct } from './planning.ts';
+import type { DemoAct, VisitName } from './planning.ts';
 
 type Of<Kind extends DemoAct['do']> = Extract<DemoAct, { do: Kind }>;
 
@@ -22,7 +22,19 @@ const wishes = [
   'Please use the unscented products under the sink.',
 ] as const;
 
-const bookingIdOf = (visit: number): BookingId => idFrom('demo booking', String(visit)) as BookingId;
+/** The subscription of which a visit is the first, or which made it. */
+const subscriptionIdOf = (visit: VisitName): SubscriptionId => {
+  const [first = ''] = visit.split('/');
+  return idFrom('subscription', idFrom('demo booking', first)) as SubscriptionId;
+};
+const bookingIdOf = (visit: VisitName): BookingId => {
+  const [first = '', occurrence = '0'] = visit.split('/');
+  const id =
+    occurrence === '0'
+      ? idFrom('demo booking', first)
+      : idFrom('occurrence', subscriptionIdOf(visit), occurrence);
+  return id as BookingId;
+};
 const cleanerIdOf = (cleaner: number): CleanerId =>
   demoUserId(demoCleaners[cleaner]?.email ?? '') as CleanerId;
 
@@ -33,7 +45,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** What a household books: its own size and rooms, and by its taste some add-ons and a wish. */
-function requestOf(customer: DemoCustomer, { date, slotId, taste }: Of<'place'>, zipCode: string) {
+function requestOf(customer: DemoCustomer, { date, slotId, taste, frequency }: Of<'place'>, zipCode: string) {
   const wanted = taste < 4 ? addOns.slice(taste * 2, taste * 2 + 1 + (taste % 2)) : [];
   return bookingRequest.parse({
     customer: {
@@ -47,7 +59,7 @@ function requestOf(customer: DemoCustomer, { date, slotId, taste }: Of<'place'>,
       zip_code: zipCode,
     },
     house_size: customer.houseSize,
-    frequency: customer.frequency,
+    frequency,
     rooms: {
       bedrooms: customer.bedrooms,
       bathrooms: customer.bathrooms,
@@ -121,6 +133,33 @@ export function createCompany({ services, vault, servedZipCodes }: CompanyOption
     }
   };
 
+  /** A completed visit of a subscription is counted at once. */
+  const counted = async (result: object, visit: VisitName): Promise<object> => {
+    if (!('refused' in result) && visit.includes('/'))
+      await policies['visit-count']({ kind: 'visit-count', subjectId: bookingIdOf(visit) });
+    return result;
+  };
+
+  const series = async (act: Of<'begin' | 'make' | 'pause' | 'end'>): Promise<object | undefined> => {
+    const id = subscriptionIdOf(act.visit);
+    const by = writing(act.at, officeActor);
+    switch (act.do) {
+      case 'begin':
+        await policies['subscription-start']({
+          kind: 'subscription-start',
+          subjectId: bookingIdOf(act.visit),
+        });
+        return undefined;
+      case 'make':
+        await policies['subscription-due']({ kind: 'subscription-due', subjectId: id });
+        return undefined;
+      case 'pause':
+        return await commands.subscriptions.pause(id, by);
+      case 'end':
+        return await commands.subscriptions.cancel(id, by);
+    }
+  };
+
   const clock = (act: Of<'clock-in' | 'clock-out'>): Promise<object> => {
     const by = writing(act.at, { id: cleanerIdOf(act.cleaner), role: 'cleaner' });
     const id = bookingIdOf(act.visit);
@@ -137,19 +176,26 @@ export function createCompany({ services, vault, servedZipCodes }: CompanyOption
         return await accounts.approve(at(demoCleaners, act.cleaner), act.at);
       case 'place':
         return await place(act);
-      case 'confirm':
       case 'complete':
+        return await counted(await change(act), act.visit);
+      case 'confirm':
       case 'assign':
       case 'move':
         return await change(act);
+      case 'begin':
+      case 'make':
+      case 'pause':
+      case 'end':
+        return await series(act);
       case 'cancel':
         return await commands.booking.cancel(bookingIdOf(act.visit), null, writing(act.at, officeActor));
       case 'expire':
         await policies['hold-expiry']({ kind: 'hold-expiry', subjectId: bookingIdOf(act.visit) });
         return undefined;
       case 'clock-in':
-      case 'clock-out':
         return await clock(act);
+      case 'clock-out':
+        return await counted(await clock(act), act.visit);
     }
   };
 

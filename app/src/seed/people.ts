@@ -1,4 +1,4 @@
-import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { HouseSize } from '@tidylog/contracts/business';
 import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
 
 /** Somebody of the demo company who cleans. */
@@ -24,7 +24,6 @@ export interface DemoCustomer {
   readonly city: string;
   readonly zipCode: string;
   readonly houseSize: HouseSize;
-  readonly frequency: Frequency;
   readonly bedrooms: number;
   readonly bathrooms: number;
 }
@@ -127,7 +126,6 @@ const sizes: readonly HouseSize[] = [
   '3500-4000',
   '4000-4500',
 ];
-const habits: readonly Frequency[] = ['one_time', 'one_time', 'monthly', 'bi_weekly', 'one_time', 'weekly'];
 
 /** The first is the customer of the demo button; the first twelve have an account, the others book as guests. */
 export const demoCustomers: readonly DemoCustomer[] = customerLines.map(
@@ -143,7 +141,6 @@ export const demoCustomers: readonly DemoCustomer[] = customerLines.map(
       city: towns[zipCode] ?? '',
       zipCode,
       houseSize: sizes[index % sizes.length] ?? '2000-2500',
-      frequency: habits[index % habits.length] ?? 'one_time',
       bedrooms: 2 + (index % 4),
       bathrooms: 1 + (index % 3),
     };

@@ -34,7 +34,7 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
     const today = dateAt(now, timeZone);
 
     test('has more than 300 bookings, three months back and one ahead, by all 40 customers', () => {
-      const placed = of(acts, 'place');
+      const placed = [...of(acts, 'place'), ...of(acts, 'make')];
       expect(placed.length).toBeGreaterThan(300);
       const dates = placed.map(({ date }) => date).sort();
       expect(dates[0]).toBe([addDays(today, -88), addDays(today, -87)].find(isWorkingDay));
@@ -49,7 +49,10 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
     });
 
     test('never takes more places than a day has, and gives a cleaner one visit a slot', () => {
-      const perDay = Map.groupBy([...of(acts, 'place'), ...of(acts, 'move')], ({ date }) => date);
+      const perDay = Map.groupBy(
+        [...of(acts, 'place'), ...of(acts, 'make'), ...of(acts, 'move')],
+        ({ date }) => date,
+      );
       expect(Math.max(...[...perDay.values()].map((visits) => visits.length))).toBe(dailyCapacity);
       const placed = new Map(of(acts, 'place').map((act) => [act.visit, act]));
       const moved = new Map(of(acts, 'move').map((act) => [act.visit, act]));
@@ -58,6 +61,22 @@ describe.each(moments.map((now) => [now.toString(), now] as const))(
         return `${cleaner}/${date}/${slotId}`;
       });
       expect(new Set(seats).size).toBe(seats.length);
+    });
+
+    test('has 12 subscriptions, one of them of the demo customer, two paused and one ended', () => {
+      const firsts = of(acts, 'place').filter(({ frequency }) => frequency !== 'one_time');
+      expect(
+        of(acts, 'begin')
+          .map(({ visit }) => visit)
+          .toSorted(),
+      ).toEqual(firsts.map(({ visit }) => visit).toSorted());
+      expect(firsts).toHaveLength(12);
+      expect(firsts.filter(({ customer }) => customer === 0)).toHaveLength(1);
+      expect(new Set(firsts.map(({ frequency }) => frequency)).size).toBe(4);
+      expect([of(acts, 'pause').length, of(acts, 'end').length]).toEqual([2, 1]);
+      const made = of(acts, 'make');
+      expect(made.length).toBeGreaterThan(30);
+      expect(made.filter(({ date }) => !isWorkingDay(date))).toEqual([]);
     });
 
     test('leaves bookings in every state', () => {

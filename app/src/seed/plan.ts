@@ -2,6 +2,7 @@ import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contract
 import { demoCleaners, demoCustomers } from './people.ts';
 import { type DemoAct, isBefore, minutesAfter, type Planning, type PlanOptions } from './planning.ts';
 import { chanceOf } from './random.ts';
+import { planAllSeries } from './series.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
 
 const daysBack = 88;
@@ -53,6 +54,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   company(planning);
   jobsOfToday(planning);
   visitsOfOlivia(planning);
+  planAllSeries(planning);
   const fullDay = workingDayFrom(addDays(today, 8));
   for (let offset = -daysBack; offset <= daysAhead; offset++) {
     const date = addDays(today, offset);

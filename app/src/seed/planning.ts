@@ -1,3 +1,4 @@
+import type { Frequency } from '@tidylog/contracts/business';
 import { addDays, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
 import { demoCleaners } from './people.ts';
 import type { Chance } from './random.ts';
@@ -8,23 +9,28 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'apply'; readonly cleaner: number }
   | { readonly do: 'approve'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
-  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete'>
+  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end'>
+  | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
   | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
-  | { readonly do: 'move'; readonly visit: number; readonly date: LocalDate; readonly slotId: SlotId }
+  | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
 );
+
+/** `17`; of a subscription `17/0` for the first visit and `17/2` for the second that was made after it. */
+export type VisitName = string;
 
 /** One member of the union a kind, so that each can be told by its kind. */
 type OfVisit<Kind extends string> = Kind extends string
-  ? { readonly do: Kind; readonly visit: number }
+  ? { readonly do: Kind; readonly visit: VisitName }
   : never;
 
 interface Placing {
-  readonly visit: number;
+  readonly visit: VisitName;
   readonly customer: number;
   /** Booked by the office, over the telephone. */
   readonly byOffice: boolean;
   /** Which add-ons and wishes it has. */
   readonly taste: number;
+  readonly frequency: Frequency;
 }
 
 export interface PlanOptions {
@@ -47,7 +53,7 @@ export interface Planning extends PlanOptions {
 }
 
 export interface Visit {
-  readonly visit: number;
+  readonly visit: VisitName;
   readonly customer: number;
   readonly date: LocalDate;
   readonly slotId: SlotId;
@@ -64,13 +70,19 @@ export const daytime = ({ chance, timeZone }: Planning, date: LocalDate): Tempor
     .toZonedDateTime({ timeZone, plainTime: { hour: chance.whole(7, 20), minute: chance.whole(0, 59) } })
     .toInstant();
 
-function freeCleaner(planning: Planning, date: LocalDate, slotId: SlotId): number | undefined {
+/** Somebody who is free in a slot on all of some days, and is taken from now on. */
+export function freeCleanerOf(
+  { taken, chance }: Planning,
+  dates: readonly LocalDate[],
+  slotId: SlotId,
+): number | undefined {
+  const isFree = (cleaner: number) => dates.every((date) => !taken.has(`${cleaner}/${date}/${slotId}`));
   const free = demoCleaners.flatMap(({ isApproved }, cleaner) =>
-    isApproved && !planning.taken.has(`${cleaner}/${date}/${slotId}`) ? [cleaner] : [],
+    isApproved && isFree(cleaner) ? [cleaner] : [],
   );
   if (free.length === 0) return undefined;
-  const cleaner = planning.chance.pick(free);
-  planning.taken.add(`${cleaner}/${date}/${slotId}`);
+  const cleaner = chance.pick(free);
+  for (const date of dates) taken.add(`${cleaner}/${date}/${slotId}`);
   return cleaner;
 }
 
@@ -81,8 +93,12 @@ export const claim = ({ places }: Planning, date: LocalDate): void => {
 export const hasRoom = ({ places, dailyCapacity }: Planning, date: LocalDate): boolean =>
   (places.get(date) ?? 0) < dailyCapacity;
 
-export function place(planning: Planning, given: Omit<Visit, 'visit'>, byOffice = false): Visit {
-  const visit = { ...given, visit: planning.visits };
+export function place(
+  planning: Planning,
+  given: Omit<Visit, 'visit'>,
+  { byOffice = false, frequency = 'one_time' }: Partial<Pick<Placing, 'byOffice' | 'frequency'>> = {},
+): Visit {
+  const visit = { ...given, visit: `${planning.visits}${frequency === 'one_time' ? '' : '/0'}` };
   planning.visits += 1;
   claim(planning, given.date);
   planning.acts.push({
@@ -94,6 +110,7 @@ export function place(planning: Planning, given: Omit<Visit, 'visit'>, byOffice 
     slotId: given.slotId,
     byOffice,
     taste: planning.chance.whole(0, 9),
+    frequency,
   });
   return visit;
 }
@@ -110,7 +127,7 @@ export function assign(
   { visit, date, slotId }: Visit,
   after: Temporal.Instant,
 ): number | undefined {
-  const cleaner = freeCleaner(planning, date, slotId);
+  const cleaner = freeCleanerOf(planning, [date], slotId);
   if (cleaner === undefined) return undefined;
   const at = minutesAfter(after, planning.chance.whole(5, 4 * 60));
   planning.acts.push({ do: 'assign', at, visit, cleaner });

@@ -82,7 +82,8 @@ export function comingVisit(planning: Planning, date: LocalDate): void {
   const placedAt = now.subtract({
     minutes: isFresh ? chance.whole(20, 19 * 60) : chance.whole(30 * 60, 9 * 24 * 60),
   });
-  const visit = place(planning, { customer, date, slotId, placedAt }, !isFresh && chance.isLucky(0.1));
+  const byOffice = !isFresh && chance.isLucky(0.1);
+  const visit = place(planning, { customer, date, slotId, placedAt }, { byOffice });
   if (isFresh) return;
   const confirmedAt = confirm(planning, visit);
   if (chance.isLucky(0.07)) {
@@ -99,7 +100,7 @@ export function jobsOfToday(planning: Planning): void {
     taken.add(`${rosa}/${today}/${slotId}`);
     const placedAt = bookedAhead(planning, today, chance.whole(3, 6));
     const customer = chance.whole(1, demoCustomers.length - 1);
-    const visit = place(planning, { customer, date: today, slotId, placedAt }, true);
+    const visit = place(planning, { customer, date: today, slotId, placedAt }, { byOffice: true });
     const confirmedAt = confirm(planning, visit);
     acts.push({ do: 'assign', at: minutesAfter(confirmedAt, 30), visit: visit.visit, cleaner: rosa });
     work(planning, visit, rosa);

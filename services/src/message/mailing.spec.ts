@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelled, ids, placed, requested, requestedWith } from '../testing/booking-events.ts';
 import { byOffice } from '../testing/recorded.ts';
 import { MailUnavailable } from './gateway.ts';
-import { messageIdOf } from './mailing.ts';
+import { messageIdOf } from './message.ts';
 import { type MailOffice, newMailOffice } from './testing/mail-office.ts';
 
 const stream = `booking-${ids.bookingId}`;
@@ -117,6 +117,17 @@ describe('a mail', () => {
       'The event that asks for a mail is not in its stream.',
     );
   });
+});
+
+test('a mail of the demo company, and of what follows from it, is recorded as sent and never leaves', async () => {
+  const office = newMailOffice();
+  office.circumstances.correlation = 'demo/1';
+  const todo = await place(office);
+  await office.act(todo);
+  await office.act(todo);
+  const { subject, happened } = await messageOf(office, todo.subjectId);
+  expect(happened).toEqual([{ type: 'MessageSent', data: { ...subject, demo: true } }]);
+  expect(office.sent).toEqual([]);
 });
 
 test('a name reaches text and HTML as it was written, and never more than a line', async () => {

@@ -3,21 +3,17 @@ import type { MailTemplate } from '@tidylog/contracts/events/message';
 import { isMailCause } from '@tidylog/contracts/mail-causes';
 import type { Todo } from '@tidylog/contracts/todos';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
-import { idFrom } from '../idempotency.ts';
 import { accepted } from '../transact.ts';
 import { compose } from './compose.ts';
 import type { Addressed, Composed, Desk, RecordedCause, SkipReason } from './composed.ts';
 import type { MailContent } from './content.ts';
 import { attemptMessage, recordFailed, recordSent, skipMessage } from './decisions.ts';
+import { isOfDemo, sentForDemo } from './demo.ts';
 import type { MailGateway, OutgoingMail } from './gateway.ts';
-import { messageStream } from './message.ts';
+import { messageIdOf, messageStream } from './message.ts';
 import { oneLine } from './one-line.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-
-/** The same message for the same cause and template, whoever sends it, and however often. */
-export const messageIdOf = (template: MailTemplate, causeId: string): string =>
-  idFrom('message', template, causeId);
 
 async function causeOf(log: EventLog, { subjectId, stream }: Todo): Promise<RecordedCause> {
   if (stream !== undefined)
@@ -111,8 +107,16 @@ export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) =>
     await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
   };
 
+  const recordDemo = async (cause: RecordedCause): Promise<void> => {
+    const sent = sentForDemo(cause);
+    if (sent === undefined) return;
+    const stream = messageStream(sent.messageId);
+    accepted(await streams.transact(stream, recordSent(sent), because(cause, now())));
+  };
+
   return async (todo) => {
     const cause = await causeOf(kit.log, todo);
+    if (isOfDemo(cause)) return recordDemo(cause);
     const composed = await compose(cause, desk);
     if (composed !== 'wait') await carryOut(cause, composed);
   };

@@ -16,7 +16,7 @@ import {
   subject,
 } from '../testing/subscription-events.ts';
 import { asked, registered, who } from '../testing/user-events.ts';
-import { messageIdOf } from './mailing.ts';
+import { messageIdOf } from './message.ts';
 import { type MailOffice, newMailOffice, shown } from './testing/mail-office.ts';
 
 const isShown = async ({ sent }: MailOffice, name: string) => {

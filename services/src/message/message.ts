@@ -1,5 +1,10 @@
-import type { MessageEvent } from '@tidylog/contracts/events/message';
+import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
 import type { StreamOf } from '../folded.ts';
+import { idFrom } from '../idempotency.ts';
+
+/** The same message for the same cause and template, whoever sends it, and however often. */
+export const messageIdOf = (template: MailTemplate, causeId: string): string =>
+  idFrom('message', template, causeId);
 
 /** What became of a message. */
 export type Message = { readonly status: 'none' | 'attempted' | 'sent' | 'failed' | 'skipped' };

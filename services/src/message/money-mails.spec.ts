@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmed, ids, placed, requested } from '../testing/booking-events.ts';
 import { bySystem } from '../testing/recorded.ts';
 import { next, start, subject as subscription } from '../testing/subscription-events.ts';
-import { messageIdOf } from './mailing.ts';
+import { messageIdOf } from './message.ts';
 import { type MailOffice, newMailOffice, shown } from './testing/mail-office.ts';
 
 const paymentId = '0197a1f0-0000-4000-8000-0000000000e1';

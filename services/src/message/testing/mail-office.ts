@@ -18,6 +18,7 @@ const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unk
 /** The making of mails over a log in memory, with a mail server that the test plays. */
 export function newMailOffice() {
   const log = createMemoryLog();
+  const circumstances = { correlation: 'call-1' };
   const clock = { now: Temporal.Instant.from('2027-01-11T15:00:00Z') };
   const sent: OutgoingMail[] = [];
   const server = {
@@ -40,7 +41,7 @@ export function newMailOffice() {
   async function write(stream: string, happenings: readonly DomainEvent[], by: Actor = byCustomer) {
     const before = await events(stream);
     const expected = before.at(-1)?.revision ?? 'no_stream';
-    const context = { actor: by, correlation: 'call-1', causation: null, time: clock.now };
+    const context = { actor: by, correlation: circumstances.correlation, causation: null, time: clock.now };
     return log.append(stream, expected, happenings, context);
   }
 
@@ -53,7 +54,7 @@ export function newMailOffice() {
     return todo;
   }
 
-  return { act, write, happened, events, sent, server, clock };
+  return { act, write, happened, events, sent, server, clock, circumstances };
 }
 export type MailOffice = ReturnType<typeof newMailOffice>;
 

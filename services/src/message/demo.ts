@@ -1,0 +1,26 @@
+import type { MessageEvent } from '@tidylog/contracts/events/message';
+import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
+import { demoCorrelation } from '@tidylog/contracts/settings';
+import type { RecordedCause } from './composed.ts';
+import { messageIdOf } from './message.ts';
+
+/** The demo company did it, or it followed from what the demo company did. */
+export const isOfDemo = ({ metadata }: RecordedCause): boolean =>
+  metadata.correlation.startsWith(demoCorrelation);
+
+/** A mail of the demo company as sent, though none leaves; undefined where the event asks for none. */
+export function sentForDemo(
+  cause: RecordedCause,
+): Extract<MessageEvent, { type: 'MessageSent' }>['data'] | undefined {
+  const template = mailTemplateOf(cause, cause.metadata.actor.role);
+  if (template === undefined) return undefined;
+  const { data } = cause;
+  return {
+    messageId: messageIdOf(template, cause.id),
+    channel: 'email',
+    template,
+    causeId: cause.id,
+    personId: 'customerId' in data ? data.customerId : data.userId,
+    demo: true,
+  };
+}
