@@ -11,6 +11,7 @@ import { createPlacing } from './booking/placing.ts';
 import { placingRoutes } from './booking/placing-routes.ts';
 import { quoteRoute } from './booking/quote-route.ts';
 import { requestRoutes } from './booking/request-routes.ts';
+import { createRequesting } from './booking/requesting.ts';
 import { visitRoutes } from './booking/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
@@ -37,12 +38,14 @@ import type { Auth, GuestKeys, ServiceDependencies } from './ports.ts';
 import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
+import { createPromos } from './promo/managing.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/acts.ts';
 import { createProcessing } from './subscription/processing.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
 import { accepted, createStreams } from './transact.ts';
+import { createWaitlist } from './waitlist/joining.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
@@ -55,6 +58,9 @@ export interface Commands {
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosing>;
   readonly subscriptions: SubscriptionActs;
+  readonly promos: ReturnType<typeof createPromos>;
+  readonly joinWaitlist: ReturnType<typeof createWaitlist>;
+  readonly requests: ReturnType<typeof createRequesting>;
 }
 
 export interface NewAdmin {
@@ -90,15 +96,19 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
   const mailing = createMailing({ kit, links: createLinks(publicUrl, guestKeys), now }, gateway);
+  const changing = createChanging(kit);
   const commands: Commands = {
     placeBooking: createPlacing(kit),
-    booking: createChanging(kit),
+    booking: changing,
     register: createRegistering(kit),
     applications: createApplications(streams),
     days: createClosing(streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
+    promos: createPromos(kit),
+    joinWaitlist: createWaitlist(kit),
+    requests: createRequesting(kit, changing),
   };
-  const { placeBooking: place, booking: changing, register } = commands;
+  const { placeBooking: place, register, promos, requests: requesting } = commands;
   const identity = createIdentity(kit, { ...dependencies, register });
   const paidFor = async (id: BookingId): Promise<Cents> => (await payments.balanceOf(id)).paid;
   const routes = [
@@ -116,9 +126,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...catalogueRoutes(kit),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
-    ...promoRoutes(kit, views),
-    ...requestRoutes(kit, { changing, views }),
-    ...waitlistRoutes(kit),
+    ...promoRoutes(kit, { promos, views }),
+    ...requestRoutes(kit, { requesting, views }),
+    ...waitlistRoutes(commands.joinWaitlist),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessing(kit, subscriptionSteps),

@@ -2,18 +2,15 @@ import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/c
 import type { BookingId } from '@tidylog/contracts/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/money';
 import { isRefused, refuse } from '../decision.ts';
-import { creationOf, idFrom } from '../idempotency.ts';
+import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
-import { requestCancellation } from './cancellation-decisions.ts';
-import type { createChanging } from './changing.ts';
-import { fileRescheduleOrder } from './order-decisions.ts';
 import { ownBooking } from './own-booking.ts';
-import { createRequesting } from './requesting.ts';
+import type { createRequesting } from './requesting.ts';
 import type { Finished } from './steps.ts';
 
 interface Dependencies {
-  readonly changing: ReturnType<typeof createChanging>;
+  readonly requesting: ReturnType<typeof createRequesting>;
   readonly views: Views;
 }
 
@@ -28,8 +25,7 @@ type Decided = (
   by: ReturnType<typeof byCaller>,
 ) => Promise<Finished | Refused>;
 
-export function requestRoutes(kit: Kit, { changing, views }: Dependencies): AnyRoute[] {
-  const requesting = createRequesting(kit, changing);
+export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): AnyRoute[] {
   const cents = (dollars: number | null | undefined) => fromDollars(dollars ?? 0);
 
   const actions: Record<
@@ -63,10 +59,10 @@ export function requestRoutes(kit: Kit, { changing, views }: Dependencies): AnyR
       if (isRefused(own)) return own;
       const { bookingId } = own;
       const creation = creationOf(context.actor.id, 'POST /cancellation-requests', context.idempotencyKey);
-      const requestId = idFrom('cancellation-request', creation.id, bookingId);
-      const asked = requestCancellation({ requestId, reason });
-      const filed = await changing.act(bookingId, asked, byCaller(context));
+      const asked = { creation, bookingId, reason };
+      const filed = await requesting.requestCancelling(asked, byCaller(context));
       if (isRefused(filed)) return filed;
+      const { id: requestId } = filed;
       return {
         id: requestId,
         position: filed.position,
@@ -88,21 +84,12 @@ export function requestRoutes(kit: Kit, { changing, views }: Dependencies): AnyR
         'POST /customer/reschedule-requests',
         context.idempotencyKey,
       );
-      const orderId = idFrom('reschedule-request', creation.id, bookingId);
-      const order = fileRescheduleOrder({
-        orderId,
-        toDate: body.new_date,
-        toSlotId: body.new_time_slot,
-        reason: body.reason || null,
-        now: context.now,
-        timeZone: kit.settings.timeZone,
-        unbookable: await requesting.unbookable(body.new_date, context.now),
-      });
-      const filed = await changing.act(bookingId, order, byCaller(context));
+      const wish = { toDate: body.new_date, toSlotId: body.new_time_slot, reason: body.reason || null };
+      const filed = await requesting.requestMoving({ creation, bookingId, ...wish }, byCaller(context));
       if (isRefused(filed)) return filed;
       const { booking, position } = filed;
       const status = ('rescheduleOrder' in booking && booking.rescheduleOrder?.status) || 'pending';
-      return { body: { id: orderId, status }, position };
+      return { body: { id: filed.id, status }, position };
     }),
 
     route('PATCH /admin/cancellation-requests/:id', async ({ params: { id }, body }, context) => {

@@ -5,20 +5,31 @@ import type { LocalDate } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { dayStream } from '../day/day.ts';
 import { isRefused, refuse } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { type Creation, idFrom } from '../idempotency.ts';
 import type { Kit } from '../kit.ts';
 import { ledgerStream } from '../payment/ledger.ts';
 import { bookingStream } from './booking.ts';
-import { approveCancellation, rejectCancellation } from './cancellation-decisions.ts';
+import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
 import type { createChanging } from './changing.ts';
 import { refuseOffDay } from './day-on-offer.ts';
-import { approveRescheduleOrder, denyRescheduleOrder } from './order-decisions.ts';
+import {
+  approveRescheduleOrder,
+  denyRescheduleOrder,
+  type FiledOrder,
+  fileRescheduleOrder,
+} from './order-decisions.ts';
 import { createBookingSteps, type Finished } from './steps.ts';
 
 interface Deciding {
   readonly id: string;
   readonly bookingId: BookingId;
 }
+
+interface Asking {
+  readonly creation: Creation;
+  readonly bookingId: BookingId;
+}
+type Asked = Finished & { readonly id: string };
 
 export interface CancellationDecision extends Deciding {
   readonly adminNotes: string | null;
@@ -29,6 +40,35 @@ export interface CancellationDecision extends Deciding {
 export function createRequesting(kit: Kit, changing: ReturnType<typeof createChanging>) {
   const { streams, settings } = kit;
   const finish = createBookingSteps(streams, settings);
+
+  /** The same creation for the same booking is the same request. */
+  const requestCancelling = async (
+    { creation, bookingId, reason }: Asking & { readonly reason: string },
+    by: WriteContext,
+  ): Promise<Asked | Refused> => {
+    const id = idFrom('cancellation-request', creation.id, bookingId);
+    const filed = await changing.act(bookingId, requestCancellation({ requestId: id, reason }), by);
+    return isRefused(filed) ? filed : { ...filed, id };
+  };
+
+  /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
+  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
+    const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
+    if (off !== undefined) return off;
+    const { state: day } = await streams.load(dayStream(date));
+    return day.places.count >= settings.dailyCapacity ? refuse('day-full') : undefined;
+  };
+
+  const requestMoving = async (
+    { creation, bookingId, ...wish }: Asking & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
+    by: WriteContext,
+  ): Promise<Asked | Refused> => {
+    const id = idFrom('reschedule-request', creation.id, bookingId);
+    const at = { now: by.time, timeZone: settings.timeZone };
+    const order = { ...wish, ...at, orderId: id, unbookable: await unbookable(wish.toDate, by.time) };
+    const filed = await changing.act(bookingId, fileRescheduleOrder(order), by);
+    return isRefused(filed) ? filed : { ...filed, id };
+  };
 
   const approveCancelling = async (
     { id: requestId, bookingId, adminNotes, refundAmount }: CancellationDecision,
@@ -49,6 +89,8 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
   };
 
   return {
+    requestCancelling,
+    requestMoving,
     approveCancelling,
 
     rejectCancelling: (
@@ -68,13 +110,5 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
 
     denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
       changing.act(bookingId, denyRescheduleOrder({ orderId }), by),
-
-    /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
-    unbookable: async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
-      const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
-      if (off !== undefined) return off;
-      const { state: day } = await streams.load(dayStream(date));
-      return day.places.count >= settings.dailyCapacity ? refuse('day-full') : undefined;
-    },
   };
 }

@@ -1,17 +1,17 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import { fromDollars, toDollars } from '@tidylog/contracts/money';
 import { totalOf } from '@tidylog/contracts/pricing';
 import { dateAt } from '@tidylog/contracts/time';
-import { isRefused, together } from '../decision.ts';
-import { creationOf, fingerprintOf } from '../idempotency.ts';
+import { isRefused } from '../decision.ts';
+import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { mailboxOf } from '../mailbox.ts';
 import type { Views } from '../ports.ts';
-import { activatePromo, changePromo, createPromo, deactivatePromo } from './decisions.ts';
 import { discountOf } from './discount.ts';
 import { usableFor } from './judging.ts';
+import type { createPromos } from './managing.ts';
 import { callerRedeemer } from './presenting.ts';
-import { evolve, type KnownPromo, promoIdOf, promoStream, promoStreamById } from './promo.ts';
+import { type KnownPromo, promoStream } from './promo.ts';
 import { changesOf, termsOf } from './terms.ts';
 
 const taxFree = 0;
@@ -24,42 +24,32 @@ const asApplied = ({ code, terms }: KnownPromo) => ({
   maximum_discount_amount: terms.maximumDiscount === null ? null : toDollars(terms.maximumDiscount),
 });
 
-export function promoRoutes(kit: Kit, views: Pick<Views, 'promoCode'>): AnyRoute[] {
-  const { streams, vault, settings } = kit;
+interface Dependencies {
+  readonly promos: ReturnType<typeof createPromos>;
+  readonly views: Pick<Views, 'promoCode'>;
+}
 
-  const fingerprint = async (body: unknown, { actor, idempotencyKey }: CallContext): Promise<string> => {
-    const creation = creationOf(actor.id, 'POST /admin/promo-codes', idempotencyKey);
-    return `${creation.id}:${await fingerprintOf(vault, body)}`;
-  };
+export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute[] {
+  const { streams, settings } = kit;
 
   return [
     route('POST /admin/promo-codes', async ({ body }, context) => {
       const { code, is_active: isActive, ...asked } = body;
-      const promoId = promoIdOf(code);
-      const created = await streams.transact(
-        promoStream(code),
-        createPromo({
-          code,
-          promoId,
-          fingerprint: await fingerprint(body, context),
-          terms: termsOf(asked),
-          isActive,
-        }),
+      const creation = creationOf(context.actor.id, 'POST /admin/promo-codes', context.idempotencyKey);
+      const created = await promos.create(
+        { creation, code, terms: termsOf(asked), isActive },
         byCaller(context),
       );
       if (isRefused(created)) return created;
-      return { id: promoId, body: () => views.promoCode(promoId), position: created.last?.position };
+      const { promoId, position } = created;
+      return { id: promoId, body: () => views.promoCode(promoId), position };
     }),
 
     route('PATCH /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
       const { is_active: isActive, ...asked } = body;
-      const acts = [
-        changePromo(changesOf(asked)),
-        ...(isActive === undefined ? [] : [isActive ? activatePromo() : deactivatePromo()]),
-      ];
-      const changed = await streams.transact(promoStreamById(id), together(evolve, acts), byCaller(context));
-      if (isRefused(changed)) return changed;
-      return { body: () => views.promoCode(id), position: changed.last?.position };
+      const terms = changesOf(asked);
+      const changed = await promos.change({ promoId: id, terms, isActive }, byCaller(context));
+      return isRefused(changed) ? changed : { body: () => views.promoCode(id), position: changed.position };
     }),
 
     route('POST /validate-promo-code', async ({ body }, context) => {
