@@ -34,6 +34,10 @@ export const refusals = {
     409,
     'For your safety, sign out, sign in with Google once more, and erase your account within 10 minutes.',
   ],
+  'demo-account': [
+    409,
+    'The demo accounts stay as they are, for everybody. Register an account of your own to try this.',
+  ],
   'matters-open': [
     409,
     'There are visits or subscriptions still open. Cancel them, or wait until they are over, then erase your account.',

@@ -20,14 +20,11 @@ const [grace] = people;
 function newBrowser() {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (host: string) => jars.getOrInsertComputed(host, () => new Map());
-  const visit = async (address: URL, init: RequestInit = {}): Promise<Response> => {
+  const visit = async (address: URL, form?: URLSearchParams): Promise<Response> => {
     const jar = jarOf(address.host);
     const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, Cookie },
-    });
+    const sent = form === undefined ? {} : { method: 'POST', body: form };
+    const response = await fetch(address, { ...sent, redirect: 'manual', headers: { Cookie } });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (value === '') jar.delete(name);
@@ -46,19 +43,17 @@ const api = (path: string) => new URL(`/api${path}`, product.url);
 async function signInWithGoogle(browser = newBrowser()): Promise<Session> {
   const page = await browser.visit(api('/auth/google/start?intent=signup'));
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(await page.text()) ?? [];
-  const returned = await browser.visit(new URL(action, `http://127.0.0.1:${product.standIns.google?.port}`), {
-    method: 'POST',
-    body: new URLSearchParams({ person: grace?.sub ?? '', decision: 'allow' }),
-  });
+  const decided = new URL(action, `http://127.0.0.1:${product.standIns.google?.port}`);
+  const choice = new URLSearchParams({ person: grace?.sub ?? '', decision: 'allow' });
+  const returned = await browser.visit(decided, choice);
   const target = new URL(returned.headers.get('location') ?? '', product.url);
   expect(target.searchParams.get('state')).toBe('signup');
-  const exchanged = await browser.visit(api('/auth/google/callback'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code: target.searchParams.get('code') }),
+  const exchanged = await call(product, '/auth/google/callback', {
+    body: { code: target.searchParams.get('code') },
+    headers: { Cookie: browser.cookies().join('; ') },
   });
   expect(exchanged.status).toBe(200);
-  return (await exchanged.json()) as Session;
+  return exchanged.body as Session;
 }
 
 describe('signing in with Google', () => {

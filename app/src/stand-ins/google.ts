@@ -11,7 +11,7 @@ export const googleStandIn: StandIn<'google'> = {
   isNeeded: ({ googleIsConfigured }) => !googleIsConfigured,
   start: async ({ folder, earlier }) => {
     const { port: wanted, ...client } = earlier ?? { port: 0, ...madeClient() };
-    const { port, close } = await startOidc({ port: wanted, dataDir: folder, redirectPath, ...client });
-    return { told: { port, ...client }, close };
+    const oidc = await startOidc({ port: wanted, dataDir: folder, redirectPath, ...client });
+    return { told: { port: oidc.port, ...client }, close: () => oidc.close() };
   },
 };

@@ -29,10 +29,10 @@ const discover = () =>
 /** A browser without scripts: keeps cookies, follows redirects within the provider. */
 function newBrowser() {
   const cookies = new Map<string, string>();
-  const visit = async (address: URL | string, init: RequestInit = {}): Promise<Response> => {
+  const visit = async (address: URL | string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> => {
     const url = new URL(address, oidc.issuer);
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, Cookie } });
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { Cookie } });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (value === '') cookies.delete(name);

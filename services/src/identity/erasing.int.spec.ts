@@ -1,4 +1,5 @@
 import type { CallContext } from '@tidylog/contracts/api/route';
+import { demoAccounts } from '@tidylog/contracts/settings';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCustomerId } from '../mailbox.ts';
 import type { Matters } from '../ports.ts';
@@ -107,6 +108,19 @@ describe('erasing an account', () => {
     expect(await isSignedIn(services, member.token)).toBe(true);
     await cancel(services, id);
     expect(await erase(knowing({ bookings: [id] }), member)).toHaveProperty('position');
+  });
+
+  test('is refused to the demo, whose buttons rely on its accounts', async () => {
+    const services = knowing();
+    const [, { email }] = demoAccounts;
+    const member = await newMember(services, email);
+    expect(await erase(services, member)).toEqual({ refused: 'demo-account' });
+    const body = { current: password, new: 'battery staple' };
+    const { context } = member;
+    expect(await call(services, 'POST /auth/change-password', { body, context })).toEqual({
+      refused: 'demo-account',
+    });
+    expect(await isSignedIn(services, member.token)).toBe(true);
   });
 
   test('needs the password', async () => {

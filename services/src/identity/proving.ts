@@ -1,8 +1,10 @@
 import type { Refused } from '@tidylog/contracts/api/route';
+import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/ids';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import type { Limits } from '../ports.ts';
+import { isOfDemo } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
 import { isPassword } from './passwords.ts';
 import { wrongPasswords } from './signing-in.ts';
@@ -33,7 +35,8 @@ export function createProving({ streams }: Kit, limits: Limits) {
     const { allowed, retryAfter } = await limits.hit(tries, wrongPasswords);
     if (!allowed) return refuse('too-often', { retryAfter });
     const user = await byId(userId);
-    if (user === undefined) return refuse('not-signed-in');
+    if (user === undefined || user.contact === erased) return refuse('not-signed-in');
+    if (isOfDemo(user.contact.email)) return refuse('demo-account');
     if (user.passwordHash === null) return refuse('no-password');
     if (!(await isPassword(password, user.passwordHash))) return wrong(path);
     await limits.clear(tries);

@@ -35,7 +35,7 @@ const intentIn = (state: string | undefined): Intent => (state?.startsWith('sign
 /** To the page of the portal, with what it is to show or to exchange. */
 const onward = (told: { readonly code: string } | { readonly error: string }, intent: Intent) => ({
   body: undefined,
-  redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent })}`,
+  redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent }).toString()}`,
 });
 
 const callbackAddress = (origin: string, query: Readonly<Record<string, string | undefined>>): URL => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { registered, registrationOf } from '../testing/company.ts';
+import { foldRows } from '../testing/fold-rows.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
+import { todos } from './fold.ts';
+
+const open = (history: History) =>
+  [...foldRows(todos, history.events).values()].filter(({ kind }) => kind === 'erasure-steps');
+
+const asked = (name: string): History => {
+  const history = newHistory();
+  history.add('RegistrationRequested', registrationOf(name));
+  registered(history, name);
+  history.add('ErasureRequested', { userId: id(name), guestCustomerId: id('the guest'), streams: [] });
+  return history;
+};
+
+test('a person who is to be forgotten is open until the account is erased', () => {
+  const history = asked('Mia Member');
+  history.add('PersonErased', { personId: id('the guest'), streams: [] });
+  expect(open(history)).toEqual([
+    expect.objectContaining({ id: `erasure-steps/${id('Mia Member')}`, due_at: null }),
+  ]);
+  history.add('PersonErased', { personId: id('Ben Hur'), streams: [] });
+  expect(open(history)).toHaveLength(1);
+  history.add('PersonErased', { personId: id('Mia Member'), streams: [] });
+  expect(open(history)).toEqual([]);
+});
