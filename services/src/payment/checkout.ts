@@ -1,9 +1,10 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { BookingId, UserId } from '@tidylog/contracts/ids';
 import type { Cents } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { userStream } from '../identity/user.ts';
@@ -31,6 +32,7 @@ export interface CheckoutOpened extends Done {
 }
 
 interface Dependencies {
+  readonly log: Pick<EventLog, 'read'>;
   readonly streams: Streams;
   readonly settings: Pick<BusinessSettings, 'brandName'>;
   readonly gateway: PaymentGateway;
@@ -40,11 +42,20 @@ interface Dependencies {
   readonly accounts: Accounts;
 }
 
+/** The e-mail address given with a booking; its stream begins with the request. */
+async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Promise<string | null> {
+  for await (const { type, data } of log.read(bookingStream(bookingId).name))
+    return type === 'BookingRequested' && data.contact !== erased ? data.contact.email : null;
+  return null;
+}
+
 /** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
 export function createCheckout(dependencies: Dependencies) {
-  const { streams, settings, gateway, cards, asking, outcomes, accounts } = dependencies;
+  const { log, streams, settings, gateway, cards, asking, outcomes, accounts } = dependencies;
 
-  async function emailOf(customerId: CustomerId): Promise<string | null> {
+  /** The one given with the booking, or for a fee the member's own. */
+  async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
+    if (owes === 'booking') return bookedBy(log, ledgerId as string as BookingId);
     const { state: user } = await streams.load(userStream(customerId as string as UserId));
     return user.status === 'registered' && user.contact !== erased ? user.contact.email : null;
   }
@@ -66,7 +77,7 @@ export function createCheckout(dependencies: Dependencies) {
       paymentId,
       amount,
       customerId: saveForLater ? await cards.providerCustomer(customerId, by) : null,
-      email: await emailOf(customerId),
+      email: await emailOf(subject),
       saveForLater,
       description: describePayment(subject, settings),
       returnUrl,

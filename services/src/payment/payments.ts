@@ -24,14 +24,14 @@ interface Dependencies {
 
 /** Payments and refunds, of bookings and of fees. */
 export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
-  const { streams, settings } = kit;
+  const { log, streams, settings } = kit;
   const outcomes = createOutcomes(streams, gateway);
   const asking = createAsking(streams, gateway, outcomes);
   const keepCard = createKeepingCards(streams, gateway, cards);
   const settle = createSettling(kit, keepCard);
   const refund = createRefunding(gateway, outcomes);
   const accounts = createAccounts({ streams, settle, refund });
-  const shared = { streams, settings, gateway, cards, asking, outcomes, accounts };
+  const shared = { log, streams, settings, gateway, cards, asking, outcomes, accounts };
 
   /** Finds out what became of the payment under way, and gives up one that is of no use any more. */
   async function followUp(ledger: Folded<Ledger>, by: WriteContext): Promise<void> {
