@@ -26,7 +26,7 @@ export function BottomBar() {
     >
       <ul className="flex h-16">
         {places.map(({ to, name, Icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to} className="flex-auto">
             <NavLink
               to={to}
               end

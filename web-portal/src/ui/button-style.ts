@@ -1,11 +1,13 @@
 import { classes } from './classes.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet';
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   primary: 'bg-green text-on-green enabled-look:hover:bg-green-strong',
   secondary: 'border border-edge bg-card text-ink enabled-look:hover:bg-mint-soft',
   quiet: 'text-green enabled-look:hover:bg-mint-soft',
+  /** For what takes something away: seldom wanted, so it is quiet too. */
+  danger: 'text-coral-text enabled-look:hover:bg-coral-soft',
 };
 
 /** The look of a button, for buttons and for links that act as one. */

@@ -23,7 +23,7 @@ function Visit({ booking }: { readonly booking: Booking }) {
         <div className="min-w-0">
           <VisitFacts booking={booking} />
         </div>
-        <div className="text-right">
+        <div className="sm:text-right">
           <p className="money text-2xl font-bold">{money(total_amount)}</p>
           {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
         </div>
@@ -46,11 +46,7 @@ function Visit({ booking }: { readonly booking: Booking }) {
             <Link to={pageOf('/notes', id)} className={buttonStyle('secondary')}>
               Notes
             </Link>
-            <Button
-              tone="quiet"
-              onClick={() => setIsCancelling(true)}
-              className="text-coral-text enabled-look:hover:bg-coral-soft"
-            >
+            <Button tone="danger" onClick={() => setIsCancelling(true)}>
               Cancel
             </Button>
           </>

@@ -77,13 +77,7 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
               Set as Primary
             </Button>
           )}
-          <Button
-            tone="quiet"
-            busy={removal.isPending}
-            aria-label={`Remove ${name}`}
-            onClick={remove}
-            className="text-coral-text enabled-look:hover:bg-coral-soft"
-          >
+          <Button tone="danger" busy={removal.isPending} aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </Button>
         </span>

@@ -107,11 +107,7 @@ export function DataPart() {
         {!leave.isPending && <LogOut aria-hidden="true" size={18} />}
         Sign out everywhere
       </Button>
-      <Button
-        tone="quiet"
-        onClick={() => setIsErasing(true)}
-        className="text-coral-text enabled-look:hover:bg-coral-soft"
-      >
+      <Button tone="danger" onClick={() => setIsErasing(true)}>
         <Trash2 aria-hidden="true" size={18} />
         Erase my account
       </Button>

@@ -119,11 +119,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
           </Button>
         )}
         {status === 'paused' && <ResumeButton subscription={subscription} />}
-        <Button
-          tone="quiet"
-          onClick={() => setOpen('cancel')}
-          className="text-coral-text enabled-look:hover:bg-coral-soft"
-        >
+        <Button tone="danger" onClick={() => setOpen('cancel')}>
           <X aria-hidden="true" size={18} />
           Cancel
         </Button>

@@ -142,11 +142,7 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
           <Button type="submit" busy={isPending} disabled={!preview.isCurrent} className="w-full">
             Save Changes
           </Button>
-          <Button
-            tone="quiet"
-            onClick={() => setIsCancelling(true)}
-            className="w-full text-coral-text enabled-look:hover:bg-coral-soft"
-          >
+          <Button tone="danger" onClick={() => setIsCancelling(true)} className="w-full">
             Cancel Booking
           </Button>
         </div>
