@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+
+const patience = { timeout: 20_000, interval: 200 };
+const visa = '4242424242424242';
+const mastercard = '5555555555554444';
+
+let product: Product;
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
+  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
+});
+afterAll(() => product.stop());
+
+const get = async <Body>(path: string, token = customer): Promise<Body> =>
+  (await call(product, path, { token })).body as Body;
+const post = (path: string, body: object = {}) => call(product, path, { token: customer, body });
+
+/** Asks the payment provider, as its script in the browser does. */
+async function provider<Body>(path: string, form: Readonly<Record<string, string>>): Promise<Body> {
+  const { payments } = product.standIns;
+  const answer = await fetch(`http://127.0.0.1:${payments?.port}/v1/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${payments?.secretKey}` },
+    body: new URLSearchParams(form),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Body;
+}
+
+const cardOf = async (number: string): Promise<string> => {
+  const card = {
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+  };
+  return (await provider<{ id: string }>('payment_methods', { type: 'card', ...card })).id;
+};
+
+interface Card {
+  readonly id: string;
+  readonly last_four: string;
+  readonly is_primary: boolean;
+}
+const cards = () => get<Card[]>('/payment-methods');
+
+interface Item {
+  readonly id: string;
+  readonly status: string;
+  readonly invoice_number: string | null;
+}
+const historyOf = async (id: string) =>
+  (await get<Item[]>('/customer/payment-history')).find((item) => item.id === id);
+
+interface Visit {
+  readonly id: string;
+  readonly subscription_id: string | null;
+  readonly booking_date: string;
+  readonly payment_status: string;
+}
+const visitsOf = async (subscription: string) =>
+  (await get<Visit[]>('/customer/bookings')).filter((visit) => visit.subscription_id === subscription);
+
+const setClock = (now: string) => call(product, '/dev/clock', { method: 'PUT', token: admin, body: { now } });
+
+describe('money', { timeout: 120_000 }, () => {
+  let booking: string;
+  let subscription: string;
+
+  test('that is paid for the first visit gives a receipt, and leaves the card', async () => {
+    const [date = ''] = await openDates(product);
+    const placed = await post('/bookings', bookingRequest(date, { frequency: 'weekly' }));
+    ({ id: booking, subscription_id: subscription } = placed.body as {
+      id: string;
+      subscription_id: string;
+    });
+    const paid = await post(`/bookings/${booking}/pay`, { stripe_payment_method_id: await cardOf(visa) });
+    expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid', client_secret: null } });
+    await vi.waitFor(
+      async () =>
+        expect(await historyOf(booking)).toMatchObject({
+          status: 'completed',
+          payment_method: { card_brand: 'visa', last_four: '4242' },
+          invoice_number: 'RCP-2027-000001',
+          balance_due: 0,
+        }),
+      patience,
+    );
+    await vi.waitFor(
+      async () => expect(await cards()).toMatchObject([{ last_four: '4242', is_primary: true }]),
+      patience,
+    );
+    expect(await get(`/bookings/${booking}`)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      balance_due: 0,
+    });
+  });
+
+  test('is told in papers of its owner alone', async () => {
+    const paper = await call(product, `/customer/invoice/${booking}/download`, { token: customer });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(paper.headers.get('content-disposition')).toContain('RCP-2027-000001.pdf');
+    expect(paper.text).toMatch(/^%PDF-/);
+    const calendar = await call(product, `/bookings/${booking}/calendar.ics`, { token: customer });
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.text).toContain(`UID:${booking}@tidylog`);
+    const other = await call(product, '/auth/register', {
+      body: { email: 'other@example.com', password: 'secret-1', first_name: 'O', last_name: 'Ther' },
+    });
+    const { access_token: token } = other.body as { access_token: string };
+    for (const path of [`/customer/invoice/${booking}`, `/bookings/${booking}/receipt`])
+      expect((await call(product, path, { token })).status).toBe(404);
+  });
+
+  test('cards are added, made primary and removed, but for the last one', async () => {
+    const { client_secret: secret } = (await post('/payment-methods/setup-intent')).body as {
+      client_secret: string;
+    };
+    const method = await cardOf(mastercard);
+    const refused = await post('/payment-methods', {
+      stripe_payment_method_id: method,
+      cardholder_name: 'Ana López',
+    });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'card-not-set-up' } });
+    const setup = secret.slice(0, secret.indexOf('_secret'));
+    await provider(`setup_intents/${setup}/confirm`, { payment_method: method });
+    const added = await post('/payment-methods', {
+      stripe_payment_method_id: method,
+      cardholder_name: 'Ana López',
+    });
+    expect(added).toMatchObject({ status: 201, body: { last_four: '4444', is_primary: false } });
+    const [first, second] = await cards();
+    const put = { method: 'PUT', token: customer };
+    expect(await call(product, `/payment-methods/${second?.id}/set-primary`, put)).toMatchObject({
+      status: 200,
+      body: { last_four: '4444', is_primary: true },
+    });
+    const remove = { method: 'DELETE', token: customer };
+    expect((await call(product, `/payment-methods/${second?.id}`, remove)).status).toBe(204);
+    expect(await cards()).toEqual([{ ...first, is_primary: true }]);
+    expect(await call(product, `/payment-methods/${first?.id}`, remove)).toMatchObject({
+      status: 409,
+      body: { detail: 'At least one active credit card must be on file to hold your appointments.' },
+    });
+  });
+
+  test('for a later visit is charged 24 hours before it starts', async () => {
+    await vi.waitFor(async () => expect(await visitsOf(subscription)).toHaveLength(2), patience);
+    const next = (await visitsOf(subscription)).find(({ id }) => id !== booking);
+    const eve = Temporal.PlainDate.from(next?.booking_date ?? '').subtract({ days: 1 });
+    await setClock(`${eve}T07:59:00-06:00`);
+    expect(await get(`/bookings/${next?.id}`)).toMatchObject({ payment_status: 'pending' });
+    await setClock(`${eve}T08:00:01-06:00`);
+    await vi.waitFor(
+      async () =>
+        expect(await historyOf(next?.id ?? '')).toMatchObject({
+          status: 'completed',
+          invoice_number: 'RCP-2027-000002',
+        }),
+      patience,
+    );
+  });
+
+  test('for an early end is charged once, and has its own receipt', async () => {
+    const ended = await post(`/customer/subscriptions/${subscription}/cancel`);
+    expect(ended).toMatchObject({ status: 200, body: { status: 'cancelled', fee_charged: 200 } });
+    await vi.waitFor(
+      async () =>
+        expect(await historyOf(subscription)).toMatchObject({
+          status: 'completed',
+          total_amount: 200,
+          invoice_number: 'RCP-2027-000003',
+        }),
+      patience,
+    );
+  });
+
+  test('is the same sum in the history of its payments and on the dashboard', async () => {
+    const items = await get<{ total_amount: number; refunded_amount: number }[]>('/customer/payment-history');
+    const received = items.reduce((sum, item) => sum + item.total_amount - item.refunded_amount, 0);
+    expect(received).toBeGreaterThan(0);
+    expect(await get('/admin/stats', admin)).toMatchObject({ total_revenue: received });
+  });
+});
