@@ -10,10 +10,10 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const style = `
-:root { color-scheme: light dark; --ink: #10231f; --paper: #fbfaf6; --card: #fff; --line: #cfd8d2;
+:root { color-scheme: light dark; --ink: #10231f; --paper: #fbfaf6; --card: #fff; --line: #cfd8d2; --edge: #7d8f87;
   --green: #0f5c4c; --on-green: #fff; --mint: #d8efe6; --quiet: #4a5a55; --amber: #8a5a00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef4f1; --paper: #0e1614; --card: #16211e;
-  --line: #6f837c; --green: #7fd1b9; --on-green: #0e1614; --mint: #1c352d; --quiet: #b4c4be; --amber: #e8b45c; } }
+  --line: #33423d; --edge: #6f837c; --green: #7fd1b9; --on-green: #0e1614; --mint: #1c352d; --quiet: #b4c4be; --amber: #e8b45c; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--paper);
   color: var(--ink); font: 16px/1.5 Figtree, Inter, system-ui, sans-serif; }
@@ -25,7 +25,7 @@ p { margin: 0 0 16px; }
 fieldset { margin: 0 0 16px; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 600; margin-bottom: 8px; }
 label { display: flex; gap: 12px; align-items: center; padding: 12px; margin-bottom: 8px; cursor: pointer;
-  border: 1px solid var(--line); border-radius: 8px; }
+  border: 1px solid var(--edge); border-radius: 8px; }
 label:has(:checked) { background: var(--mint); border-color: var(--green); }
 input { width: 20px; height: 20px; margin: 0; accent-color: var(--green); flex: none; }
 .name { display: block; font-weight: 600; }
@@ -58,8 +58,8 @@ export const signInPage = (uid: string): string =>
 <p>The application will learn the name, the e-mail address and whether that address is verified.</p>
 <form method="post" action="/interaction/${encodeURIComponent(uid)}">
 <fieldset><legend>Who are you?</legend>${people.map(choice).join('')}</fieldset>
-<div class="acts"><button name="decision" value="cancel">Cancel</button>
-<button name="decision" value="allow">Allow</button></div></form>`,
+<div class="acts"><button name="decision" value="allow">Allow</button>
+<button name="decision" value="cancel">Cancel</button></div></form>`,
   );
 
 /** What is shown of a sign-in that is over. */
