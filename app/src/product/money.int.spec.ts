@@ -152,7 +152,9 @@ describe('money', { timeout: 120_000 }, () => {
   test('for a later visit is charged 24 hours before it starts', async () => {
     await vi.waitFor(async () => expect(await visitsOf(subscription)).toHaveLength(2), patience);
     const next = (await visitsOf(subscription)).find(({ id }) => id !== booking);
-    const eve = Temporal.PlainDate.from(next?.booking_date ?? '').subtract({ days: 1 });
+    const eve = Temporal.PlainDate.from(next?.booking_date ?? '')
+      .subtract({ days: 1 })
+      .toString();
     await setClock(`${eve}T07:59:00-06:00`);
     expect(await get(`/bookings/${next?.id}`)).toMatchObject({ payment_status: 'pending' });
     await setClock(`${eve}T08:00:01-06:00`);
