@@ -18,6 +18,9 @@ interface Story {
   /** Bookings whose pay is owed, and what was credited for them. */
   readonly owed: Set<BookingId>;
   readonly credited: BookingId[];
+  /** The promo codes that bookings were requested with, and the bookings of the uses that stand. */
+  readonly codes: Map<BookingId, string>;
+  readonly uses: Set<BookingId>;
 }
 
 type Effects = {
@@ -28,6 +31,11 @@ type Effects = {
 };
 
 const effects: Effects = {
+  BookingRequested: ({ codes }, { bookingId, promo }) => {
+    if (promo) codes.set(bookingId, promo.code);
+  },
+  PromoUseClaimed: ({ uses }, { bookingId }) => uses.add(bookingId),
+  PromoUseReleased: ({ uses }, { bookingId }) => uses.delete(bookingId),
   BookingPlaced: ({ homes }, { bookingId, bookingDate }) => homes.set(bookingId, bookingDate),
   BookingRescheduled: ({ homes }, { bookingId, toDate }) => homes.set(bookingId, toDate),
   BookingCancelled: ({ homes }, { bookingId }) => homes.delete(bookingId),
@@ -81,16 +89,23 @@ async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Prom
 }
 
 /**
- * Nothing acknowledged is lost, no place is lost for good, none is taken twice, pay is credited once, and the rows
- * are those of a rebuild.
+ * Nothing acknowledged is lost, no place and no use of a code is lost for good, none is taken twice, pay is credited
+ * once, and the rows are those of a rebuild.
  */
 export async function proveSound(
   product: Product,
   { acknowledged, capacity }: { readonly acknowledged: readonly string[]; readonly capacity: number },
 ): Promise<void> {
-  const { homes, claims, owed, credited, differences } = await withLog(product, async (log) => {
+  const { homes, claims, owed, credited, codes, uses, differences } = await withLog(product, async (log) => {
     await untilNothingIsLeft(product, log);
-    const story: Story = { homes: new Map(), claims: new Map(), owed: new Set(), credited: [] };
+    const story: Story = {
+      homes: new Map(),
+      claims: new Map(),
+      owed: new Set(),
+      credited: [],
+      codes: new Map(),
+      uses: new Set(),
+    };
     for await (const event of log.readAll()) follow(story, event);
     const found = await verify({ log, databaseUrl: product.databaseUrl, models: readModels });
     return { ...story, differences: found };
@@ -101,6 +116,8 @@ export async function proveSound(
   expect([...claims.values()].sort(), 'each living booking has one place, and nobody else any').toEqual(
     wanted,
   );
+  const redeeming = [...codes.keys()].filter((bookingId) => homes.has(bookingId));
+  expect([...uses].sort(), 'each living booking with a code has one use').toEqual(redeeming.sort());
   const perDay = Map.groupBy(homes.values(), (date) => date);
   expect(Math.max(0, ...[...perDay.values()].map((day) => day.length))).toBeLessThanOrEqual(capacity);
   expect([...credited].sort(), 'paid once').toEqual([...owed].sort());

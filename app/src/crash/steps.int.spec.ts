@@ -32,9 +32,9 @@ async function crashAfter(type: EventType, path: string, given: Call): Promise<v
   await again;
 }
 
-const guestBooking = (date: string, key: string): Call => ({
+const guestBooking = (date: string, key: string, changes: Record<string, unknown> = {}): Call => ({
   headers: { 'Idempotency-Key': key },
-  body: bookingRequest(date),
+  body: bookingRequest(date, changes),
 });
 const place = async (date = nextDate()): Promise<string> => {
   const placed = await call(product, '/bookings/guest', guestBooking(date, crypto.randomUUID()));
@@ -66,6 +66,33 @@ describe('a crash between two steps of a booking', { timeout: 180_000 }, () => {
     await proveSound(product, { acknowledged: [], capacity });
     const { headers } = await call(product, '/admin/bookings', { token });
     expect(headers.get('content-range')).toMatch(/\/6$/);
+  });
+});
+
+describe('a crash between two steps of a booking with a promo code', { timeout: 180_000 }, () => {
+  const promo_code = 'CRASH';
+  beforeAll(async () => {
+    await start();
+    const terms = { discount_type: 'fixed', discount_value: 10, usage_limit_per_customer: null };
+    await call(product, '/admin/promo-codes', { token, body: { code: promo_code, ...terms } });
+  });
+  afterAll(() => product.stop());
+
+  test('of placing and cancelling leaves no use behind', async () => {
+    for (const type of ['PlaceClaimed', 'PromoUseClaimed'] as const)
+      await crashAfter(
+        type,
+        '/bookings/guest',
+        guestBooking(nextDate(), crypto.randomUUID(), { promo_code }),
+      );
+    for (const type of ['BookingCancelled', 'PromoUseReleased'] as const) {
+      const booking = guestBooking(nextDate(), crypto.randomUUID(), { promo_code });
+      const { id } = (await call(product, '/bookings/guest', booking)).body as { id: string };
+      await crashAfter(type, `/admin/bookings/${id}`, { method: 'DELETE', token });
+    }
+    await proveSound(product, { acknowledged: [], capacity });
+    const codes = (await call(product, '/admin/promo-codes', { token })).body;
+    expect(codes).toMatchObject([{ code: promo_code, usage_count: 2 }]);
   });
 });
 
