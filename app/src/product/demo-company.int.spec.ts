@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookingStatuses } from '@tidylog/contracts/business';
+import type { AdminSubscription } from '@tidylog/services/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { runCommand } from './run-command.ts';
@@ -47,6 +48,23 @@ describe('the demo company', () => {
     const wallet = await call(product, '/cleaner/wallet-balance', { token: cleaner });
     const { available, pending } = wallet.body as { available: number; pending: number };
     expect(available + pending).toBeGreaterThan(500);
+  });
+
+  test('has 12 subscriptions with visits behind and ahead, one of the customer of the demo button', async () => {
+    const { body } = await call(product, '/admin/subscriptions', { token });
+    const all = body as AdminSubscription[];
+    expect(all).toHaveLength(12);
+    const count = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+    expect([count('active'), count('paused'), count('cancelled')]).toEqual([9, 2, 1]);
+    expect(all.filter(({ completed_cleanings }) => completed_cleanings === 0)).toEqual([]);
+    const today = Temporal.Now.plainDateISO('America/Chicago').toString();
+    const coming = all.filter(({ status }) => status === 'active').map((one) => one.next_booking_date ?? '');
+    expect(coming.filter((date) => date < today)).toEqual([]);
+    const processed = await call(product, '/admin/subscriptions/process', { token, body: {} });
+    expect(processed.body).toMatchObject({ created: 0, skipped: 0, failed: 0 });
+    const customer = await signIn(product, 'customer');
+    const own = await call(product, '/customer/subscriptions', { token: customer });
+    expect(own.body).toMatchObject([{ status: 'active', frequency: 'bi_weekly' }]);
   });
 
   test('is made once', async () => {
