@@ -160,6 +160,40 @@ describe('what falls due', () => {
     expect(skipped?.data).toMatchObject({ nominalDate: '2027-03-04', reason: 'no-place', bookingId: null });
   });
 
+  const begunOnly = async (started: Started) => {
+    const dying = world.process({ log: dyingAfter(world.log, 1) });
+    const todo = { kind: 'subscription-due', subjectId: started.id } as const;
+    await expect(dying.policies['subscription-due'](todo)).rejects.toThrow('killed');
+    expect(await typesOf(started)).toEqual(['SubscriptionStarted', 'OccurrenceDue']);
+  };
+
+  test('takes another day where the one that had a place is full by the time of its claim', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-18' });
+    const booked = await process(world.process({ views: seeing(started.id) }), at('2027-01-11'));
+    expect(booked).toMatchObject({ created: 1 });
+    const late = await subscribe(services, { booking_date: '2027-01-18' });
+    await begunOnly(late);
+    const tight = { views: seeing(late.id), settings: { ...settings, dailyCapacity: 1 } };
+    expect(await process(world.process(tight))).toMatchObject({ created: 1, skipped: 0 });
+    const [visit] = await bookedIn(world, late);
+    expect(visit?.date).toBe('2027-01-26');
+    expect(await claimsOn('2027-01-26', visit?.bookingId ?? '')).toEqual(['PlaceClaimed']);
+    expect(await typesOf(late)).toEqual([
+      'SubscriptionStarted',
+      'OccurrenceDue',
+      'OccurrenceDue',
+      'OccurrenceBooked',
+    ]);
+  });
+
+  test('is skipped where its date passed after a crash', async () => {
+    const started = await subscribe(services, { booking_date: '2027-01-16' });
+    await begunOnly(started);
+    const late = world.process({ views: seeing(started.id) });
+    expect(await process(late, at('2027-01-24'))).toMatchObject({ created: 2, skipped: 1 });
+    expect((await bookedIn(world, started)).map(({ date }) => date)).toEqual(['2027-01-30', '2027-02-06']);
+  });
+
   test('of one subscription that fails does not keep the others', async () => {
     const started = await subscribe(services, { booking_date: '2027-01-15' });
     const broken = await subscribe(services, { booking_date: '2027-01-15' });
