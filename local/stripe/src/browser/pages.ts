@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import express, { type Response, type Router } from 'express';
 import { testCards } from '../flow/cards.ts';
 
 const folder = join(import.meta.dirname, '..', 'pages');
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 const grouped = (number: string): string =>
@@ -21,9 +25,17 @@ const testCardItems = testCards
 
 /** The pages of this server, by their name below `/dev/pay/`. */
 const pages = ['card', 'authenticate', 'checkout', 'index'] as const;
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; " +
-  "base-uri 'none'; frame-ancestors 'self'";
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
 
 function pageText(name: string, publishableKey: string): string {
   const parts: Readonly<Record<string, string>> = {
@@ -46,6 +58,7 @@ export function browserPages(publishableKey: string): Router {
     const paths = name === 'index' ? ['/dev/pay', '/dev/pay/'] : [`/dev/pay/${name}`];
     router.get(paths, (_request, response) => send(response, text));
   }
+  router.get('/dev/pay/figtree.woff2', (_request, response) => response.sendFile(font));
   const files = express.static(folder, { index: false, redirect: false, extensions: false });
   router.use('/dev/pay', (request, response, next) => {
     if (/^\/[a-z-]+\.(css|js)$/.test(request.path)) files(request, response, next);

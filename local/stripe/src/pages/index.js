@@ -1,7 +1,15 @@
 import { begin, call, element, money, show } from './shared.js';
 
 begin();
-const timeOf = (seconds) => new Date(seconds * 1000).toLocaleString('en-US');
+const timeOf = (seconds) =>
+  new Date(seconds * 1000).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
+function amountOf({ amount, currency }) {
+  const shown = document.createElement('span');
+  shown.className = 'money';
+  shown.textContent = money(amount, currency);
+  return shown;
+}
 
 function row(cells) {
   const line = document.createElement('tr');
@@ -29,15 +37,20 @@ function decision(dispute, status, label) {
 }
 
 function disputeRow(dispute) {
-  const { created, amount, currency, status } = dispute;
+  const { created, status } = dispute;
   const acts = document.createElement('span');
   if (status === 'needs_response')
     acts.append(decision(dispute, 'won', 'Won'), ' ', decision(dispute, 'lost', 'Lost'));
-  return row([timeOf(created), money(amount, currency), status.replaceAll('_', ' '), acts]);
+  return row([timeOf(created), amountOf(dispute), status.replaceAll('_', ' '), acts]);
 }
 
-const paymentRow = ({ id, created, amount, currency, status }) =>
-  row([timeOf(created), money(amount, currency), status.replaceAll('_', ' '), id]);
+const paymentRow = (payment) =>
+  row([
+    timeOf(payment.created),
+    amountOf(payment),
+    payment.status.replaceAll('_', ' '),
+    payment.id.slice(-8),
+  ]);
 
 function fill(name, rows) {
   element(name).hidden = rows.length === 0;
