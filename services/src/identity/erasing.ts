@@ -2,6 +2,8 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import { bookingId, type CustomerId, subscriptionId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type Booking, bookingStream } from '../booking/booking.ts';
+import { forgetCards } from '../customer/card-decisions.ts';
+import { customerStream } from '../customer/customer.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Done, Kit } from '../kit.ts';
@@ -30,6 +32,10 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
     accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
     if (googleHash !== null)
       accepted(await transact(googleStream(googleHash), releaseGoogle({ userId, googleHash }), context));
+    for (const personId of persons) {
+      const customerId = personId as CustomerId;
+      accepted(await transact(customerStream(customerId), forgetCards({ customerId }), context));
+    }
     let position: bigint | undefined;
     // The account last: its erasure closes the to-do.
     for (const personId of persons) {

@@ -236,6 +236,27 @@ describe('a sign-in', () => {
     );
   });
 
+  test('says what the provider objects to, and proves nobody by it', async () => {
+    const stranger = createGoogle({ issuer: oidc.issuer, ...client, clientSecret: 'wrong' });
+    services = world.process({ google: stranger });
+    const { browser, returned } = await through();
+    expect(errorOf(await browser.comeBack(returned))).toBe('invalid_client');
+    const good = world.process({ google: createGoogle({ issuer: oidc.issuer, ...client }) });
+    const other = newGoogleBrowser(good);
+    const back = await other.choose(await other.start(), { person: grace?.sub ?? '' });
+    back.searchParams.set('code', 'made-up');
+    expect(errorOf(await other.comeBack(back))).toBe('invalid_grant');
+  });
+
+  test('can be tried again where the provider went away in between', async () => {
+    const { browser, returned } = await through();
+    const { port } = oidc;
+    await oidc.close();
+    expect(errorOf(await browser.comeBack(returned))).toBe('temporarily_unavailable');
+    oidc = await startOidc({ port, dataDir, redirectPath: '/api/auth/google/callback', ...client });
+    expect(await signIn()).toHaveProperty('body');
+  });
+
   test('never opens an account of the demo outside a demo', async () => {
     const person = { account: 'a', emailVerified: true, firstName: 'A', lastName: 'B' };
     const production = world.process({

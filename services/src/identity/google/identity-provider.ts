@@ -24,15 +24,28 @@ export interface Secrets {
   readonly nonce: string;
 }
 
+/** Nobody is proved, and why, by a word that may stand in an address (RFC 6749, section 5.2). */
+export class NotProven extends Error {
+  override readonly name = 'NotProven';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 /** The identity provider, spoken to by the authorization code flow with PKCE. */
 export interface IdentityProvider {
   /** Where to send the browser. Throws when the provider does not answer. */
   begin(place: { readonly redirectUri: string; readonly state: string } & Secrets): Promise<string>;
-  /** Who comes back to this address; throws when it does not prove anybody. */
+  /** Who comes back to this address; throws `NotProven` when it does not prove anybody. */
   finish(returned: { readonly address: URL; readonly state: string } & Secrets): Promise<GooglePerson>;
 }
 
 const seconds = 10;
+/** By how many seconds the clocks of the provider and of this machine may differ. */
+const clockSkew = 30;
 const random = (): string => randomBytes(32).toString('base64url');
 export const newSecrets = (): Secrets => ({ verifier: random(), nonce: random() });
 
@@ -65,6 +78,14 @@ function personOf(given: unknown, provider: string): GooglePerson {
   };
 }
 
+function reasonOf(error: unknown): string {
+  if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError)
+    return error.error;
+  const isUnreachable =
+    error instanceof TypeError || (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT');
+  return isUnreachable ? 'temporarily_unavailable' : 'invalid_response';
+}
+
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** Google, or whatever provider has this address. It is looked up when it is first needed. */
@@ -73,10 +94,19 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
   let known: Promise<client.Configuration> | undefined;
 
   const discover = (): Promise<client.Configuration> =>
-    client.discovery(address, clientId, clientSecret, undefined, {
-      timeout: seconds,
-      execute: address.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-    });
+    client.discovery(
+      address,
+      clientId,
+      { client_secret: clientSecret, [client.clockTolerance]: clockSkew },
+      undefined,
+      {
+        timeout: seconds,
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
   const configuration = (): Promise<client.Configuration> => {
     known ??= discover().catch((error: unknown) => {
       known = undefined;
@@ -98,13 +128,17 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
         code_challenge_method: 'S256',
       }).href,
     finish: async ({ address: returned, state, verifier, nonce }) => {
-      const tokens = await client.authorizationCodeGrant(await configuration(), returned, {
-        pkceCodeVerifier: verifier,
-        expectedNonce: nonce,
-        expectedState: state,
-        idTokenExpected: true,
-      });
-      return personOf(tokens.claims(), address.hostname);
+      try {
+        const tokens = await client.authorizationCodeGrant(await configuration(), returned, {
+          pkceCodeVerifier: verifier,
+          expectedNonce: nonce,
+          expectedState: state,
+          idTokenExpected: true,
+        });
+        return personOf(tokens.claims(), address.hostname);
+      } catch (error) {
+        throw new NotProven(reasonOf(error));
+      }
     },
   };
 }

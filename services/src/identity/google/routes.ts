@@ -11,7 +11,7 @@ import {
   noCookie,
   patience,
 } from './browser-cookie.ts';
-import { type IdentityProvider, newSecrets } from './identity-provider.ts';
+import { type IdentityProvider, NotProven, newSecrets } from './identity-provider.ts';
 import type { createGoogleSignIn } from './signing-in-with-google.ts';
 
 interface Dependencies {
@@ -47,6 +47,11 @@ const callbackAddress = (origin: string, query: Readonly<Record<string, string |
 
 // What a provider may call an error (RFC 6749, appendix A.7); more of it could be anything.
 const errorNamed = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : 'invalid_response');
+
+const unlessNotProven = (error: unknown): NotProven => {
+  if (error instanceof NotProven) return error;
+  throw error;
+};
 
 type Begun = Extract<Kept, { readonly step: 'begun' }>;
 
@@ -90,8 +95,8 @@ export function googleRoutes({ google, cookies, firstUse, signIn }: Dependencies
       const failed = (error: string) => ({ ...onward({ error }, intent), cookies: [noCookie] });
       if (query.error !== undefined) return failed(errorNamed(query.error));
       const address = callbackAddress(context.origin, query);
-      const person = await google.finish({ address, state, verifier, nonce }).catch(() => undefined);
-      if (person === undefined) return failed('invalid_response');
+      const person = await google.finish({ address, state, verifier, nonce }).catch(unlessNotProven);
+      if (person instanceof NotProven) return failed(errorNamed(person.reason));
       const code = random();
       const cookie = await cookies.seal({ step: 'returned', codeHash: hashOf(code), person });
       return { ...onward({ code }, intent), cookies: [cookie] };
