@@ -3,7 +3,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Streams } from '../transact.ts';
-import { failPayment, namePayment, type StartPayment, startPayment } from './decisions.ts';
+import { failPayment, namePayment, type StartPayment } from './decisions.ts';
 import {
   isProviderRefusal,
   type PaymentGateway,
@@ -12,8 +12,9 @@ import {
   type ProviderRefusal,
   ProviderUnavailable,
 } from './gateway.ts';
-import { type Ledger, ledgerStream, type Payment, paymentIn, underWay } from './ledger.ts';
+import { type Ledger, ledgerStream, type Payment, paymentIn } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
+import { createStarting } from './starting.ts';
 
 /** With what a payment is made. */
 export interface PayWith {
@@ -35,30 +36,10 @@ export interface Asked {
   readonly failure: ProviderFailure | null;
 }
 
-const tries = 4;
-
 /** Asks the provider for money: each step is recorded before the next is taken, and does no harm when repeated. */
 export function createAsking({ transact, load }: Streams, gateway: PaymentGateway, outcomes: Outcomes) {
-  const { record, hear, decline, giveUp, resolve } = outcomes;
-
-  /** `replaces`: whether a payment that is under way is given up for this one. */
-  async function start(
-    details: StartPayment,
-    { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },
-  ): Promise<Folded<Ledger> | Refused> {
-    const stream = ledgerStream(details.ledgerId);
-    for (let left = tries; ; left -= 1) {
-      const started = await transact(stream, startPayment(details), by);
-      if (!isRefused(started) || started.refused !== 'payment-under-way' || left === 0) return started;
-      const ledger = await load(stream);
-      const payment = underWay(ledger.state);
-      if (payment === undefined) continue;
-      const after = replaces
-        ? await giveUp({ ledgerId: details.ledgerId, payment }, 'replaced', by)
-        : await resolve(ledger, by);
-      if (underWay(after.state)?.paymentId === payment.paymentId) return started;
-    }
-  }
+  const { record, hear, decline } = outcomes;
+  const start = createStarting({ transact, load }, outcomes);
 
   const asked = (
     ledger: Folded<Ledger>,
@@ -78,29 +59,6 @@ export function createAsking({ transact, load }: Streams, gateway: PaymentGatewa
     if (how === 'charge') return;
     await record(ledgerId, failPayment({ paymentId, code: 'unavailable', card: null }), by);
   };
-
-  /** The payment at the provider, made there when it is not yet; no money is asked for by that. */
-  async function atProvider(
-    details: StartPayment,
-    ledger: Folded<Ledger>,
-    { providerCustomerId: customerId, description }: PayWith,
-  ): Promise<ProviderPayment | ProviderRefusal> {
-    const { ledgerId, paymentId } = details;
-    const { payment } = asked(ledger, paymentId);
-    const made =
-      payment.intentId === null
-        ? await gateway.createPayment({
-            ledgerId,
-            paymentId,
-            amount: payment.amount,
-            customerId,
-            description,
-          })
-        : await gateway.payment(payment.intentId);
-    if (made === undefined)
-      throw new ProviderUnavailable('The payment provider does not know a payment that it has named.');
-    return made;
-  }
 
   async function concluded(
     { ledgerId, paymentId }: StartPayment,
@@ -137,15 +95,22 @@ export function createAsking({ transact, load }: Streams, gateway: PaymentGatewa
     }
   }
 
-  async function named(
+  /** The payment at the provider, made there when it is not yet; no money is asked for by that. */
+  async function made(
     details: StartPayment,
     ledger: Folded<Ledger>,
-    how: PayWith & { readonly by: WriteContext },
-  ) {
+    { providerCustomerId: customerId, description, by }: PayWith & { readonly by: WriteContext },
+  ): Promise<ProviderPayment | ProviderRefusal> {
+    const { ledgerId, paymentId } = details;
+    const { intentId, amount } = asked(ledger, paymentId).payment;
     try {
-      return await atProvider(details, ledger, how);
+      if (intentId === null)
+        return await gateway.createPayment({ ledgerId, paymentId, amount, customerId, description });
+      const known = await gateway.payment(intentId);
+      if (known === undefined) throw new ProviderUnavailable('The payment provider does not know a payment.');
+      return known;
     } catch (error) {
-      if (error instanceof ProviderUnavailable) await unavailable(details, how.by);
+      if (error instanceof ProviderUnavailable) await unavailable(details, by);
       throw error;
     }
   }
@@ -160,16 +125,16 @@ export function createAsking({ transact, load }: Streams, gateway: PaymentGatewa
     const { ledgerId, paymentId } = details;
     const { payment } = asked(started, paymentId);
     if (payment.status !== 'under-way') return asked(started, paymentId);
-    const made = await named(details, started, how);
-    if (isProviderRefusal(made) || made.status !== 'open' || made.failure !== null)
-      return concluded(details, made, by);
-    const naming = namePayment({ paymentId, providerIntentId: made.intentId, providerSessionId: null });
+    const said = await made(details, started, how);
+    if (isProviderRefusal(said) || said.status !== 'open' || said.failure !== null)
+      return concluded(details, said, by);
+    const naming = namePayment({ paymentId, providerIntentId: said.intentId, providerSessionId: null });
     const noted = await transact(ledgerStream(ledgerId), naming, by);
     if (isRefused(noted)) {
-      await gateway.cancelPayment(made.intentId);
+      await gateway.cancelPayment(said.intentId);
       return asked(await load(ledgerStream(ledgerId)), paymentId);
     }
-    return concluded(details, await confirm(details, made.intentId, how), by);
+    return concluded(details, await confirm(details, said.intentId, how), by);
   }
 
   /** Starts a payment and carries it out as far as the provider goes. The same payment again is carried on. */

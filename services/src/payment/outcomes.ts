@@ -17,6 +17,11 @@ export interface PaymentAt {
 const shown = (card: ProviderCard | null): ShownCard | null =>
   card && { brand: card.brand, lastFour: card.lastFour };
 
+function paymentUnderWay({ state }: Folded<Ledger>): PaymentAt | undefined {
+  const payment = underWay(state);
+  return payment && state.subject ? { ledgerId: state.subject.ledgerId, payment } : undefined;
+}
+
 /** Asks the provider what became of payments, and records it: what the provider says is what happened. */
 export function createOutcomes({ transact, load }: Streams, gateway: PaymentGateway) {
   const record = async (
@@ -37,6 +42,15 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     by: WriteContext,
   ) => record(ledgerId, abandonPayment({ paymentId, reason }), by);
 
+  const failed = (
+    { ledgerId, payment: { paymentId } }: PaymentAt,
+    said: ProviderPayment,
+    by: WriteContext,
+  ) => {
+    const code = said.failure?.code ?? 'declined';
+    return record(ledgerId, failPayment({ paymentId, code, card: shown(said.card) }), by);
+  };
+
   /** Records what is settled of a payment; what can still become anything is left as it is. */
   async function hear(at: PaymentAt, said: ProviderPayment, by: WriteContext): Promise<Folded<Ledger>> {
     const { paymentId } = at.payment;
@@ -44,7 +58,8 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
       case 'succeeded':
         return succeeded(at, said, by);
       case 'cancelled':
-        return abandoned(at, 'expired', by);
+        // A decline is closed at the provider before it is noted here: its message may come in between.
+        return said.failure === null ? abandoned(at, 'expired', by) : failed(at, said, by);
       case 'action':
         return record(at.ledgerId, requireAction({ paymentId, offSession: false }), by);
       case 'open':
@@ -57,11 +72,10 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
   async function decline(at: PaymentAt, said: ProviderPayment, by: WriteContext): Promise<Folded<Ledger>> {
     const after = await gateway.cancelPayment(said.intentId);
     if (after?.status === 'succeeded') return succeeded(at, after, by);
-    const { paymentId } = at.payment;
-    const code = said.failure?.code ?? 'declined';
-    if (at.payment.by === 'charge' && code === 'authentication_required')
+    const { paymentId, by: how } = at.payment;
+    if (how === 'charge' && said.failure?.code === 'authentication_required')
       await record(at.ledgerId, requireAction({ paymentId, offSession: true }), by);
-    return record(at.ledgerId, failPayment({ paymentId, code, card: shown(said.card) }), by);
+    return failed(at, said, by);
   }
 
   async function closedAtProvider({ intentId, sessionId }: Payment): Promise<ProviderPayment | undefined> {
@@ -88,6 +102,16 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return said?.status === 'succeeded' ? succeeded(at, said, by) : load(ledgerStream(at.ledgerId));
   }
 
+  /** What became of the payment under way, as far as that is settled. A request may still be at it. */
+  async function look(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
+    const at = paymentUnderWay(ledger);
+    if (at === undefined) return ledger;
+    const { sessionId, intentId } = at.payment;
+    if (sessionId !== null) return resolveForm(at, sessionId, by);
+    const said = intentId === null ? undefined : await gateway.payment(intentId);
+    return said === undefined ? ledger : hear(at, said, by);
+  }
+
   async function resolveIntent(at: PaymentAt, intentId: string, by: WriteContext): Promise<Folded<Ledger>> {
     const said = await gateway.payment(intentId);
     if (said === undefined) return abandoned(at, 'expired', by);
@@ -98,20 +122,16 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
       : hear(at, said, by);
   }
 
-  /**
-   * Finds out what became of the payment that is under way. Not while a request may still be at it: a payment that
-   * was not asked for yet is given up.
-   */
+  /** The same once no request is at it any more: a payment that was not asked for is given up. */
   async function resolve(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
-    const payment = underWay(ledger.state);
-    const { subject } = ledger.state;
-    if (payment === undefined || subject === null) return ledger;
-    const at = { ledgerId: subject.ledgerId, payment };
-    if (payment.sessionId !== null) return resolveForm(at, payment.sessionId, by);
-    if (payment.intentId !== null) return resolveIntent(at, payment.intentId, by);
-    return payment.by === 'charge' ? ledger : abandoned(at, 'expired', by);
+    const at = paymentUnderWay(ledger);
+    if (at === undefined) return ledger;
+    const { sessionId, intentId, by: how } = at.payment;
+    if (sessionId !== null) return resolveForm(at, sessionId, by);
+    if (intentId !== null) return resolveIntent(at, intentId, by);
+    return how === 'charge' ? ledger : abandoned(at, 'expired', by);
   }
 
-  return { record, hear, decline, giveUp, resolve };
+  return { record, hear, decline, giveUp, look, resolve };
 }
 export type Outcomes = ReturnType<typeof createOutcomes>;

@@ -58,7 +58,12 @@ export function createPaying({ streams, settings, cards, asking, accounts }: Dep
     const subject = ledgerOf(booking);
     const owed = booking.breakdown.finalTotal;
     const before = await accounts.ledger(subject.ledgerId);
-    if (dueOf(before, owed) === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    if (owed === 0) return refuse('nothing-due');
+    if (dueOf(before, owed) === 0) {
+      // It may have come a moment ago, and the booking does not know of it yet.
+      await accounts.agree(subject.ledgerId, by);
+      return refuse('already-paid');
+    }
     const card = await payWith(booking, given, by);
     if (isRefused(card)) return card;
     const asked = await asking.ask(

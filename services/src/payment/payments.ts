@@ -50,7 +50,9 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   /** Before a hold ends for want of payment, the provider is asked whether money came. */
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
     const ledger = await streams.load(ledgerStream(bookingId as string as LedgerId));
-    if (ledger.state.subject !== null) await followUp(ledger, by);
+    if (ledger.state.subject === null) return;
+    await outcomes.look(ledger, by);
+    await accounts.agree(ledger.state.subject.ledgerId, by);
   }
 
   return {
