@@ -31,6 +31,8 @@ export const todoKinds = [
   'fee-charge',
   /** The pay for a job that was done before its customer had paid. */
   'job-pay-release',
+  /** Removed cards that the payment provider still keeps. */
+  'card-detach',
   /** A payment under way whose outcome is not known. */
   'payment-steps',
   /** A payment that has come and of which its booking has not taken note. */

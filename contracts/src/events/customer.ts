@@ -21,5 +21,7 @@ export const customerEvents = {
   }),
   CardMadePrimary: event({ ...subject, cardId: uuid }),
   CardRemoved: event({ ...subject, cardId: uuid }),
+  /** The payment provider, too, keeps the removed card for nobody any more. */
+  CardDetached: event({ ...subject, cardId: uuid }),
 } as const;
 export type CustomerEvent = EventOf<typeof customerEvents>;

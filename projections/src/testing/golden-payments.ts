@@ -29,6 +29,7 @@ const cards = ({ add }: History) => {
   add('CardMadePrimary', { ...mia, cardId: id('card') });
   add('CardSaved', { ...card, cardId: id('other card'), providerMethodId: 'pm_2', brand: 'amex' });
   add('CardRemoved', { ...mia, cardId: id('card') });
+  add('CardDetached', { ...mia, cardId: id('card') });
   add('CardMadePrimary', { ...mia, cardId: id('other card') });
 };
 

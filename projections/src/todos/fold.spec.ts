@@ -287,7 +287,7 @@ describe('the hold of a booking', () => {
 
 describe('the pay for a job', () => {
   const completed = { ...subject, by: 'office', bookingDate } as const;
-  const due = { cleanerId: id('Carla'), amount: 100, customerPaid: false };
+  const due = { cleanerId: id('Carla'), amount: 100, customerPaid: true };
 
   test('is open from completion until it is credited', () => {
     const history = placed();

@@ -141,6 +141,32 @@ describe('the charge of an early fee', () => {
   });
 });
 
+describe('a removed card', () => {
+  const mia = { customerId: id('Mia Member') };
+  const detach = (history: History) => rowOf(history, 'card-detach', 'Mia Member');
+  const removed = () => {
+    const history = newHistory();
+    history.add('CardRemoved', { ...mia, cardId: id('card') });
+    return history;
+  };
+
+  test('is to be taken off the provider’s customer, until it is', () => {
+    const history = removed();
+    expect(detach(history)).toMatchObject({ subject_id: id('Mia Member'), due_at: null });
+    history.add('CardRemoved', { ...mia, cardId: id('other card') });
+    history.add('CardDetached', { ...mia, cardId: id('card') });
+    expect(detach(history)).toMatchObject({ state: { cards: [id('other card')] } });
+    history.add('CardDetached', { ...mia, cardId: id('other card') });
+    expect(detach(history)).toBeUndefined();
+  });
+  test('stays when it is saved anew', () => {
+    const history = removed();
+    const card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+    history.add('CardSaved', { ...mia, ...card, cardId: id('card'), providerMethodId: 'pm_1' });
+    expect(detach(history)).toBeUndefined();
+  });
+});
+
 describe('the pay for a job', () => {
   const paid = { ...subject, paymentId: id('one'), amount: 100, paidInTotal: 100, refund: null };
   const completed = (customerPaid: boolean | null) => {

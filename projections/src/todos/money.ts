@@ -96,11 +96,23 @@ const jobPayRelease = (before: Item, event: ReleaseEvent): Item => {
   }
 };
 
+const detachEvents = ['CardSaved', 'CardRemoved', 'CardDetached'] as const;
+type DetachEvent = RecordedOf<(typeof detachEvents)[number]>;
+
+/** Removed cards that the payment provider may still keep. */
+const cardDetach = (before: Item, { type, data }: DetachEvent): Item => {
+  const open = (before?.state as { readonly cards: readonly string[] } | undefined)?.cards ?? [];
+  const others = open.filter((cardId) => cardId !== data.cardId);
+  const cards = type === 'CardRemoved' ? [...others, data.cardId] : others;
+  return cards.length === 0 ? undefined : { state: { cards }, due_at: null };
+};
+
 export const moneyKinds = {
   'receipt-number': receiptEvents,
   'visit-charge': chargeEvents,
   'fee-charge': feeEvents,
   'job-pay-release': releaseEvents,
+  'card-detach': detachEvents,
 } as const;
 type Kind = keyof typeof moneyKinds;
 
@@ -109,13 +121,14 @@ export const isMoneyKind = (kind: string): kind is Kind => kind in moneyKinds;
 /** Of a charge only what concerns its own kind of ledger. */
 export const subjectOfMoneyKind = (
   kind: Kind,
-  { data }: ReceiptEvent | ChargeEvent | FeeEvent | ReleaseEvent,
+  { data }: ReceiptEvent | ChargeEvent | FeeEvent | ReleaseEvent | DetachEvent,
 ): string | undefined => {
   if ('ledgerId' in data) {
     const owes = kind === 'visit-charge' ? 'booking' : 'fee';
     return kind === 'receipt-number' || data.owes === owes ? data.ledgerId : undefined;
   }
-  return 'bookingId' in data ? data.bookingId : data.subscriptionId;
+  if ('bookingId' in data) return data.bookingId;
+  return 'subscriptionId' in data ? data.subscriptionId : data.customerId;
 };
 
 export const moneyItem = (kind: Kind, before: Item, event: object): Item => {
@@ -128,5 +141,7 @@ export const moneyItem = (kind: Kind, before: Item, event: object): Item => {
       return feeCharge(event as FeeEvent);
     case 'job-pay-release':
       return jobPayRelease(before, event as ReleaseEvent);
+    case 'card-detach':
+      return cardDetach(before, event as DetachEvent);
   }
 };

@@ -52,3 +52,21 @@ export const removeCard =
       ? accept(removed, madePrimary({ customerId, cardId: newestOther }))
       : accept(removed);
   };
+
+/** All cards of somebody who is to be forgotten go. */
+export const forgetCards =
+  ({ customerId }: Of) =>
+  (customer: Customer): Act =>
+    accept(
+      ...[...customer.cards.keys()].map(
+        (cardId): CustomerEvent => ({ type: 'CardRemoved', data: { customerId, cardId } }),
+      ),
+    );
+
+/** The provider keeps a removed card for nobody any more. One that was saved anew meanwhile stays. */
+export const noteDetached =
+  ({ customerId, cardId }: OfCard) =>
+  (customer: Customer): Act =>
+    customer.detaching.has(cardId)
+      ? accept({ type: 'CardDetached', data: { customerId, cardId } })
+      : accept();

@@ -2,7 +2,14 @@ import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { ids } from '../testing/booking-events.ts';
-import { makeCardPrimary, nameProviderCustomer, removeCard, saveCard } from './card-decisions.ts';
+import {
+  forgetCards,
+  makeCardPrimary,
+  nameProviderCustomer,
+  noteDetached,
+  removeCard,
+  saveCard,
+} from './card-decisions.ts';
 import { type Card, customerStream, evolve, initial } from './customer.ts';
 
 const given = givenOf({ initial, evolve });
@@ -113,6 +120,39 @@ describe('a card is removed', () => {
     given(...two)
       .when(remove('three'))
       .refuses('not-found'));
+});
+
+describe('the cards of somebody who is to be forgotten', () => {
+  const forget = forgetCards({ customerId });
+  test('all go', () =>
+    given(...two)
+      .when(forget)
+      .yields(removed('one'), removed('two')));
+  test('go once', () =>
+    given(...two, removed('one'), removed('two'))
+      .when(forget)
+      .yields());
+});
+
+describe('a removed card is taken off the provider’s customer', () => {
+  const detached: CustomerEvent = { type: 'CardDetached', data: { customerId, cardId: 'two' } };
+  const note = noteDetached({ customerId, cardId: 'two' });
+  test('and that is noted', () =>
+    given(...two, removed('two'))
+      .when(note)
+      .yields(detached));
+  test('once', () =>
+    given(...two, removed('two'), detached)
+      .when(note)
+      .yields());
+  test('unless it is there, or was saved anew', () => {
+    given(...two)
+      .when(note)
+      .yields();
+    given(...two, removed('two'), saved('two'))
+      .when(note)
+      .yields();
+  });
 });
 
 test('cards stand in the stream of their customer', () =>

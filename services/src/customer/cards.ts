@@ -6,10 +6,20 @@ import { isRefused, refuse } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';
 import type { Done, Kit } from '../kit.ts';
-import type { PaymentGateway, ProviderMethod } from '../payment/gateway.ts';
-import { isProviderRefusal } from '../payment/gateway.ts';
+import {
+  isProviderRefusal,
+  type PaymentGateway,
+  type ProviderMethod,
+  ProviderUnavailable,
+} from '../payment/gateway.ts';
 import { accepted } from '../transact.ts';
-import { makeCardPrimary, nameProviderCustomer, removeCard, saveCard } from './card-decisions.ts';
+import {
+  makeCardPrimary,
+  nameProviderCustomer,
+  noteDetached,
+  removeCard,
+  saveCard,
+} from './card-decisions.ts';
 import { type Card, customerStream } from './customer.ts';
 
 export interface SavedCard extends Done {
@@ -66,8 +76,19 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     return { cardId: card.cardId, position: last?.position };
   }
 
+  /** Takes removed cards off the provider's customer. */
+  async function detach(customerId: CustomerId, by: WriteContext): Promise<void> {
+    const stream = customerStream(customerId);
+    const { state } = await streams.load(stream);
+    for (const [cardId, methodId] of state.detaching) {
+      await gateway.detachMethod(methodId);
+      accepted(await streams.transact(stream, noteDetached({ customerId, cardId }), by));
+    }
+  }
+
   return {
     providerCustomer,
+    detach,
 
     /** Begins to save a card: the secret for the provider's form. */
     setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {
@@ -118,11 +139,12 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       of: { readonly customerId: CustomerId; readonly cardId: string },
       by: WriteContext,
     ): Promise<Done | Refused> => {
-      const stream = customerStream(of.customerId);
-      const card = (await streams.load(stream)).state.cards.get(of.cardId);
-      const removed = await streams.transact(stream, removeCard(of), by);
+      const removed = await streams.transact(customerStream(of.customerId), removeCard(of), by);
       if (isRefused(removed)) return removed;
-      if (card !== undefined) await gateway.detachMethod(card.providerMethodId);
+      // Gone it is for the customer; where the provider does not answer, it is told later.
+      await detach(of.customerId, by).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+      });
       return { position: removed.last?.position };
     },
   };

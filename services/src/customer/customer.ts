@@ -14,6 +14,8 @@ export interface Customer {
   readonly providerCustomerId: string | null;
   readonly cards: ReadonlyMap<string, Card>;
   readonly primaryCardId: string | null;
+  /** Removed cards that the provider may still keep, by card its method. */
+  readonly detaching: ReadonlyMap<string, string>;
 }
 
 export const initial: Customer = {
@@ -21,6 +23,7 @@ export const initial: Customer = {
   providerCustomerId: null,
   cards: new Map(),
   primaryCardId: null,
+  detaching: new Map(),
 };
 
 function without<Value>(things: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
@@ -39,6 +42,19 @@ const withAddress = (
 const withCard = (cards: Customer['cards'], { customerId: _owner, ...card }: DataOf<'CardSaved'>) =>
   new Map(cards).set(card.cardId, card);
 
+function withoutCard(customer: Customer, cardId: string): Customer {
+  const removed = customer.cards.get(cardId);
+  return {
+    ...customer,
+    cards: without(customer.cards, cardId),
+    primaryCardId: customer.primaryCardId === cardId ? null : customer.primaryCardId,
+    detaching:
+      removed === undefined
+        ? customer.detaching
+        : new Map(customer.detaching).set(cardId, removed.providerMethodId),
+  };
+}
+
 export function evolve(customer: Customer, { type, data }: CustomerEvent): Customer {
   switch (type) {
     case 'AddressSaved':
@@ -48,15 +64,17 @@ export function evolve(customer: Customer, { type, data }: CustomerEvent): Custo
     case 'ProviderCustomerNamed':
       return { ...customer, providerCustomerId: data.providerCustomerId };
     case 'CardSaved':
-      return { ...customer, cards: withCard(customer.cards, data) };
+      return {
+        ...customer,
+        cards: withCard(customer.cards, data),
+        detaching: without(customer.detaching, data.cardId),
+      };
     case 'CardMadePrimary':
       return { ...customer, primaryCardId: data.cardId };
     case 'CardRemoved':
-      return {
-        ...customer,
-        cards: without(customer.cards, data.cardId),
-        primaryCardId: customer.primaryCardId === data.cardId ? null : customer.primaryCardId,
-      };
+      return withoutCard(customer, data.cardId);
+    case 'CardDetached':
+      return { ...customer, detaching: without(customer.detaching, data.cardId) };
   }
 }
 

@@ -97,6 +97,25 @@ describe('a card', () => {
     expect(await gateway.method('pm_ok_two')).toMatchObject({ customerId: expect.any(String) });
   });
 
+  test('is gone where the provider does not answer, who is told later', async () => {
+    const { add, cards, gateway, give, log, payments } = world();
+    await give('pm_ok_one');
+    await give('pm_ok_two');
+    const cardId = idOf(await add('pm_ok_one'));
+    idOf(await add('pm_ok_two'));
+    payments.ignore('detachMethod');
+    expect(await cards.remove({ customerId, cardId }, by)).toMatchObject({ position: expect.any(BigInt) });
+    expect(await gateway.method('pm_ok_one')).toMatchObject({ customerId: expect.any(String) });
+    await cards.detach(customerId, by);
+    await cards.detach(customerId, by);
+    expect(await gateway.method('pm_ok_one')).toMatchObject({ customerId: null });
+    expect((await typesIn(log, `customer-${customerId}`)).slice(-3)).toEqual([
+      'CardRemoved',
+      'CardMadePrimary',
+      'CardDetached',
+    ]);
+  });
+
   test('that is the last one stays at the provider too', async () => {
     const { add, cards, gateway, give } = world();
     await give('pm_ok');

@@ -1,8 +1,9 @@
-import { bookingId, ledgerId, subscriptionId } from '@tidylog/contracts/ids';
+import { bookingId, customerId, ledgerId, subscriptionId } from '@tidylog/contracts/ids';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
+import { customerStream } from '../customer/customer.ts';
 import type { Folded } from '../folded.ts';
 import type { Kit } from '../kit.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
@@ -12,7 +13,10 @@ import { createCharging } from './charging.ts';
 import { ledgerStream } from './ledger.ts';
 import { createReceipts } from './receipts.ts';
 
-type Kinds = Extract<TodoKind, 'receipt-number' | 'visit-charge' | 'fee-charge' | 'job-pay-release'>;
+type Kinds = Extract<
+  TodoKind,
+  'receipt-number' | 'visit-charge' | 'fee-charge' | 'job-pay-release' | 'card-detach'
+>;
 
 /** What the system does by itself about receipts, charges and the pay that waits for a payment. */
 export function createMoneyPolicies(
@@ -37,6 +41,10 @@ export function createMoneyPolicies(
     'fee-charge': async ({ subjectId }) => {
       const id = subscriptionId.parse(subjectId);
       await charge.fee(id, becauseOf(await streams.load(subscriptionStream(id))));
+    },
+    'card-detach': async ({ subjectId }) => {
+      const id = customerId.parse(subjectId);
+      await cards.detach(id, becauseOf(await streams.load(customerStream(id))));
     },
     'job-pay-release': async ({ subjectId }) => {
       const booking = await streams.load(bookingStream(bookingId.parse(subjectId)));
