@@ -95,7 +95,7 @@ test('a checkout is paid after a decline, through the bank', async ({ page, prod
   await expect
     .poll(() => outcomes(page))
     .toMatchObject([{ error: { code: 'card_declined' } }, { status: 'canceled' }]);
-  await checkout.getByRole('button', { name: /Always asks for authentication/ }).click();
+  await chooseCard(checkout, /Always asks for authentication/);
   await pay.click();
   await checkout.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(checkout.getByText('Payment received.')).toBeVisible();

@@ -17,6 +17,9 @@ const schema = `
   create table if not exists disputes_to_come (charge text primary key, due integer not null);
 `;
 
+/** Stripe forgets the key of a request after a day, at the earliest. */
+const keysKept = 2 * 86_400_000;
+
 export interface Answered {
   readonly fingerprint: string;
   readonly status: number;
@@ -59,6 +62,7 @@ function open(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${schema}`);
+  database.prepare('delete from requests where at < ?').run(Date.now() - keysKept);
   return database;
 }
 
