@@ -1,7 +1,12 @@
+import type { CallContext } from '@tidylog/contracts/api/route';
+import { customerId, ledgerId } from '@tidylog/contracts/ids';
 import { toCents } from '@tidylog/contracts/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PayingProduct, payingProduct, price } from '../testing/paying.ts';
-import { admin, bodyOf, call, newWorld, type World } from '../testing/world.ts';
+import { admin, bodyOf, call, monday, newWorld, type World } from '../testing/world.ts';
+import { createStreams } from '../transact.ts';
+import { oweFee } from './decisions.ts';
+import { ledgerStream } from './ledger.ts';
 
 let world: World;
 let product: PayingProduct;
@@ -105,6 +110,43 @@ describe('the form of the provider', () => {
   });
 });
 
+describe('the fee of a subscription', () => {
+  const member = { id: crypto.randomUUID(), role: 'customer' } as const;
+  const owed = async () => {
+    const id = ledgerId.parse(crypto.randomUUID());
+    const subject = { ledgerId: id, customerId: customerId.parse(member.id) };
+    const by = { actor: member, correlation: 'fee', causation: null, time: monday };
+    await createStreams(world.log).transact(
+      ledgerStream(id),
+      oweFee({ ...subject, amount: toCents(20_000) }),
+      by,
+    );
+    return id;
+  };
+  const openFor = (id: string, actor: CallContext['actor']) =>
+    call(product.services, 'POST /create-checkout-session', {
+      body: { booking_id: id, success_url: '/', cancel_url: '/' },
+      context: { actor },
+    });
+
+  test('is paid on the form by the member whose it is', async () => {
+    const id = await owed();
+    await bodyOf(await openFor(id, member));
+    const [session] = product.provider.sessions();
+    expect(session).toMatchObject({ amount: 20_000, reference: { ledgerId: id } });
+    const { intentId } = product.provider.payOnForm(session?.sessionId ?? '');
+    await product.hear('payment', intentId);
+    expect((await product.ledger(id)).at(-1)).toBe('PaymentSucceeded');
+    expect(await openFor(id, member)).toMatchObject({ refused: 'already-paid' });
+  });
+
+  test('is none of others', async () => {
+    const id = await owed();
+    const stranger = { id: crypto.randomUUID(), role: 'customer' } as const;
+    expect(await openFor(id, stranger)).toMatchObject({ refused: 'not-found' });
+  });
+});
+
 describe('a message of the provider', () => {
   test('counts once, however often and from however many sides it comes', async () => {
     const { id, sessionId, intentId } = await paidOnForm();
@@ -129,6 +171,19 @@ describe('a message of the provider', () => {
     const { id, intentId } = await paidOnForm();
     expect(await product.hear('payment', intentId, { signature })).toMatchObject({ refused: 'malformed' });
     expect(await product.ledger(id)).toEqual(['PaymentStarted', 'PaymentNamed']);
+  });
+
+  test('that a declined payment was closed tells why it was', async () => {
+    const id = await product.book();
+    await product.pay(id, 'pm_authenticate');
+    const intentId = product.provider.intents()[0]?.intentId ?? '';
+    product.provider.authenticate(intentId, false);
+    await product.provider.gateway.cancelPayment(intentId);
+    await product.hear('payment', intentId);
+    expect((await product.eventsOf(id)).at(-1)).toMatchObject({
+      type: 'PaymentFailed',
+      data: { code: 'payment_intent_authentication_failure' },
+    });
   });
 
   test('about what is none of ours is heard and forgotten', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { type PayingProduct, payingProduct, price, withKey } from '../testing/paying.ts';
-import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
+import { bookingBody } from '../testing/settings.ts';
+import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../testing/world.ts';
 
 let world: World;
 let product: PayingProduct;
@@ -119,6 +120,53 @@ describe('paying for a booking with a card', () => {
       expect.arrayContaining(['ProviderCustomerNamed', 'CardSaved', 'CardMadePrimary']),
     );
     expect(await product.booking(id)).toEqual(paid);
+  });
+});
+
+describe('paying with a saved card', () => {
+  const member = { id: crypto.randomUUID(), role: 'customer' } as const;
+  const context = { actor: member };
+  const bookAsMember = async () => {
+    const booked = await call(product.services, 'POST /bookings', { body: bookingBody, context });
+    return (await bodyOf<{ id: string }>(booked)).id;
+  };
+  const payAsMember = (id: string, body: object) =>
+    call(product.services, 'POST /bookings/:id/pay', { params: { id }, body, context });
+  const cardsOf = async (owner: string) =>
+    (await eventsIn(world.log, `customer-${owner}`)).flatMap(({ type, data }) =>
+      type === 'CardSaved' ? [data] : [],
+    );
+
+  test('charges it to the customer whose it is', async () => {
+    const first = await bookAsMember();
+    await bodyOf(await payAsMember(first, { stripe_payment_method_id: 'pm_ok_saved', save: true }));
+    const [card] = await cardsOf(member.id);
+    const second = await bookAsMember();
+    const paying = await payAsMember(second, { payment_method_id: card?.cardId });
+    expect(await bodyOf(paying)).toEqual({ payment_status: 'paid', client_secret: null });
+    expect(product.provider.charges()).toMatchObject([
+      { methodId: 'pm_ok_saved' },
+      { methodId: 'pm_ok_saved', customerId: expect.stringContaining('cus_') as string },
+    ]);
+    expect(await cardsOf(member.id)).toHaveLength(1);
+  });
+
+  test('is refused with a card of somebody else', async () => {
+    const id = await bookAsMember();
+    expect(await payAsMember(id, { payment_method_id: crypto.randomUUID() })).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'payment_method_id' }],
+    });
+    expect(await product.ledger(id)).toEqual([]);
+  });
+
+  test('keeps the card of the first visit of a subscription unasked', async () => {
+    const id = await product.book({ frequency: 'weekly' });
+    await product.pay(id, 'pm_ok_first');
+    const [started] = await product.eventsOf(id);
+    if (started?.type !== 'PaymentStarted') throw new Error('No payment was started.');
+    const cards = await cardsOf(started.data.customerId);
+    expect(cards.map(({ providerMethodId }) => providerMethodId)).toContain('pm_ok_first');
   });
 });
 
