@@ -14,6 +14,8 @@ const forbidden: readonly [file: string, imported: string][] = [
   ['projections/src/engine/planted-7.ts', '@tidylog/local-postgres/server'],
   ['local/eventstore/src/planted-8.ts', '@tidylog/eventlog/event-log'],
   ['app/src/planted-9.ts', '@tidylog/web-portal/main'],
+  ['services/src/payment/planted-12.ts', '@tidylog/local-stripe/server'],
+  ['local/stripe/src/planted-13.ts', '@tidylog/contracts/money'],
   ['web-portal/src/planted-10.ts', '@tidylog/services/services'],
   ['web-admin/src/planted-11.ts', '@tidylog/projections/models'],
 ];

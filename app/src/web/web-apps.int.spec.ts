@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, serveAt } from '../http/server.ts';
+import type { PolicyNeeds } from './content-policy.ts';
 import { precompressFolder } from './precompress.ts';
 import { securityHeaders } from './security-headers.ts';
 import { areBuilt, type WebFolders, webApps } from './web-apps.ts';
@@ -22,10 +23,10 @@ const write = (path: string, content: string) => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 };
-const serve = async (of: WebFolders) => {
+const serve = async (of: WebFolders, needs?: PolicyNeeds) => {
   const app = express();
   app.disable('etag');
-  app.use(securityHeaders(false), webApps(of));
+  app.use(securityHeaders(false), webApps(of, needs));
   const server = await serveAt(app, { host: '127.0.0.1', port: 0 });
   running.push(server);
   return server.url;
@@ -146,6 +147,16 @@ describe('the policy of a page', () => {
     const nonce = /'nonce-([\w-]+)'/.exec(policyOf(one))?.[1];
     expect(await one.text()).toContain(`nonce="${nonce}"`);
     expect(policyOf(one)).not.toBe(policyOf(other));
+  });
+
+  test('frames pages of this origin alone, and those of Stripe only where Stripe is used', async () => {
+    const without = policyOf(await open('/'));
+    expect(without).toContain("frame-src 'self';");
+    expect(without).not.toContain('stripe');
+    const elsewhere = await fetch(await serve(folders, { stripe: true }), { headers: asBrowser });
+    for (const source of ['script-src', 'frame-src'])
+      expect(policyOf(elsewhere)).toContain(`${source} 'self' https://js.stripe.com`);
+    expect(policyOf(elsewhere)).toContain("connect-src 'self' https://api.stripe.com;");
   });
 
   test('allows nothing inline, and no code made at run time', async () => {
