@@ -12,9 +12,11 @@ interface Wish {
   readonly instructions?: string;
   readonly size?: string;
   readonly frequency?: string;
+  readonly promo?: string;
 }
 
-const mailbox = (name: string): string =>
+/** The address of somebody with that name. */
+export const mailbox = (name: string): string =>
   `${name
     .toLowerCase()
     .match(/[a-z0-9]+/g)
@@ -40,6 +42,7 @@ export async function placeVisit(product: Product, wish: Wish): Promise<string> 
     booking_date: date,
     time_slot: slot,
     special_instructions: wish.instructions ?? null,
+    promo_code: wish.promo ?? null,
   };
   const placed = await callApi<{ id: string }>(product, ['POST', '/bookings/guest'], { body });
   return placed.id;

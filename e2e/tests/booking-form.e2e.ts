@@ -299,6 +299,7 @@ test.describe('a full day', () => {
     await enterDetails(page, guestNamed('Patient'));
     await accept(page);
     await confirmBooking(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
     const refused = page.getByRole('alert').filter({ hasText: `${longDate(full)} is fully booked.` });
     await expect(refused).toContainText('Nothing has been booked, and everything you entered is kept.');
     await refused.getByRole('button', { name: 'Choose another day' }).click();
@@ -328,6 +329,9 @@ test.describe('a full day', () => {
     await page.waitForURL(/\/confirmation\//);
     await accept(second);
     await confirmBooking(second);
+    const waitlist = second.getByRole('dialog', { name: 'Join the waitlist' });
+    await expect(waitlist.getByLabel('Last name')).toHaveValue('Secondtab');
+    await second.keyboard.press('Escape');
     await expect(second.getByRole('alert')).toContainText(`${longDate(date)} is fully booked.`);
     await expect(second.getByRole('main')).toContainText('Ana Secondtab');
     await expect(agreement(second)).toBeChecked();

@@ -131,6 +131,10 @@ test('the last step in every outcome, and the confirmation', async ({
   await inspect(page, 'confirm, without the agreement');
   await accept(page);
   await confirmBooking(page);
+  const waitlist = page.getByRole('dialog', { name: 'Join the waitlist' });
+  await expect(waitlist.getByLabel('Email')).toHaveValue(guest.email);
+  await inspect(page, 'waitlist');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('alert').getByText(`${longDate(full)} is fully booked.`)).toBeVisible();
   await inspect(page, 'confirm, a full day');
   await page.getByRole('button', { name: 'Choose another day' }).click();

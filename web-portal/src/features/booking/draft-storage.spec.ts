@@ -7,11 +7,13 @@ const draft = {
   houseSize: '2000-2500',
   standard: ['dusting'],
   addOns: { oven: 2 },
+  promo: { code: 'SAVE10', problem: null },
   attempt: { key: 'open', body: {} },
   seenTotal: 210,
 };
 const broken: Record<string, unknown> = {
   'another type of member': { ...draft, date: 5 },
+  'a promo code without its verdict': { ...draft, promo: { code: 'SAVE10' } },
   'a missing part': { ...draft, details: { first_name: 'Ana' } },
   'rooms of an older shape': { ...draft, rooms: { ...draft.rooms, kitchen: 1 } },
   'no object at all': [],

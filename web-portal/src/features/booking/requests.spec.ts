@@ -1,7 +1,8 @@
+import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import { bookingRequest, quoteRequest } from '@tidylog/contracts/api/shapes';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { bookingBody, quoteBody } from './requests.ts';
+import { bookingBody, knownEmail, promoBody, quoteBody } from './requests.ts';
 
 const service = '0199a2b4-0000-7000-8000-000000000001';
 const addOn = '0199a2b4-0000-7000-8000-000000000002';
@@ -67,5 +68,34 @@ describe('the order as it is sent', () => {
   test('is none as long as something is open', () => {
     expect(bookingBody({ ...draft, slot: null }, shown, true)).toBeNull();
     expect(quoteBody({ ...draft, frequency: null })).toBeNull();
+  });
+});
+
+describe('a promo code', () => {
+  const applied = (problem: string | null) => ({ ...draft, promo: { code: 'SAVE10', problem } });
+
+  test('is sent with the order and asked for in the price', () => {
+    expect(bookingBody(applied(null), shown, true)?.promo_code).toBe('SAVE10');
+    expect(quoteBody(applied(null))?.promo_code).toBe('SAVE10');
+  });
+
+  test('is none while it cannot be used', () => {
+    expect(bookingBody(applied('Used up.'), shown, true)?.promo_code).toBeNull();
+    expect(quoteBody(applied('Used up.'))?.promo_code).toBeNull();
+  });
+
+  test('is judged by the cart, and by the e-mail address once it is whole', () => {
+    const asked = promoBody(draft, 'SAVE10', 238);
+    expect(asked).toEqual({
+      code: 'SAVE10',
+      subtotal: 238,
+      services: [{ service_id: service, quantity: 1 }],
+      a_la_carte_services: [{ service_id: addOn, quantity: 2 }],
+      email: 'ana@example.com',
+    });
+    expect(customerEndpoints['POST /validate-promo-code'].body.safeParse(asked).success).toBe(true);
+    const typing = (email: string) => knownEmail({ ...draft, details: { ...draft.details, email } });
+    expect(typing('ana@exam')).toBeNull();
+    expect(typing('')).toBeNull();
   });
 });

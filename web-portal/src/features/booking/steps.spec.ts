@@ -1,7 +1,15 @@
 import { defaultServedZipCodes } from '@tidylog/contracts/business';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { detailProblem, missingIn, reachableStep, stepOfPath, unservedZip, zipState } from './steps.ts';
+import {
+  detailProblem,
+  missingIn,
+  namedText,
+  reachableStep,
+  stepOfPath,
+  unservedZip,
+  zipState,
+} from './steps.ts';
 
 const served: readonly string[] = defaultServedZipCodes;
 const empty = emptyDraft(null);
@@ -84,6 +92,21 @@ describe('what a step needs', () => {
   test('instructions count characters, not UTF-16 units', () => {
     expect(detailProblem('special_instructions', '🐈'.repeat(500), served)).toBeUndefined();
     expect(detailProblem('special_instructions', 'a'.repeat(501), served)).toMatch(/at most 500/);
+  });
+});
+
+describe('what is named after a press on Next', () => {
+  const named = missingIn('date', withServices, served).map(({ field }) => field);
+
+  test('is what was missing then, for as long as it is', () => {
+    expect(namedText(missingIn('date', withServices, served), named, 'date')).toBe('Please choose a day.');
+    expect(namedText(missingIn('date', withSlot, served), named, 'date')).toBeUndefined();
+  });
+
+  test('is not the time of a day that was chosen only afterwards', () => {
+    const withDay = { ...withSlot, slot: null };
+    expect(namedText(missingIn('date', withDay, served), named, 'slot')).toBeUndefined();
+    expect(namedText(missingIn('date', withDay, served), ['slot'], 'slot')).toBe('Please choose a time.');
   });
 });
 

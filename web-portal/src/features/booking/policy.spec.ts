@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { agreementTerms, recurringPolicy, rhythmText } from './policy.ts';
+
+describe('the agreement', () => {
+  test('of a recurring cleaning says the whole policy', () => {
+    expect(agreementTerms('weekly')).toEqual(recurringPolicy);
+    const text = recurringPolicy.join(' ');
+    for (const part of [/three consecutive/, /\$200/, /saves your card/, /end of the cleaning day/])
+      expect(text).toMatch(part);
+  });
+
+  test('of a single visit says nothing of a saved card', () => {
+    const text = agreementTerms('one_time').join(' ');
+    expect(text).toMatch(/three consecutive.*\$200.*end of the cleaning day/);
+    expect(text).not.toMatch(/saves your card/);
+  });
+});
+
+describe('a rhythm', () => {
+  test.each([
+    ['weekly', '2027-01-15', 'Every week, on Fridays'],
+    ['bi_weekly', '2027-01-16', 'Every two weeks, on Saturdays'],
+    ['every_3_weeks', null, 'Every three weeks'],
+    ['monthly', '2027-01-15', 'Once a month'],
+  ] as const)('%s from %s is "%s"', (frequency, date, words) => {
+    expect(rhythmText(frequency, date)).toBe(words);
+  });
+});
