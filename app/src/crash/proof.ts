@@ -69,9 +69,9 @@ async function withLog<Result>(product: Product, use: (log: EventLog) => Promise
 
 const standing = `
   select (select position::text from ops.checkpoint) as position,
-    (select count(*)::int from read.todos where kind <> 'hold-expiry') as left`;
+    (select count(*)::int from read.todos where due_at is null) as left`;
 
-/** Waits until the rows hold the whole log, and nothing is left to do by the system itself but to let holds end. */
+/** Waits until the rows hold the whole log, and nothing is left to do by the system itself but what time brings. */
 async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Promise<void> {
   const ask = async () => {
     const client = new pg.Client({ connectionString: databaseUrl });
