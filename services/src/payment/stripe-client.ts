@@ -43,11 +43,11 @@ type Question<Answer> = (stripe: Stripe) => Promise<Answer>;
 export interface StripeCalls {
   readonly loaded: () => Promise<{ readonly module: StripeModule; readonly client: Stripe }>;
   /** For what is always granted. */
-  ask<Answer>(question: Question<Answer>): Promise<Answer>;
+  readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
   /** For what may not be there. */
-  look<Answer>(question: Question<Answer>): Promise<Answer | undefined>;
+  readonly look: <Answer>(question: Question<Answer>) => Promise<Answer | undefined>;
   /** For what may be refused. */
-  demand<Answer>(question: Question<Answer>): Promise<Answer | ProviderRefusal>;
+  readonly demand: <Answer>(question: Question<Answer>) => Promise<Answer | ProviderRefusal>;
 }
 
 export function createStripeCalls(account: StripeAccount): StripeCalls {

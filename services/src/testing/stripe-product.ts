@@ -40,12 +40,14 @@ export async function stripeProduct(world: World, now: () => Temporal.Instant) {
       raw: { bytes, header: (name) => headers[name] },
       context: { now: now() },
     });
-  const listener = createServer(async (request, response) => {
+  const heardAs = async (request: IncomingMessage): Promise<200 | 500> => {
     const signature = request.headers['stripe-signature'];
-    const heard = await hear(await bytesOf(request), {
-      'stripe-signature': typeof signature === 'string' ? signature : undefined,
-    }).catch(() => undefined);
-    response.writeHead(heard !== undefined && 'body' in heard ? 200 : 500).end();
+    const header = typeof signature === 'string' ? signature : undefined;
+    const heard = await hear(await bytesOf(request), { 'stripe-signature': header }).catch(() => undefined);
+    return heard !== undefined && 'body' in heard ? 200 : 500;
+  };
+  const listener = createServer((request, response) => {
+    void heardAs(request).then((status) => response.writeHead(status).end());
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
