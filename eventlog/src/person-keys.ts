@@ -65,7 +65,7 @@ export function personKeys(
         return [id, remember(id, wrapped === null ? 'erased' : unwrap(wrapped, ownerOf(id)))];
       }),
     );
-  const find = async (ids: readonly string[]) => keep(await database.query(selectKeys, [ids]));
+  const find = grouped(async (ids) => keep(await database.query(selectKeys, [ids])));
   const create = grouped(async (ids) => {
     const wrapped = ids.map((id) => wrap(randomBytes(keyLength), ownerOf(id)));
     const made = keep(await database.query(createKeys, [ids, wrapped]));
