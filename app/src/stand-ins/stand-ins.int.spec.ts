@@ -28,6 +28,15 @@ describe('the process of the stand-ins', () => {
     expect((await fetch(`${standInUrl(payments())}/v1/customers`)).status).toBe(401);
   });
 
+  test('has its webhooks taken by the api, which knows their secret', async () => {
+    await ask('/v1/customers', new URLSearchParams({ name: 'Ann' }));
+    await vi.waitFor(async () => expect((await ask('/control/webhooks')).waiting).toEqual([]), {
+      timeout: 10_000,
+    });
+    const unsigned = await fetch(`${product.url}/api/webhooks/stripe`, { method: 'POST', body: '{}' });
+    expect(unsigned.status).toBe(400);
+  });
+
   test('shows its pages under the public port', async () => {
     const page = await fetch(`${product.url}/dev/pay/card?purpose=method`);
     expect(page.status).toBe(200);
