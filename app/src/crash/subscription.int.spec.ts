@@ -60,11 +60,14 @@ describe('a crash between two steps of a subscription', { timeout: 180_000 }, ()
     ['pause', 'paused', 'BookingCancelled'],
     ['cancel', 'cancelled', 'OccurrenceWithdrawn'],
   ];
-  test.each(acts)('to %s it (then %s) after %s is made good without anybody asking', async (act, status, type) => {
-    const id = await subscribe();
-    await crashAfter(type, `/admin/subscriptions/${id}/${act}`);
-    await proveSound(product, { acknowledged: [], capacity });
-    expect(await known(id)).toMatchObject({ status });
-    expect((await visitsOf(id)).map((visit) => visit.status)).toEqual(['cancelled', 'cancelled']);
-  });
+  test.each(acts)(
+    'to %s it (then %s) after %s is made good without anybody asking',
+    async (act, status, type) => {
+      const id = await subscribe();
+      await crashAfter(type, `/admin/subscriptions/${id}/${act}`);
+      await proveSound(product, { acknowledged: [], capacity });
+      expect(await known(id)).toMatchObject({ status });
+      expect((await visitsOf(id)).map((visit) => visit.status)).toEqual(['cancelled', 'cancelled']);
+    },
+  );
 });

@@ -80,7 +80,7 @@ const bookingsAfter = (before: readonly string[], event: WithdrawalEvent): reado
 /** Bookings that a subscription gives up: open until it shows of each what became of it. */
 export const subscriptionSteps = (before: Item, event: WithdrawalEvent): Item => {
   const open = (before?.state as { readonly bookings: readonly string[] } | undefined)?.bookings ?? [];
-  const bookings = bookingsAfter(open, event);
+  const bookings = [...new Set(bookingsAfter(open, event))];
   return bookings.length === 0 ? undefined : { state: { bookings }, due_at: null };
 };
 
