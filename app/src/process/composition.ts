@@ -7,8 +7,8 @@ import { smtpGateway } from '@tidylog/services/message/smtp-gateway';
 import { noPayments } from '@tidylog/services/payment/not-set-up';
 import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
-import { firstUses } from '../http/first-use.ts';
 import type { Config } from '../config.ts';
+import { firstUses } from '../http/first-use.ts';
 import { crashing } from './crash-file.ts';
 import type { Platform } from './platform.ts';
 
