@@ -20,7 +20,8 @@ interface Story {
   readonly credited: BookingId[];
   /** The promo codes that bookings were requested with, and the bookings of the uses that stand. */
   readonly codes: Map<BookingId, string>;
-  readonly uses: Set<BookingId>;
+  /** By claim. */
+  readonly uses: Map<string, BookingId>;
 }
 
 type Effects = {
@@ -34,8 +35,8 @@ const effects: Effects = {
   BookingRequested: ({ codes }, { bookingId, promo }) => {
     if (promo) codes.set(bookingId, promo.code);
   },
-  PromoUseClaimed: ({ uses }, { bookingId }) => uses.add(bookingId),
-  PromoUseReleased: ({ uses }, { bookingId }) => uses.delete(bookingId),
+  PromoUseClaimed: ({ uses }, { bookingId, claimId }) => uses.set(claimId, bookingId),
+  PromoUseReleased: ({ uses }, { claimId }) => uses.delete(claimId),
   BookingPlaced: ({ homes }, { bookingId, bookingDate }) => homes.set(bookingId, bookingDate),
   BookingRescheduled: ({ homes }, { bookingId, toDate }) => homes.set(bookingId, toDate),
   BookingCancelled: ({ homes }, { bookingId }) => homes.delete(bookingId),
@@ -104,7 +105,7 @@ export async function proveSound(
       owed: new Set(),
       credited: [],
       codes: new Map(),
-      uses: new Set(),
+      uses: new Map(),
     };
     for await (const event of log.readAll()) follow(story, event);
     const found = await verify({ log, databaseUrl: product.databaseUrl, models: readModels });
@@ -117,7 +118,9 @@ export async function proveSound(
     wanted,
   );
   const redeeming = [...codes.keys()].filter((bookingId) => homes.has(bookingId));
-  expect([...uses].sort(), 'each living booking with a code has one use').toEqual(redeeming.sort());
+  expect([...new Set(uses.values())].sort(), 'each living booking with a code has one use').toEqual(
+    redeeming.sort(),
+  );
   const perDay = Map.groupBy(homes.values(), (date) => date);
   expect(Math.max(0, ...[...perDay.values()].map((day) => day.length))).toBeLessThanOrEqual(capacity);
   expect([...credited].sort(), 'paid once').toEqual([...owed].sort());

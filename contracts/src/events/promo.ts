@@ -1,4 +1,4 @@
-import { bookingId, customerId, serviceId } from '../ids.ts';
+import { bookingId, customerId, serviceId, uuid } from '../ids.ts';
 import { cents } from '../money.ts';
 import { localDate } from '../time.ts';
 import { z } from '../zod.ts';
@@ -32,8 +32,18 @@ export const promoEvents = {
   PromoActivated: event(subject),
   PromoDeactivated: event(subject),
   PromoArchived: event(subject),
-  /** A use, claimed by a booking before it is placed. The keyed hashes of mailboxes say whose use it is. */
-  PromoUseClaimed: event({ ...subject, bookingId, customerId, mailboxHashes: z.array(z.string()).min(1) }),
-  PromoUseReleased: event({ ...subject, bookingId }),
+  /**
+   * A use, claimed by a booking before it is placed or restored, under the name by which it claims its place. A
+   * booking has its one use while any of its claims stands, as it has its place. The keyed hashes of mailboxes say
+   * whose use it is.
+   */
+  PromoUseClaimed: event({
+    ...subject,
+    bookingId,
+    claimId: uuid,
+    customerId,
+    mailboxHashes: z.array(z.string()).min(1),
+  }),
+  PromoUseReleased: event({ ...subject, bookingId, claimId: uuid }),
 } as const;
 export type PromoEvent = EventOf<typeof promoEvents>;

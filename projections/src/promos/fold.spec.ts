@@ -68,8 +68,12 @@ describe('the uses of a code', () => {
       code: 'SPRING25',
       booking_id: bookingId,
       customer_id: customerId,
+      claims: [bookingId],
     });
-    events.add('PromoUseReleased', { code: 'SPRING25', bookingId });
+    promoUsed(events, 'SPRING25', first.subject, id('restore'));
+    events.add('PromoUseReleased', { code: 'SPRING25', bookingId, claimId: bookingId });
+    expect(foldRows(promoUses, events.events).get(key)).toMatchObject({ claims: [id('restore')] });
+    events.add('PromoUseReleased', { code: 'SPRING25', bookingId, claimId: id('restore') });
     expect([...foldRows(promoUses, events.events).keys()]).toEqual([`SPRING25/${second.subject.bookingId}`]);
   });
 });

@@ -55,10 +55,13 @@ type UseEvent = RecordedOf<(typeof useEvents)[number]>;
 
 const useKeys = ({ data }: UseEvent): readonly string[] => [`${data.code}/${data.bookingId}`];
 
-const evolveUse = (_row: PromoUseRow | undefined, event: UseEvent, key: string): PromoUseRow | undefined => {
-  if (event.type === 'PromoUseReleased') return undefined;
-  const { code, bookingId, customerId } = event.data;
-  return { id: key, code, booking_id: bookingId, customer_id: customerId };
+const evolveUse = (row: PromoUseRow | undefined, event: UseEvent, key: string): PromoUseRow | undefined => {
+  const { code, bookingId, claimId } = event.data;
+  const others = (row?.claims ?? []).filter((claim) => claim !== claimId);
+  if (event.type === 'PromoUseReleased')
+    return row === undefined || others.length === 0 ? undefined : { ...row, claims: others };
+  const customer_id = event.data.customerId;
+  return { id: key, code, booking_id: bookingId, customer_id, claims: [...others, claimId] };
 };
 
 export const promoUses = readModel({

@@ -28,7 +28,7 @@ beforeAll(async () => {
   history.add('PromoDeactivated', { code: 'GIFT' });
   for (const name of ['first', 'second', 'third'])
     promoUsed(history, 'SPRING25', booked(history, name).subject);
-  history.add('PromoUseReleased', { code: 'SPRING25', bookingId: id('third') });
+  history.add('PromoUseReleased', { code: 'SPRING25', bookingId: id('third'), claimId: id('third') });
   await tables.fold(history.events);
 });
 afterAll(() => tables.remove());

@@ -52,12 +52,14 @@ export interface PromoUseRow {
   readonly code: string;
   readonly booking_id: string;
   readonly customer_id: string;
+  /** The claims that stand: the use is there while there is one. */
+  readonly claims: readonly string[];
 }
 
 export const usesTable: Table<PromoUseRow> = {
   name: 'promo_uses',
   key: 'id',
   version: 1,
-  columns: { id: 'text', code: 'text', booking_id: 'uuid', customer_id: 'uuid' },
+  columns: { id: 'text', code: 'text', booking_id: 'uuid', customer_id: 'uuid', claims: 'jsonb' },
   indexes: ['(code)'],
 };

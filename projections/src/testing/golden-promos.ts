@@ -26,7 +26,8 @@ export const promoUsed = (
   { add }: History,
   code: string,
   subject: { readonly bookingId: string; readonly customerId: string },
-) => add('PromoUseClaimed', { code, ...subject, mailboxHashes: ['hash'] }, { by: guest });
+  claimId = subject.bookingId,
+) => add('PromoUseClaimed', { code, ...subject, claimId, mailboxHashes: ['hash'] }, { by: guest });
 
 export const waitlistJoined = (
   { add }: History,
@@ -63,7 +64,8 @@ export const promosAndWaitlist = (history: History): void => {
   const customerId = id('Ana Lopez');
   promoUsed(history, 'SPRING25', { bookingId: id('with a code'), customerId });
   promoUsed(history, 'SPRING25', { bookingId: id('with a code, ended'), customerId });
-  add('PromoUseReleased', { code: 'SPRING25', bookingId: id('with a code, ended') });
+  const ended = id('with a code, ended');
+  add('PromoUseReleased', { code: 'SPRING25', bookingId: ended, claimId: ended });
   waitlistJoined(history, 'Wanda Waits');
   waitlistJoined(history, 'Will Goes', { preferredSlotId: null, preferredFrequency: null, houseSize: null });
   add('PersonErased', { personId: id('Will Goes'), streams: [`waitlist-${id('Will Goes waits')}`] });

@@ -13,8 +13,8 @@ export interface BookingSteps {
   readonly home: Claim | null;
   /** The claims that stand. */
   readonly claims: readonly Claim[];
-  /** The use of a promo code stands. */
-  readonly hasUse?: true;
+  /** The claims of a use of a promo code that stand; absent for none. */
+  readonly uses?: readonly string[];
 }
 
 export const bookingStepsEvents = [
@@ -56,7 +56,11 @@ const released = (state: BookingSteps, claim: Claim): BookingSteps => {
   return { ...state, claims: state.claims.filter((other) => other !== (known ?? unknown)) };
 };
 
-const withoutUse = ({ hasUse: _hasUse, ...state }: BookingSteps): BookingSteps => state;
+const withUses = ({ uses: _before, ...state }: BookingSteps, uses: readonly string[]): BookingSteps =>
+  uses.length === 0 ? state : { ...state, uses };
+
+const otherUses = (state: BookingSteps | undefined, claimId: string): readonly string[] =>
+  (state?.uses ?? []).filter((claim) => claim !== claimId);
 
 const rescheduled = (state: BookingSteps, { data }: RecordedOf<'BookingRescheduled'>): BookingSteps => ({
   ...state,
@@ -101,16 +105,16 @@ const after = (state: BookingSteps | undefined, event: BookingStepsEvent): Booki
         }
       );
     case 'PromoUseClaimed':
-      return { ...(state ?? leftBehind), hasUse: true };
+      return withUses(state ?? leftBehind, [...otherUses(state, event.data.claimId), event.data.claimId]);
     case 'PromoUseReleased':
-      return state && withoutUse(state);
+      return state && withUses(state, otherUses(state, event.data.claimId));
   }
 };
 
-const isAtItsEnd = ({ isUndecided, home, claims, hasUse }: BookingSteps): boolean =>
+const isAtItsEnd = ({ isUndecided, home, claims, uses }: BookingSteps): boolean =>
   !isUndecided &&
   claims.every((claim) => home !== null && sameClaim(home)(claim)) &&
-  (home !== null || hasUse === undefined);
+  (home !== null || uses === undefined);
 
 /** The steps of a booking over several streams: open until its stream has decided and no claim or use stands in excess. */
 export const bookingSteps = (

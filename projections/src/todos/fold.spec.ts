@@ -117,7 +117,7 @@ describe('the steps of a booking', () => {
   });
 
   test('wait for the use of a promo code that was claimed for a booking that is none any more', () => {
-    const use = { code: 'SPRING25', bookingId };
+    const use = { code: 'SPRING25', bookingId, claimId: bookingId };
     const claimed = { ...use, customerId, mailboxHashes: ['hash'] };
     const history = newHistory();
     history.add('BookingRequested', requestOf('visit'));
@@ -139,6 +139,7 @@ describe('the steps of a booking', () => {
 
   describe('of a booking that is paid for after its hold', () => {
     const restore = { ...subject, claimId: id('restore'), bookingDate };
+    const use = { code: 'SPRING25', bookingId, claimId: restore.claimId };
     const restoring = () => {
       const history = placed();
       history.add('BookingCancelled', cancelled);
@@ -151,7 +152,7 @@ describe('the steps of a booking', () => {
         claimId: restore.claimId,
         override: false,
       });
-      history.add('PromoUseClaimed', { code: 'SPRING25', bookingId, customerId, mailboxHashes: ['hash'] });
+      history.add('PromoUseClaimed', { ...use, customerId, mailboxHashes: ['hash'] });
       expect(openSteps(history)).toEqual([steps()]);
       return history;
     };
@@ -165,7 +166,7 @@ describe('the steps of a booking', () => {
     test('go on after a refusal until all is given back', () => {
       const history = restoring();
       history.add('RestoreRefused', { ...restore, reason: 'promo-unusable' });
-      history.add('PromoUseReleased', { code: 'SPRING25', bookingId });
+      history.add('PromoUseReleased', use);
       expect(openSteps(history)).toEqual([steps()]);
       history.add('PlaceReleased', { date: bookingDate, bookingId, claimId: restore.claimId });
       expect(openSteps(history)).toEqual([]);

@@ -49,7 +49,13 @@ describe('what is left to do for a booking', () => {
   test('is to claim a use of its promo code with its place', () =>
     expect(nextAfter(requestedWith({ promo }))).toMatchObject({
       do: 'claim',
-      use: { code: 'SPRING25', bookingId, customerId: ids.customerId, mailboxHashes: ['ada'] },
+      use: {
+        code: 'SPRING25',
+        bookingId,
+        claimId: bookingId,
+        customerId: ids.customerId,
+        mailboxHashes: ['ada'],
+      },
     }));
   test('is to claim the place of its move', () =>
     expect(nextAfter(requested, placed, moveAsked)).toMatchObject({
@@ -78,13 +84,19 @@ describe('what is left to do for a booking', () => {
     expect(nextAfter(withPromo, placed, moveAsked, moved)).toMatchObject({ do: 'release', code: null });
     expect(nextAfter(withPromo, placed, completed)).toEqual(nothing);
   });
-  test('is not to give the use back of a booking that is being restored', () => {
+  test('is to give back of a booking that was to be restored what its restoring claimed', () => {
     const restore = { ...ids, claimId: moveId, bookingDate: friday };
     const asked: BookingEvent = { type: 'RestoreRequested', data: { ...restore, slotId: morning } };
+    const restored: BookingEvent = { type: 'BookingRestored', data: { ...restore, slotId: morning } };
     const refusal: BookingEvent = { type: 'RestoreRefused', data: { ...restore, reason: 'day-full' } };
     const past = [requestedWith({ promo }), placed, cancelled, asked];
-    expect(nextAfter(...past)).toMatchObject({ do: 'release', code: null });
-    expect(nextAfter(...past, refusal)).toMatchObject({ do: 'release', code: 'SPRING25' });
+    const old = { date: friday, claimId: bookingId };
+    expect(nextAfter(...past)).toMatchObject({ places: [old], code: 'SPRING25' });
+    expect(nextAfter(...past, restored)).toMatchObject({ places: [old], code: null });
+    expect(nextAfter(...past, refusal)).toMatchObject({
+      places: [old, { date: friday, claimId: moveId }],
+      code: 'SPRING25',
+    });
   });
   test('is to release what a refused booking may have claimed', () =>
     expect(nextAfter(requested, refused)).toEqual({

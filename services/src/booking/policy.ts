@@ -20,17 +20,15 @@ export type BookingAction =
       readonly do: 'release';
       readonly bookingId: BookingId;
       readonly places: readonly LeftPlace[];
-      /** The promo code whose use is given back. */
+      /** The promo code whose use is given back, under the same claims as the places. */
       readonly code: string | null;
     }
   | { readonly do: 'nothing' };
 
-export const useOf = ({ promo, bookingId, customerId }: KnownBooking): ClaimedUse | null =>
-  promo && { code: promo.code, bookingId, customerId, mailboxHashes: promo.mailboxHashes };
+export const useOf = ({ promo, bookingId, customerId }: KnownBooking, claimId: string): ClaimedUse | null =>
+  promo && { code: promo.code, bookingId, claimId, customerId, mailboxHashes: promo.mailboxHashes };
 
-/** One that is being restored claims its use anew. */
-const hasEnded = (booking: Booking): boolean =>
-  booking.status === 'refused' || (booking.status === 'cancelled' && booking.restore === null);
+const hasEnded = ({ status }: Booking): boolean => status === 'refused' || status === 'cancelled';
 
 /**
  * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released
@@ -46,7 +44,7 @@ export function nextAction(booking: Booking): BookingAction {
       claim: { bookingId, date: place.date, claimId: place.claimId },
       overrideCapacity: booking.overrideCapacity,
       move: null,
-      use: useOf(booking),
+      use: useOf(booking, place.claimId),
     };
   if (isOpen(booking) && booking.move !== null) {
     const { toDate, moveId, overrideCapacity } = booking.move;

@@ -53,10 +53,11 @@ export function createBookingSteps(
   ): Promise<(bigint | undefined)[]> => {
     const positions: (bigint | undefined)[] = [];
     // Before the places: that all of them were given back tells the to-do that nothing is left to do.
-    if (code !== null) {
-      const released = accepted(await transact(promoStream(code), releaseUse({ bookingId }), context));
-      positions.push(released.last?.position);
-    }
+    if (code !== null)
+      for (const { claimId } of places) {
+        const decide = releaseUse({ bookingId, claimId });
+        positions.push(accepted(await transact(promoStream(code), decide, context)).last?.position);
+      }
     for (const place of places) {
       const decide = releasePlace({ ...place, bookingId });
       const released = accepted(await transact(dayStream(place.date), decide, context));

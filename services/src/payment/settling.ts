@@ -51,7 +51,7 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
 
   /** The use of its promo code was given back when it expired: where none is left, it cannot stand again. */
   async function refusedUse(booking: KnownBooking, came: CameIn & { claimId: string }, by: WriteContext) {
-    const use = useOf(booking);
+    const use = useOf(booking, came.claimId);
     if (use === null) return undefined;
     const claimed = await transact(promoStream(use.code), claimUse(use), by);
     return isRefused(claimed) ? refuseRestore({ ...came, reason: 'promo-unusable' }) : undefined;

@@ -5,13 +5,15 @@ import { canonical } from '../idempotency.ts';
 import { withUseLeft } from './judging.ts';
 import { type Promo, usersOf } from './promo.ts';
 import { termsErrors } from './terms.ts';
-import { hasUse } from './uses.ts';
+import { claimsOf } from './uses.ts';
 
 type Act = Decision<PromoEvent>;
 type DetailsOf<Type extends PromoEvent['type']> = Extract<PromoEvent, { type: Type }>['data'];
 
 export interface PromoUse {
   readonly bookingId: BookingId;
+  /** What claims the booking's place: the booking itself, or its restoring. */
+  readonly claimId: string;
   readonly customerId: CustomerId;
   readonly mailboxHashes: readonly string[];
 }
@@ -63,19 +65,22 @@ export const deactivatePromo =
       : accept();
   };
 
+/** A booking that has its use already needs no second one. */
 export const claimUse =
-  ({ bookingId, customerId, mailboxHashes }: PromoUse) =>
+  ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>
   (promo: Promo): Act => {
-    if (promo.status !== 'none' && hasUse(promo.uses, bookingId)) return accept();
-    const left = withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
+    const claims = promo.status === 'none' ? [] : claimsOf(promo.uses, bookingId);
+    if (claims.includes(claimId)) return accept();
+    const left = claims.length > 0 ? promo : withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
     if (isRefused(left)) return left;
-    const data = { code: left.code, bookingId, customerId, mailboxHashes: [...mailboxHashes] };
+    if (left.status === 'none') return refuse('promo-unusable');
+    const data = { code: left.code, bookingId, claimId, customerId, mailboxHashes: [...mailboxHashes] };
     return accept({ type: 'PromoUseClaimed', data });
   };
 
 export const releaseUse =
-  ({ bookingId }: Pick<PromoUse, 'bookingId'>) =>
+  ({ bookingId, claimId }: Pick<PromoUse, 'bookingId' | 'claimId'>) =>
   (promo: Promo): Act =>
-    promo.status !== 'none' && hasUse(promo.uses, bookingId)
-      ? accept({ type: 'PromoUseReleased', data: { code: promo.code, bookingId } })
+    promo.status !== 'none' && claimsOf(promo.uses, bookingId).includes(claimId)
+      ? accept({ type: 'PromoUseReleased', data: { code: promo.code, bookingId, claimId } })
       : accept();

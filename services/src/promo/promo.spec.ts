@@ -23,7 +23,7 @@ import {
   releaseUse,
 } from './decisions.ts';
 import { evolve, initial, promoCodeOf, promoIdOf, promoStream, promoStreamById } from './promo.ts';
-import { mostUsedBy, noUses, useCount, withoutUse, withUse } from './uses.ts';
+import { mostUsedBy, noUses, useCount, withClaim, withoutClaim } from './uses.ts';
 
 const given = givenOf({ initial, evolve });
 const details = { code, promoId: promoIdOf(code), fingerprint: 'creation:body', terms, isActive: true };
@@ -89,6 +89,12 @@ describe('claiming a use', () => {
     given(created({ usageLimit: 1 }), claimed(ana), deactivated)
       .when(claimUse(ana))
       .yields());
+  test('anew for a booking that still has its use takes no second one, whatever the limit', () => {
+    const restored = { ...ana, claimId: ben.claimId };
+    given(created({ usageLimit: 1 }), claimed(ana), deactivated)
+      .when(claimUse(restored))
+      .yields(claimed(restored));
+  });
   test('beyond the limit is refused', () =>
     given(created({ usageLimit: 1 }), claimed(ana))
       .when(claimUse(ben))
@@ -122,6 +128,18 @@ describe('giving a use back', () => {
     given(created(), claimed(ana)).when(releaseUse(ana)).yields(released(ana));
     given(created(), claimed(ana), released(ana)).when(releaseUse(ana)).yields();
   });
+  test('of an older claim leaves the use to a newer one', () => {
+    const restored = { ...ana, claimId: ben.claimId };
+    const { state } = given(created({ usageLimit: 1 }), claimed(ana), claimed(restored), released(ana));
+    expect(state).toMatchObject({ uses: { byBooking: { size: 1 } } });
+    expect(claimUse(ben)(state)).toMatchObject({ refused: 'promo-unusable' });
+    given(created(), claimed(ana), claimed(restored), released(ana))
+      .when(releaseUse(restored))
+      .yields(released(restored));
+    given(created({ usageLimit: 1 }), claimed(ana), claimed(restored), released(ana), released(restored))
+      .when(claimUse(ben))
+      .yields(claimed(ben));
+  });
   test('of a use that never was writes nothing', () => {
     given(created(), claimed(ben)).when(releaseUse(ana)).yields();
     given().when(releaseUse(ana)).yields();
@@ -147,10 +165,10 @@ describe('the state of a code', () => {
         for (const [claims, booking, user] of steps) {
           const id = `booking-${booking}`;
           if (!claims) {
-            uses = withoutUse(uses, id);
+            uses = withoutClaim(uses, { bookingId: id, claimId: id });
             standing.delete(id);
           } else if (!standing.has(id)) {
-            uses = withUse(uses, id, [`user-${user}`]);
+            uses = withClaim(uses, { bookingId: id, claimId: id }, [`user-${user}`]);
             standing.set(id, `user-${user}`);
           }
         }

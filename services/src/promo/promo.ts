@@ -1,7 +1,7 @@
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
 import type { StreamOf } from '../folded.ts';
 import { idFrom } from '../idempotency.ts';
-import { noUses, type Uses, withoutUse, withUse } from './uses.ts';
+import { noUses, type Uses, withClaim, withoutClaim } from './uses.ts';
 
 export interface KnownPromo {
   readonly status: 'active' | 'inactive' | 'archived';
@@ -42,9 +42,9 @@ export function evolve(promo: Promo, { type, data }: PromoEvent): Promo {
     case 'PromoArchived':
       return known(promo, () => ({ status: 'archived' }));
     case 'PromoUseClaimed':
-      return known(promo, ({ uses }) => ({ uses: withUse(uses, data.bookingId, usersOf(data)) }));
+      return known(promo, ({ uses }) => ({ uses: withClaim(uses, data, usersOf(data)) }));
     case 'PromoUseReleased':
-      return known(promo, ({ uses }) => ({ uses: withoutUse(uses, data.bookingId) }));
+      return known(promo, ({ uses }) => ({ uses: withoutClaim(uses, data) }));
   }
 }
 

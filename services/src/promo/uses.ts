@@ -1,16 +1,26 @@
 import { type Buckets, noBuckets, valueAt, withValueAt } from '../buckets.ts';
 
-/** The uses of a promo code that stand: whose they are, by booking, and how many each of those has. */
+interface Use {
+  /** The claims that stand. */
+  readonly claims: readonly string[];
+  /** The customer and the mailboxes whose use it is. */
+  readonly users: readonly string[];
+}
+
+/** The uses of a promo code that stand, by booking, and how many each user has. */
 export interface Uses {
-  readonly byBooking: Buckets<readonly string[]>;
+  readonly byBooking: Buckets<Use>;
   readonly byUser: Buckets<number>;
 }
 
 export const noUses: Uses = { byBooking: noBuckets, byUser: noBuckets };
 
 export const useCount = ({ byBooking }: Uses): number => byBooking.size;
-export const hasUse = ({ byBooking }: Uses, bookingId: string): boolean =>
-  valueAt(byBooking, bookingId) !== undefined;
+
+/** The claims by which a booking has its use; none when it has none. */
+export const claimsOf = ({ byBooking }: Uses, bookingId: string): readonly string[] =>
+  valueAt(byBooking, bookingId)?.claims ?? [];
+
 /** How often the one among these has used it who used it most. */
 export const mostUsedBy = ({ byUser }: Uses, users: readonly string[]): number =>
   Math.max(0, ...users.map((user) => valueAt(byUser, user) ?? 0));
@@ -21,13 +31,31 @@ const counted = (byUser: Uses['byUser'], users: readonly string[], by: 1 | -1): 
     return withValueAt(counts, user, count > 0 ? count : undefined);
   }, byUser);
 
-/** `users`: the customer and the mailboxes whose use it is. */
-export const withUse = ({ byBooking, byUser }: Uses, bookingId: string, users: readonly string[]): Uses => ({
-  byBooking: withValueAt(byBooking, bookingId, users),
-  byUser: counted(byUser, users, 1),
-});
+interface Claim {
+  readonly bookingId: string;
+  readonly claimId: string;
+}
 
-export const withoutUse = ({ byBooking, byUser }: Uses, bookingId: string): Uses => ({
-  byBooking: withValueAt(byBooking, bookingId, undefined),
-  byUser: counted(byUser, valueAt(byBooking, bookingId) ?? [], -1),
-});
+export function withClaim(
+  { byBooking, byUser }: Uses,
+  { bookingId, claimId }: Claim,
+  users: readonly string[],
+): Uses {
+  const before = valueAt(byBooking, bookingId);
+  const use = { users, ...before, claims: [...(before?.claims ?? []), claimId] };
+  return {
+    byBooking: withValueAt(byBooking, bookingId, use),
+    byUser: before === undefined ? counted(byUser, users, 1) : byUser,
+  };
+}
+
+export function withoutClaim({ byBooking, byUser }: Uses, { bookingId, claimId }: Claim): Uses {
+  const before = valueAt(byBooking, bookingId);
+  if (before === undefined) return { byBooking, byUser };
+  const claims = before.claims.filter((claim) => claim !== claimId);
+  const isGone = claims.length === 0;
+  return {
+    byBooking: withValueAt(byBooking, bookingId, isGone ? undefined : { ...before, claims }),
+    byUser: isGone ? counted(byUser, before.users, -1) : byUser,
+  };
+}

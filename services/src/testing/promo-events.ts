@@ -34,6 +34,7 @@ export const archived: PromoEvent = { type: 'PromoArchived', data: { code } };
 /** The use of a booking `b1`, `b2`, … by a customer `c1`, `c2`, … with one mailbox or more. */
 export const useOf = (booking: string, customer: string, ...mailboxHashes: readonly string[]) => ({
   bookingId: bookingId.parse(`0197a1f0-0000-7000-8000-0000000000${booking}`),
+  claimId: `0197a1f0-0000-7000-8000-0000000000${booking}`,
   customerId: customerId.parse(`0197a1f0-0000-7000-8000-0000000000${customer}`),
   mailboxHashes: [...mailboxHashes],
 });
@@ -41,7 +42,7 @@ export const claimed = (use: ReturnType<typeof useOf>): PromoEvent => ({
   type: 'PromoUseClaimed',
   data: { code, ...use },
 });
-export const released = ({ bookingId: id }: ReturnType<typeof useOf>): PromoEvent => ({
+export const released = ({ bookingId: id, claimId }: ReturnType<typeof useOf>): PromoEvent => ({
   type: 'PromoUseReleased',
-  data: { code, bookingId: id },
+  data: { code, bookingId: id, claimId },
 });
