@@ -66,6 +66,10 @@ describe('the paper', () => {
     'Nguyễn Thị Hằng',
     'Łukasz Żółć',
     'Анна Каренина',
+    'Zoë 🧹 李小龍',
+    '山田 たろう',
+    '김민준',
+    'สมชาย',
     'Zoë O’Brien & Sons <Ltd>',
     '<img src=x onerror=alert(1)>',
   ])('names %s so that it can be read and copied', async (name) => {

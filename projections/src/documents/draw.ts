@@ -2,12 +2,24 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { PaperDocument } from './document.ts';
 import type { DocumentLine } from './lines.ts';
+import { type Family, runsOf } from './scripts.ts';
 
-// One file a weight holds Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts of PDF itself hold Latin-1 only.
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-const regular = fontFile('DejaVuSans');
-const bold = fontFile('DejaVuSans-Bold');
+const fontFile = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
+const noto = (family: string, file: string): string =>
+  fontFile(`@expo-google-fonts/noto-${family}/400Regular/${file}_400Regular.ttf`);
+
+// The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
+const bold = fontFile('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+const fonts: Record<Family, string> = {
+  base: fontFile('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  han: noto('sans-sc', 'NotoSansSC'),
+  hangul: noto('sans-kr', 'NotoSansKR'),
+  devanagari: noto('sans-devanagari', 'NotoSansDevanagari'),
+  thai: noto('sans-thai', 'NotoSansThai'),
+  emoji: noto('emoji', 'NotoEmoji'),
+};
+/** How far below its top a line of the base font stands, by its size: other fonts stand on the same line. */
+const ascent = 0.928;
 
 const ink = '#10231f';
 const quiet = '#55635f';
@@ -21,6 +33,8 @@ const bottom = 792 - margin - 24;
 const amountWidth = 110;
 const gap = 16;
 
+const usualSize = 9.5;
+
 type Pdf = InstanceType<typeof PDFDocument>;
 interface Style {
   readonly size?: number;
@@ -28,9 +42,12 @@ interface Style {
   readonly isBold?: boolean;
 }
 
-const styled = (pdf: Pdf, { size = 9.5, color = ink, isBold = false }: Style): Pdf =>
+const styled = (
+  pdf: Pdf,
+  { size = usualSize, color = ink, isBold = false, family = 'base' }: Style & { readonly family?: Family },
+): Pdf =>
   pdf
-    .font(isBold ? bold : regular)
+    .font(isBold && family === 'base' ? bold : fonts[family])
     .fontSize(size)
     .fillColor(color);
 
@@ -46,7 +63,13 @@ function textAt(
     ...style
   }: Style & { x: number; y: number; w: number; align?: 'left' | 'right' },
 ): number {
-  styled(pdf, style).text(text, x, y, { width: w, align });
+  const runs = runsOf(text);
+  const options = { width: w, align, baseline: -ascent * (style.size ?? usualSize) };
+  for (const [index, { text: part, family }] of runs.entries()) {
+    const continued = index < runs.length - 1;
+    if (index === 0) styled(pdf, { ...style, family }).text(part, x, y, { ...options, continued });
+    else styled(pdf, { ...style, family }).text(part, { ...options, continued });
+  }
   return pdf.y;
 }
 
@@ -162,7 +185,7 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
     margin,
     bufferPages: true,
     lang: 'en-US',
-    font: regular,
+    font: fonts.base,
     info: { Title: [title, number].filter(Boolean).join(' '), Author: from[0] ?? '' },
   });
   const bytes = Array.fromAsync<Buffer>(pdf as AsyncIterable<Buffer>);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { runsOf } from './scripts.ts';
+
+const told = (text: string) => runsOf(text).map((run) => `${run.family}: ${run.text}`);
+
+test.each([
+  ['Łukasz Żółć', ['base: Łukasz Żółć']],
+  ['Анна, Ελένη, דוד, سارة', ['base: Анна, Ελένη, דוד, سارة']],
+  ['Zoë 🧹 李', ['base: Zoë ', 'emoji: 🧹', 'base:  ', 'han: 李']],
+  ['李 小龍 Lee', ['han: 李 小龍 ', 'base: Lee']],
+  ['山田 たろう', ['han: 山田 たろう']],
+  ['김민준', ['hangul: 김민준']],
+  ['आरती Devi', ['devanagari: आरती ', 'base: Devi']],
+  ['สมชาย', ['thai: สมชาย']],
+  ['👨‍👩‍👧 🇺🇸', ['emoji: 👨‍👩‍👧', 'base:  ', 'emoji: 🇺🇸']],
+  ['e\u0301', ['base: e\u0301']],
+  ['', ['base: ']],
+])('%s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});

@@ -1,0 +1,38 @@
+/** The families of fonts that a paper is written in, by the scripts that each one holds. */
+export type Family = 'base' | 'han' | 'hangul' | 'devanagari' | 'thai' | 'emoji';
+
+// What no pattern names is in the base font: Latin, Greek, Cyrillic, Hebrew, Arabic and more.
+const patterns: readonly (readonly [Family, RegExp])[] = [
+  [
+    'han',
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
+  ],
+  ['hangul', /\p{Script=Hangul}/u],
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['emoji', /[\p{Emoji_Presentation}\p{Regional_Indicator}\u{1f000}-\u{1faff}]/u],
+];
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const familyOf = (character: string): Family =>
+  patterns.find(([, pattern]) => pattern.test(character))?.[0] ?? 'base';
+
+export interface Run {
+  readonly text: string;
+  readonly family: Family;
+}
+
+/** A text in runs of one family each; what people take for one character is never taken apart. */
+export function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { segment } of characters.segment(text)) {
+    const last = runs.at(-1);
+    // A blank goes with what stands before it; that of the emoji is too wide.
+    const isJoined = last !== undefined && last.family !== 'emoji' && /^\s+$/u.test(segment);
+    const family = isJoined ? last.family : familyOf(segment);
+    if (last?.family === family) runs[runs.length - 1] = { family, text: last.text + segment };
+    else runs.push({ family, text: segment });
+  }
+  return runs.length === 0 ? [{ text: '', family: 'base' }] : runs;
+}
