@@ -1,5 +1,6 @@
 import type { Delivery, Store } from '../storage/store.ts';
-import { signatureOf } from './signature.ts';
+import { post } from './post.ts';
+import { startRounds } from './rounds.ts';
 
 export interface DeliveryOptions {
   readonly store: Store;
@@ -29,94 +30,61 @@ export interface Deliveries {
   stop(): Promise<void>;
 }
 
+type Target = Pick<Deliveries, 'url' | 'manner'>;
+
 const longestPause = 5 * 60_000;
-const patience = 20_000;
-const longestSleep = 60_000;
+/** What may not be sent yet is due already, and must not keep this awake. */
+const whileHeld = 500;
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
+const isHeld = ({ url, manner }: Target): boolean => url === undefined || manner.paused;
 
-/** Delivers what waits, and tries again what was not taken, with growing pauses; the store holds it over restarts. */
-export function startDeliveries({ store, secret, firstPause, openDisputes }: DeliveryOptions): Deliveries {
-  const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-
-  const post = async (event: string): Promise<number> => {
-    if (state.url === undefined) return 0;
-    const body = JSON.stringify(store.find('event', event));
-    const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
-    try {
-      const response = await fetch(state.url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([ending.signal, AbortSignal.timeout(patience)]),
-      });
-      await response.body?.cancel();
-      return response.status;
-    } catch {
-      return 0;
-    }
+function sender({ store, secret, firstPause }: DeliveryOptions, target: Target, signal: AbortSignal) {
+  const send = async (id: string): Promise<number> => {
+    const event = store.find('event', id);
+    if (target.url === undefined || event === undefined) return 0;
+    return await post({ url: target.url, secret, event, signal });
   };
-
   const deliver = async ({ seq, event, attempts }: Delivery): Promise<void> => {
     const statuses: number[] = [];
-    for (let copy = 0; copy < state.manner.copies; copy += 1) statuses.push(await post(event));
-    if (ending.signal.aborted) return;
+    for (let copy = 0; copy < target.manner.copies; copy += 1) statuses.push(await send(event));
+    if (signal.aborted) return;
     if (statuses.some(isTaken)) store.removeDelivery(seq);
     else store.putOff(seq, attempts + 1, Date.now() + Math.min(longestPause, firstPause * 2 ** attempts));
   };
-
   const deliverDue = async (): Promise<void> => {
     const due = store.deliveries().filter((delivery) => delivery.due <= Date.now());
-    const inTurn = state.manner.order === 'reversed' ? due.reverse() : due;
-    for (const delivery of inTurn) {
-      if (ending.signal.aborted || state.manner.paused) return;
+    for (const delivery of target.manner.order === 'reversed' ? due.reverse() : due) {
+      if (signal.aborted || isHeld(target)) return;
       await deliver(delivery);
     }
   };
+  return { send, deliverDue };
+}
 
-  const runRound = async (): Promise<void> => {
-    openDisputes();
-    if (state.url !== undefined && !state.manner.paused) await deliverDue();
-  };
-
-  const sleep = (): void => {
-    const next = store.nextDue();
-    if (next === undefined || ending.signal.aborted) return;
-    // Deliveries that may not be sent yet are due already, and must not keep this awake.
-    const least = state.url === undefined || state.manner.paused ? 500 : 0;
-    const pause = Math.max(next - Date.now(), least);
-    timer = setTimeout(wake, Math.min(pause, longestSleep));
-  };
-
-  let again = false;
-  function wake(): void {
-    again = true;
-    if (round !== undefined || ending.signal.aborted) return;
-    clearTimeout(timer);
-    round = (async () => {
-      while (again && !ending.signal.aborted) {
-        again = false;
-        await runRound();
-      }
-    })().finally(() => {
-      round = undefined;
-      sleep();
-    });
-  }
-
-  const state: Deliveries = {
-    url: undefined,
-    manner: { paused: false, copies: 1, order: 'created' },
-    wake,
-    sendNow: post,
+/** Delivers what waits, and tries again what was not taken, with growing pauses; the store holds it over restarts. */
+export function startDeliveries(options: DeliveryOptions): Deliveries {
+  const { store, openDisputes } = options;
+  const ending = new AbortController();
+  const target: Target = { url: undefined, manner: { paused: false, copies: 1, order: 'created' } };
+  const { send, deliverDue } = sender(options, target, ending.signal);
+  const rounds = startRounds({
+    run: async () => {
+      openDisputes();
+      if (!isHeld(target)) await deliverDue();
+    },
+    pause: () => {
+      const next = store.nextDue();
+      return next === undefined ? undefined : Math.max(next - Date.now(), isHeld(target) ? whileHeld : 0);
+    },
+    ending: ending.signal,
+  });
+  return Object.assign(target, {
+    wake: rounds.wake,
+    sendNow: send,
     stop: async () => {
       ending.abort();
-      clearTimeout(timer);
-      await round;
+      await rounds.stopped();
     },
-  };
-  return state;
+  });
 }
