@@ -54,34 +54,38 @@ interface Attempt {
   readonly isAuthenticated?: boolean;
 }
 
+const asked = (intent: PaymentIntent, method: PaymentMethod) => ({
+  amount: intent.amount,
+  billing_details: method.billing_details,
+  currency: intent.currency,
+  customer: intent.customer,
+  description: intent.description,
+  metadata: intent.metadata,
+  payment_intent: intent.id,
+  payment_method: method.id,
+  receipt_email: intent.receipt_email,
+});
+
 /** What a bank was asked for, and what it answered. */
 export function charge(context: Context, attempt: Attempt): Charge {
   const { intent, method, decline, isAuthenticated = false } = attempt;
   const isPaid = decline === undefined;
   const made: Charge = {
+    ...asked(intent, method),
     id: newId('ch'),
     object: 'charge',
-    amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
     balance_transaction: null,
-    billing_details: method.billing_details,
     captured: isPaid,
     created: context.now,
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
     disputed: false,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     livemode: false,
-    metadata: intent.metadata,
     outcome: outcomeOf(decline),
     paid: isPaid,
-    payment_intent: intent.id,
-    payment_method: method.id,
     payment_method_details: detailsOf(method, isAuthenticated),
-    receipt_email: intent.receipt_email,
     receipt_url: null,
     refunded: false,
     status: isPaid ? 'succeeded' : 'failed',

@@ -82,6 +82,29 @@ const payerAt = (context: Context, form: Form) => {
   return { customer, customer_email: email, customer_details };
 };
 
+const unpaid = {
+  cancel_url: null,
+  invoice: null,
+  livemode: false,
+  mode: 'payment',
+  payment_intent: null,
+  payment_method_types: ['card'],
+  payment_status: 'unpaid',
+  setup_intent: null,
+  status: 'open',
+  submit_type: null,
+  success_url: null,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  url: null,
+} as const;
+
+const intentAt = (form: Form): CheckoutSession['internal']['intent'] => ({
+  description: textAt(form, 'payment_intent_data.description') ?? null,
+  metadata: metadataAt(form, 'payment_intent_data.metadata'),
+  receipt_email: textAt(form, 'payment_intent_data.receipt_email') ?? null,
+  setup_future_usage: oneOf(form, 'payment_intent_data.setup_future_usage', usages) ?? null,
+});
+
 export function createSession(context: Context, form: Form): CheckoutSession {
   if (oneOf(form, 'mode', modes) === undefined) throw missingParam('mode');
   const lines = linesAt(form);
@@ -91,39 +114,19 @@ export function createSession(context: Context, form: Form): CheckoutSession {
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
+    ...unpaid,
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: null,
     client_reference_id: textAt(form, 'client_reference_id') ?? null,
     client_secret: clientSecretOf(id),
     created: context.now,
     currency: lines[0]?.currency ?? 'usd',
     ...payerAt(context, form),
     expires_at: expiryAt(form, context.now),
-    invoice: null,
-    livemode: false,
     metadata: metadataAt(form),
-    mode: 'payment',
-    payment_intent: null,
-    payment_method_types: ['card'],
-    payment_status: 'unpaid',
     ...waysBack(form),
-    setup_intent: null,
-    status: 'open',
-    submit_type: null,
-    success_url: null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: uiModeAt(form),
-    url: null,
-    internal: {
-      lines,
-      intent: {
-        description: textAt(form, 'payment_intent_data.description') ?? null,
-        metadata: metadataAt(form, 'payment_intent_data.metadata'),
-        receipt_email: textAt(form, 'payment_intent_data.receipt_email') ?? null,
-        setup_future_usage: oneOf(form, 'payment_intent_data.setup_future_usage', usages) ?? null,
-      },
-    },
+    internal: { lines, intent: intentAt(form) },
   };
   context.store.save(session);
   return session;
