@@ -45,7 +45,7 @@ async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, opt
   try {
     behind = !(await options.passed(position));
     const body = await evaluate(answered.body);
-    if (body !== undefined) return { body, behind };
+    if (body !== undefined || options.endpoint.answer === undefined) return { body, behind };
   } catch (error) {
     options.onFailedRead(error);
   }
@@ -71,20 +71,17 @@ export async function sendAnswer(
   options: AnswerOptions,
 ): Promise<void> {
   const { endpoint } = options;
+  for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
   if (answered.file && endpoint.file) return sendFile(response, answered.file, endpoint.file);
-  if (answered.redirect !== undefined) {
-    for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
-    response.redirect(302, answered.redirect);
-    return;
-  }
+  if (answered.redirect !== undefined) return response.redirect(302, answered.redirect);
   const { body, behind } = await bodyOf(answered, options);
   const status = answered.status ?? endpoint.status ?? 200;
   if (options.checked && !behind && endpoint.answer && status !== 204) endpoint.answer.parse(body);
-  for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
   if (answered.range) setRange(response, answered.range);
   if (answered.version !== undefined) response.set('ETag', `"${answered.version}"`);
   if (behind) response.set('Tidylog-Behind', '1');
   response.status(status);
   if (status === 204) response.end();
-  else response.type('application/json').send(JSON.stringify(body));
+  // Whoever reads an answer as JSON finds some, also where there is nothing to say.
+  else response.type('application/json').send(JSON.stringify(body ?? {}));
 }

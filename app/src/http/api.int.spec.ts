@@ -342,6 +342,30 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that has nothing to say', () => {
+  const forgot = route('POST /auth/forgot-password', async () => ({ body: undefined }));
+  const verify = route('POST /auth/verify-email', async () => ({ body: undefined, position: 1n }));
+  const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) });
+
+  test('is JSON all the same', async () => {
+    const { call } = await start([forgot]);
+    const answer = await call('/auth/forgot-password', post({ email: 'ada@example.com' }));
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({});
+  });
+
+  test('is behind only where the read side is', async () => {
+    const behind = async (passed: boolean) => {
+      const { call } = await start([verify], { passed: async () => passed });
+      const answer = await call('/auth/verify-email', post({ token: 'a token' }));
+      expect(answer.status).toBe(204);
+      return answer.headers.get('tidylog-behind');
+    };
+    expect(await behind(true)).toBeNull();
+    expect(await behind(false)).toBe('1');
+  });
+});
+
 describe('what a handler is told', () => {
   const told = async (headers: Record<string, string>, changes: Partial<RouteDependencies> = {}) => {
     const seen: CallContext[] = [];
