@@ -4,19 +4,17 @@ import type { PaperDocument } from './document.ts';
 import type { DocumentLine } from './lines.ts';
 import { type Family, runsOf } from './scripts.ts';
 
-const fontFile = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier));
-const noto = (family: string, file: string): string =>
-  fontFile(`@expo-google-fonts/noto-${family}/400Regular/${file}_400Regular.ttf`);
-
 // The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
-const bold = fontFile('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-const fonts: Record<Family, string> = {
-  base: fontFile('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  han: noto('sans-sc', 'NotoSansSC'),
-  hangul: noto('sans-kr', 'NotoSansKR'),
-  devanagari: noto('sans-devanagari', 'NotoSansDevanagari'),
-  thai: noto('sans-thai', 'NotoSansThai'),
-  emoji: noto('emoji', 'NotoEmoji'),
+const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+const addresses: Record<Family, string> = {
+  base: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  han: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  hangul: import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  devanagari: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  ),
+  thai: import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  emoji: import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 };
 /** How far below its top a line of the base font stands, by its size: other fonts stand on the same line. */
 const ascent = 0.928;
@@ -47,7 +45,7 @@ const styled = (
   { size = usualSize, color = ink, isBold = false, family = 'base' }: Style & { readonly family?: Family },
 ): Pdf =>
   pdf
-    .font(isBold && family === 'base' ? bold : fonts[family])
+    .font(isBold && family === 'base' ? bold : fileURLToPath(addresses[family]))
     .fontSize(size)
     .fillColor(color);
 
@@ -185,7 +183,7 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
     margin,
     bufferPages: true,
     lang: 'en-US',
-    font: fonts.base,
+    font: fileURLToPath(addresses.base),
     info: { Title: [title, number].filter(Boolean).join(' '), Author: from[0] ?? '' },
   });
   const bytes = Array.fromAsync<Buffer>(pdf as AsyncIterable<Buffer>);
