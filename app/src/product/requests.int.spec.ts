@@ -1,5 +1,5 @@
 import { slotStart } from '@tidylog/contracts/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { bookingRequest, type Call, call, openDates, signIn } from './spec-client.ts';
 
@@ -127,6 +127,37 @@ describe('what a customer asks of the office', () => {
       status: 409,
       body: { code: 'request-decided' },
     });
+  });
+
+  test('a refund is never above what was paid, nor given twice (MN-05)', async () => {
+    await createPromo('DOWNTO100', { discount_type: 'fixed', discount_value: 165 });
+    const { id } = (await book(nextDate(), { promo_code: 'DOWNTO100' })).body as Requested;
+    const card = { stripe_payment_method_id: 'pm_card_visa' };
+    expect(await answered(`/bookings/${id}/pay`, { token: customer, body: card })).toMatchObject({
+      payment_status: 'paid',
+    });
+    const request = await answered<Requested>('/cancellation-requests', {
+      token: customer,
+      body: { booking_id: id, reason: 'Twice.' },
+    });
+    const path = `/admin/cancellation-requests/${request.id}`;
+    const refund = (refund_amount: unknown) =>
+      call(product, path, byOffice({ status: 'approved', refund_amount }, 'PATCH'));
+    for (const amount of [100.01, -5, 'abc']) expect((await refund(amount)).status).toBe(422);
+    expect((await refund(100.01)).text).toContain('$100.00 left');
+    const replies = await Promise.all([refund(60), refund(60)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await refund(60)).text).toContain('$40.00 left');
+    await vi.waitFor(
+      async () =>
+        expect(await bookingOf(id)).toMatchObject({
+          status: 'cancelled',
+          payment_status: 'partially_refunded',
+          amount_paid: 40,
+        }),
+      { timeout: 20_000, interval: 200 },
+    );
+    expect((await refund(100.01)).text).toContain('$40.00 left');
   });
 
   test('a late move is filed, shown, and approved', async () => {
