@@ -148,6 +148,45 @@ describe('configuration', () => {
     expect(standIns).toEqual({});
   });
 
+  test('sends mails by the server that is configured, else to the local mailbox, else not at all', () => {
+    const sender = {
+      from: { name: 'Tidy Home Cleaning', address: 'office@tidyhomecleaning.test' },
+      replyTo: 'office@tidyhomecleaning.test',
+    };
+    const mailbox = JSON.stringify({ mail: { port: 4300, smtpPort: 4301 } });
+    const own = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'mail@example.com' };
+    expect(parseConfig({ ...own, TIDYLOG_STAND_INS: mailbox }).mail).toEqual({
+      ...sender,
+      provider: 'smtp',
+      url: 'smtps://mail.example.com',
+      from: { ...sender.from, address: 'mail@example.com' },
+    });
+    expect(parseConfig({ TIDYLOG_STAND_INS: mailbox }).mail).toEqual({
+      ...sender,
+      provider: 'local',
+      url: 'smtp://127.0.0.1:4301',
+    });
+    expect(parseConfig({}).mail).toBeUndefined();
+    expect(parseConfig({ NODE_ENV: 'production', TIDYLOG_STAND_INS: mailbox }).mail).toBeUndefined();
+  });
+
+  test('lets links in mails lead to the public address, which production must give', () => {
+    expect(parseConfig({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
+    expect(parseConfig({ PUBLIC_URL: 'https://book.example.com/' }).publicUrl).toBe(
+      'https://book.example.com',
+    );
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
+    expect(() => parseConfig(production)).toThrow(
+      'PUBLIC_URL: give the address at which people reach this product; the links in mails begin with it.',
+    );
+    expect(parseConfig({ ...production, PUBLIC_URL: 'https://book.example.com' }).mail?.provider).toBe(
+      'smtp',
+    );
+    expect(() => parseConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow(/^SMTP_URL: give the address/);
+    expect(() => parseConfig({ PUBLIC_URL: 'https://book.example.com/portal' })).toThrow(/^PUBLIC_URL: give/);
+    expect(() => parseConfig({ MAIL_FROM: 'Tidy <a@b.co>' })).toThrow('MAIL_FROM: give an e-mail address.');
+  });
+
   test('is described in the guide, variable by variable', async () => {
     const guide = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
     expect(variableNames.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

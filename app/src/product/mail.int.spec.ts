@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+import { bookingRequest, call, openDates } from './spec-client.ts';
+
+interface Received {
+  readonly message_id: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const mailsTo = async (address: string): Promise<Received[]> => {
+  const answer = await fetch(`${product.url}/dev/mail/messages?to=${encodeURIComponent(address)}`);
+  return JSON.parse(await answer.text());
+};
+const book = async (email: string, date: string): Promise<string> => {
+  const customer = { ...bookingRequest('').customer, email };
+  const { body } = await call(product, '/bookings/guest', { body: bookingRequest(date, { customer }) });
+  return (body as { id: string }).id;
+};
+const patient = { timeout: 45_000, interval: 500 };
+
+test('a guest is mailed a link that opens the booking, once, whatever is rebuilt (ES-05)', {
+  timeout: 180_000,
+}, async () => {
+  const [date = ''] = await openDates(product);
+  const id = await book('link@example.com', date);
+  await vi.waitFor(async () => expect(await mailsTo('link@example.com')).toHaveLength(1), patient);
+  const [mail] = await mailsTo('link@example.com');
+  const key = /#key=(\S+)/.exec(mail?.text ?? '')?.[1];
+  expect(mail?.text).toContain(`${product.url}/confirmation/${id}#key=`);
+  const opened = await call(product, `/bookings/${id}/open`, { body: { key } });
+  expect(opened.status).toBe(204);
+  const before = await (await fetch(`${product.url}/dev/mail/messages`)).text();
+  const env = {
+    DATABASE_URL: product.databaseUrl,
+    EVENTSTORE_URL: product.eventStoreUrl,
+    DATA_DIR: product.dataDir,
+  };
+  expect(await runCommand(['rebuild', 'todos'], { env })).toMatchObject({ exitCode: 0 });
+  await vi.waitFor(async () => {
+    const { body } = await call(product, '/health');
+    expect(body).toMatchObject({ mail: 'on', mails_waiting: 0 });
+  }, patient);
+  await pause(3_000);
+  expect(await (await fetch(`${product.url}/dev/mail/messages`)).text()).toBe(before);
+});
+
+test('the mailbox stands under the public port, with a policy of its own', async () => {
+  const page = await fetch(`${product.url}/dev/mail`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(await page.text()).toContain('<title>Mailbox</title>');
+});
