@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { type SubscriptionId, subscriptionId } from '@tidylog/contracts/ids';
@@ -6,10 +7,12 @@ import { toCents } from '@tidylog/contracts/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { createCards } from '../customer/cards.ts';
-import { cancelled, ids, moved, placed, requestedWith } from '../testing/booking-events.ts';
+import { cancelled, ids, moved, moveRefusedFor, placed, requestedWith } from '../testing/booking-events.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { createMemoryPayments } from '../testing/memory-payments.ts';
 import { settings } from '../testing/settings.ts';
+import { next, start } from '../testing/subscription-events.ts';
+import { asked, registered, registration } from '../testing/user-events.ts';
 import { eventsIn } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
 import { createAsking } from './asking.ts';
@@ -45,7 +48,12 @@ function world() {
   const streams = createStreams(log);
   const payments = createMemoryPayments();
   const { gateway } = payments;
-  const kit = { log, streams, settings, vault: {} as never };
+  const kit = {
+    log,
+    streams,
+    settings,
+    vault: { hmac: async (_key: string, text: string) => text } as never,
+  };
   const cards = createCards(kit, gateway);
   const asking = createAsking(streams, gateway, createOutcomes(streams, gateway));
   const charge = createCharging(kit, { asking, cards });
@@ -66,10 +74,10 @@ function world() {
       const revision = (await eventsIn(log, stream)).length - 1;
       await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, at(early));
     },
-    withCard: async (methodId: string) => {
-      const { clientSecret } = await cards.setUp(customerId, at(early));
+    withCard: async (methodId: string, owner = customerId) => {
+      const { clientSecret } = await cards.setUp(owner, at(early));
       payments.passSetup(clientSecret.replace('_secret', ''), methodId);
-      const card = { customerId, methodId, isPrimary: true, billingName: 'Ada Lovelace' };
+      const card = { customerId: owner, methodId, isPrimary: true, billingName: 'Ada Lovelace' };
       return cards.add(card, at(early));
     },
     chargeVisit: (time: string) => charge.visit(bookingId, at(time)),
@@ -160,6 +168,13 @@ describe('a later visit of a subscription', () => {
     expect((await ledger()).at(-1)).toBe('planned 1: 2027-01-15T18:00:00Z');
   });
 
+  test('is charged as planned after a move that was refused', async () => {
+    const { append, chargeVisit, payments } = await visitWorld('pm_ok');
+    await append(`booking-${bookingId}`, moveRefusedFor('day-full'));
+    await chargeVisit(due);
+    expect(payments.charges()).toHaveLength(1);
+  });
+
   test('is not charged once it is cancelled', async () => {
     const { append, chargeVisit, ledger } = await visitWorld('pm_ok');
     await append(`booking-${bookingId}`, cancelled);
@@ -183,6 +198,46 @@ describe('a later visit of a subscription', () => {
     await chargeVisit(due);
     expect(payments.charges()).toHaveLength(1);
     expect((await ledger()).filter((told) => told === 'started 1')).toHaveLength(1);
+  });
+});
+
+describe('a later visit of a guest', () => {
+  const member = registration.userId as string as typeof customerId;
+  const guestWorld = async (...account: UserEvent[]) => {
+    const own = world();
+    await own.append(`booking-${bookingId}`, ...visit);
+    await own.append(`subscription-${id}`, {
+      type: 'SubscriptionStarted',
+      data: {
+        ...start,
+        isGuest: true,
+        subscriptionId: id,
+        customerId,
+        contact: registration.contact,
+        next: next('2027-01-22'),
+      },
+    });
+    await own.append('email-ada@example.com', {
+      type: 'EmailClaimed',
+      data: { userId: registration.userId, emailHash: 'ada@example.com' },
+    });
+    await own.append(`user-${member}`, asked(), registered(), ...account);
+    await own.withCard('pm_ok_guest');
+    await own.withCard('pm_ok_member', member);
+    await own.chargeVisit(early);
+    await own.chargeVisit(due);
+    return own.payments.charges().map(({ methodId }) => methodId);
+  };
+
+  test('is charged to the card of the guest', async () => {
+    expect(await guestWorld()).toEqual(['pm_ok_guest']);
+  });
+  test('is charged to the card of the member that the guest has become, once that is proved', async () => {
+    const verified: UserEvent = {
+      type: 'EmailVerified',
+      data: { userId: registration.userId, guestCustomerId: customerId },
+    };
+    expect(await guestWorld(verified)).toEqual(['pm_ok_member']);
   });
 });
 

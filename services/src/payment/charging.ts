@@ -5,7 +5,6 @@ import { slotStart } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream, type KnownBooking } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
-import { type Card, customerStream } from '../customer/customer.ts';
 import { type Decide, together } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { idFrom } from '../idempotency.ts';
@@ -24,6 +23,7 @@ import {
   underWay,
 } from './ledger.ts';
 import { describePayment } from './payable.ts';
+import { createPayers, type Payer } from './payer.ts';
 
 const noCard = 'no-card';
 /** A charge, and the plan after it; more looks in a row would go round in circles. */
@@ -47,9 +47,15 @@ const refusedForWantOfCard = (details: StartPayment) => [
   failPayment({ paymentId: details.paymentId, code: noCard, card: null }),
 ];
 
+/** The last move that came to something; of a refused one the plan need not know. */
+const movedBy = ({ lastMove }: KnownBooking, { plan }: Ledger): string | null => {
+  if (lastMove === null) return null;
+  return lastMove.refused === null ? lastMove.moveId : (plan?.moveId ?? null);
+};
+
 /** Charges by us, while the customer is not there: later visits of a subscription, and its early fee. */
 export function createCharging(
-  { log, streams, settings }: Kit,
+  { log, streams, vault, settings }: Kit,
   {
     asking,
     cards,
@@ -57,10 +63,7 @@ export function createCharging(
 ) {
   const { transact, load } = streams;
 
-  const primaryCard = async (customerId: CustomerId): Promise<Card | undefined> => {
-    const { state } = await load(customerStream(customerId));
-    return state.primaryCardId === null ? undefined : state.cards.get(state.primaryCardId);
-  };
+  const payerOf = createPayers({ streams, vault });
 
   const decide = async (
     ledgerId: LedgerId,
@@ -69,18 +72,20 @@ export function createCharging(
   ) => accepted(await transact(ledgerStream(ledgerId), together(evolve, acts), by));
 
   /** Asks for what is due of a ledger; a refusal means that nothing is due any more, or that another pays. */
-  async function charge(
-    details: StartPayment,
-    { card, description }: { readonly card: Card | undefined; readonly description: string },
-    by: WriteContext,
-  ): Promise<void> {
-    if (card === undefined) {
+  async function charge(details: StartPayment, payer: Payer | undefined, by: WriteContext): Promise<void> {
+    if (payer === undefined) {
       await transact(ledgerStream(details.ledgerId), together(evolve, refusedForWantOfCard(details)), by);
       return;
     }
-    const providerCustomerId = await cards.providerCustomer(details.customerId, by);
-    const how = { methodId: card.providerMethodId, providerCustomerId, description };
-    await asking.ask(details, { ...how, saveForLater: false, offSession: true, replaces: false }, by);
+    const how = {
+      methodId: payer.card.providerMethodId,
+      providerCustomerId: await cards.providerCustomer(payer.customerId, by),
+      description: describePayment(details, settings),
+      saveForLater: false,
+      offSession: true,
+      replaces: false,
+    };
+    await asking.ask(details, how, by);
   }
 
   async function stepOfVisit(
@@ -88,21 +93,21 @@ export function createCharging(
     { state: ledger, last }: Folded<Ledger>,
     by: WriteContext,
   ): Promise<ChargeAction['do']> {
-    const { bookingId, customerId, place, lastMove, breakdown } = booking;
+    const { bookingId, customerId, place, breakdown } = booking;
     const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
     const owed = breakdown.finalTotal;
-    const card = await primaryCard(customerId);
+    const payer = await payerOf(customerId, booking.occurrence?.subscriptionId ?? null);
     const action = nextCharge(ledger, {
       owed,
       startsAt: slotStart(place.date, place.slotId, settings.timeZone),
-      moveId: lastMove?.refused === null ? lastMove.moveId : null,
+      moveId: movedBy(booking, ledger),
       now: by.time,
-      hasCard: card !== undefined,
+      hasCard: payer !== undefined,
     });
     const because = { ...by, causation: last?.id ?? by.causation };
     if (action.do === 'charge') {
       const details = { ...chargeOf(subject, ledger, action.attempt), owed };
-      await charge(details, { card, description: describePayment(subject, settings) }, because);
+      await charge(details, payer, because);
     } else if (action.do === 'plan') {
       const first = action.isRefused ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed }) : [];
       await decide(subject.ledgerId, [...first, planCharge({ ...subject, plan: action.plan })], because);
@@ -137,11 +142,8 @@ export function createCharging(
       const stream = ledgerStream(subject.ledgerId);
       const { state: ledger } = accepted(await transact(stream, oweFee({ ...subject, amount }), by));
       if (ledger.plan !== null) return;
-      const card = await primaryCard(customerId);
-      if (card !== undefined) {
-        const details = { ...chargeOf(subject, ledger, 1), owed: amount };
-        await charge(details, { card, description: describePayment(subject, settings) }, by);
-      }
+      const payer = await payerOf(customerId, subscriptionId);
+      if (payer !== undefined) await charge({ ...chargeOf(subject, ledger, 1), owed: amount }, payer, by);
       const plan: ChargePlan = { attempt: 1, dueAt: null, moveId: null };
       await decide(subject.ledgerId, [planCharge({ ...subject, plan })], by);
     },
