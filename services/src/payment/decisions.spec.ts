@@ -30,6 +30,7 @@ import {
 import { evolve, initial, ledgerStream, paymentIn, underWay } from './ledger.ts';
 
 const given = givenOf({ initial, evolve });
+const unnamed = { intentId: null, sessionId: null };
 const start = (paymentId = one, owed: number = price) =>
   startPayment({ ...ledger, paymentId, by: 'card', attempt: 1, owed: toCents(owed) });
 
@@ -94,17 +95,19 @@ describe('a payment that has come', () => {
   test('never steps back', () => {
     const past = given(started(), succeeded());
     past.when(failPayment({ paymentId: one, code: 'card_declined', card })).yields();
-    past.when(abandonPayment({ paymentId: one, reason: 'expired' })).yields();
+    past.when(abandonPayment({ paymentId: one, reason: 'expired', seen: unnamed })).yields();
     past.when(requireAction({ paymentId: one, offSession: false })).yields();
   });
 });
 
 describe('a payment that came to nothing', () => {
   const fail = failPayment({ paymentId: one, code: 'card_declined', card });
-  const giveUp = abandonPayment({ paymentId: one, reason: 'replaced' });
+  const giveUp = abandonPayment({ paymentId: one, reason: 'replaced', seen: unnamed });
   test('has failed', () => given(started()).when(fail).yields(failed()));
   test('has failed once', () => given(started(), failed()).when(fail).yields());
   test('was given up', () => given(started()).when(giveUp).yields(abandoned()));
+  test('is not given up as it was before it was named', () =>
+    given(started(), named()).when(giveUp).yields());
   test('was given up once', () => given(started(), abandoned()).when(giveUp).yields());
   test('is not given up after it has failed', () => given(started(), failed()).when(giveUp).yields());
 });

@@ -77,12 +77,19 @@ export const failPayment = ({ code, card, ...of }: OfPayment & { code: string; c
     accept({ type: 'PaymentFailed', data: { ...subject, code, card } }),
   );
 
+/** Given up as it was seen: one that has been named since may be asked for, and is to be closed first. */
 export const abandonPayment = ({
   reason,
+  seen,
   ...of
-}: OfPayment & Pick<DetailsOf<'PaymentAbandoned'>, 'reason'>) =>
-  whileUnderWay(of, (_payment, subject) =>
-    accept({ type: 'PaymentAbandoned', data: { ...subject, reason } }),
+}: OfPayment &
+  Pick<DetailsOf<'PaymentAbandoned'>, 'reason'> & {
+    readonly seen: Pick<Payment, 'intentId' | 'sessionId'>;
+  }) =>
+  whileUnderWay(of, ({ intentId, sessionId }, subject) =>
+    intentId === seen.intentId && sessionId === seen.sessionId
+      ? accept({ type: 'PaymentAbandoned', data: { ...subject, reason } })
+      : accept(),
   );
 
 type Dispute = Pick<DetailsOf<'DisputeOpened'>, 'paymentId' | 'providerDisputeId' | 'amount' | 'reason'> & {

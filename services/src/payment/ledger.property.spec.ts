@@ -41,7 +41,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .record({ paymentId, amount })
     .map((of) => succeedPayment({ ...of, providerIntentId: `pi_${of.paymentId}`, card })),
   paymentId.map((id) => failPayment({ paymentId: id, code: 'card_declined', card })),
-  paymentId.map((id) => abandonPayment({ paymentId: id, reason: 'replaced' })),
+  fc
+    .record({ paymentId, intentId: fc.constantFrom(null, 'pi_p1', 'pi_p2', 'pi_p3') })
+    .map((of) =>
+      abandonPayment({ ...of, reason: 'replaced', seen: { intentId: of.intentId, sessionId: null } }),
+    ),
   fc.record({ refundId, amount }).map((of) => requestRefund({ ...of, reason: 'office' })),
   fc
     .record({ refundId, amount: fc.option(amount) })

@@ -60,7 +60,11 @@ export function createListening({ streams, gateway, outcomes, accounts }: Depend
     const known = session.status === 'expired' ? await ours(session.reference) : undefined;
     if (known === undefined) return;
     const { subject, payment } = known;
-    await record(subject.ledgerId, abandonPayment({ paymentId: payment.paymentId, reason: 'expired' }), by);
+    await record(
+      subject.ledgerId,
+      abandonPayment({ paymentId: payment.paymentId, reason: 'expired', seen: payment }),
+      by,
+    );
   }
 
   async function ofRefund(providerRefundId: string, by: WriteContext): Promise<void> {

@@ -6,7 +6,7 @@ import type { Folded } from '../folded.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { abandonPayment, type DetailsOf, failPayment, requireAction, succeedPayment } from './decisions.ts';
 import type { PaymentGateway, ProviderCard, ProviderPayment } from './gateway.ts';
-import { type Ledger, ledgerStream, type Payment, underWay } from './ledger.ts';
+import { type Ledger, ledgerStream, type Payment, paymentIn, underWay } from './ledger.ts';
 
 /** A payment of a ledger. */
 export interface PaymentAt {
@@ -37,10 +37,10 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
   ) => record(ledgerId, succeedPayment({ paymentId, amount, providerIntentId, card: shown(card) }), by);
 
   const abandoned = (
-    { ledgerId, payment: { paymentId } }: PaymentAt,
+    { ledgerId, payment: seen }: PaymentAt,
     reason: DetailsOf<'PaymentAbandoned'>['reason'],
     by: WriteContext,
-  ) => record(ledgerId, abandonPayment({ paymentId, reason }), by);
+  ) => record(ledgerId, abandonPayment({ paymentId: seen.paymentId, reason, seen }), by);
 
   const failed = (
     { ledgerId, payment: { paymentId } }: PaymentAt,
@@ -92,7 +92,11 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
   ): Promise<Folded<Ledger>> {
     const said = await closedAtProvider(at.payment);
     if (said?.status === 'succeeded') return succeeded(at, said, by);
-    return said?.status === 'processing' ? load(ledgerStream(at.ledgerId)) : abandoned(at, reason, by);
+    if (said?.status === 'processing') return load(ledgerStream(at.ledgerId));
+    const after = await abandoned(at, reason, by);
+    const payment = paymentIn(after.state, at.payment.paymentId);
+    const wasNamed = payment?.status === 'under-way';
+    return wasNamed ? giveUp({ ...at, payment }, reason, by) : after;
   }
 
   async function resolveForm(at: PaymentAt, sessionId: string, by: WriteContext): Promise<Folded<Ledger>> {

@@ -45,9 +45,10 @@ export const genuine = 'genuine';
 
 /**
  * A payment provider in memory, with the meaning of the real one: methods `pm_ok…`, `pm_declined…`,
- * `pm_insufficient…` and `pm_authenticate…`; what is made under a key is made once.
+ * `pm_insufficient…` and `pm_authenticate…`; what is made under a key is made once. Each call waits for its `turn`
+ * before it happens as a whole, and again before its answer comes.
  */
-export function createMemoryPayments() {
+export function createMemoryPayments(turn: (what: string) => Promise<unknown> = async () => undefined) {
   const customers = new Map<string, string>();
   const setups = new Map<string, ProviderSetup>();
   const methods = new Map<string, ProviderMethod>();
@@ -71,10 +72,11 @@ export function createMemoryPayments() {
     throw new ProviderUnavailable('The payment provider gave no answer.');
   };
   const answering = async <Answer>(call: Call, work: () => Answer): Promise<Answer> => {
+    await turn(call);
     calls.push(call);
     troubled(call, 'before');
-    await Promise.resolve();
     const answer = work();
+    await turn(`answer of ${call}`);
     troubled(call, 'after');
     return answer;
   };
