@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { PageHeading } from '../../ui/Heading.tsx';
 import type { User } from '../identity/user-store.ts';
+import type { Contact } from '../waitlist/entry.ts';
 import { WaitlistModal } from '../waitlist/WaitlistModal.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, withBlanksFilled } from './draft.ts';
 import { PlacedNotice } from './PlacedNotice.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { StepList } from './StepList.tsx';
@@ -43,9 +44,10 @@ const wishOf = ({ slot, frequency, houseSize, details }: Draft, date: string) =>
 
 export function BookingFlow({ isGuest, user }: Props) {
   const { flow, step, news, goBack, startOver, isWaiting, closeWaitlist } = useFlow({ isGuest, user });
-  const { draft, placing, goTo, backToPending } = flow;
+  const { draft, change, placing, goTo, backToPending } = flow;
   useFocusOnNewStep(step);
-  const onJoined = () => {
+  const onJoined = (contact: Contact) => {
+    change('Your details', (draft) => ({ ...draft, details: withBlanksFilled(draft.details, contact) }));
     closeWaitlist();
     backToPending();
     goTo('date');

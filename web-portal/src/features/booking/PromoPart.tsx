@@ -15,11 +15,12 @@ import { type AppliedPromo, codeTyped, problemIn, promoWords } from './promo.ts'
 import { promoBody } from './requests.ts';
 
 type Props = Pick<Flow, 'draft' | 'price' | 'placing' | 'change'>;
+type EntryProps = Props & { readonly onApplied: (code: string) => void };
 
 const longestCode = 64;
 const choiceFirst = 'Please choose the size of your home and how often we come first.';
 
-function useApply({ draft, price, change }: Props) {
+function useApply({ draft, price, onApplied }: EntryProps) {
   const subtotal = price.kind === 'shown' ? price.breakdown.subtotal : 0;
   return useMutation({
     mutationFn: async (code: string) => {
@@ -31,14 +32,14 @@ function useApply({ draft, price, change }: Props) {
         toast.error(problem, { id: promoWords.invalid });
         return;
       }
-      change(`Promo code ${code}`, (draft) => ({ ...draft, promo: { code, problem } }));
+      onApplied(code);
       toast.success(`Promo code applied! You saved ${money(discount)}`);
     },
     onError: (error) => toastFailure(promoWords.failed, error),
   });
 }
 
-function Entry(props: Props) {
+function Entry(props: EntryProps) {
   const { price, placing } = props;
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string>();
@@ -121,27 +122,26 @@ function Applied({ promo, onRemove, ...props }: Props & { promo: AppliedPromo; o
 
 /** Where a promo code is entered, told and taken out again. */
 export function PromoPart(props: Props) {
-  const { draft, change } = props;
+  const { promo } = props.draft;
   const frame = useRef<HTMLDivElement>(null);
-  const code = draft.promo?.code;
-  const shown = useRef(code);
+  const isPressed = useRef(false);
+  const code = promo?.code;
   // What was pressed goes away with its form: the focus goes to what takes its place.
   useEffect(() => {
-    const hadFocus = document.activeElement === document.body;
-    if (shown.current !== code && hadFocus)
-      frame.current?.querySelector<HTMLElement>('input, button')?.focus();
-    shown.current = code;
+    if (isPressed.current)
+      frame.current?.querySelector<HTMLElement>(code === undefined ? 'input' : 'button')?.focus();
+    isPressed.current = false;
   }, [code]);
+  const setPromo = (reason: string, promo: AppliedPromo | null) => {
+    isPressed.current = true;
+    props.change(reason, (draft) => ({ ...draft, promo }));
+  };
   return (
     <div ref={frame}>
-      {draft.promo === null ? (
-        <Entry {...props} />
+      {promo === null ? (
+        <Entry {...props} onApplied={(code) => setPromo(`Promo code ${code}`, { code, problem: null })} />
       ) : (
-        <Applied
-          {...props}
-          promo={draft.promo}
-          onRemove={() => change('Promo code removed', (draft) => ({ ...draft, promo: null }))}
-        />
+        <Applied {...props} promo={promo} onRemove={() => setPromo('Promo code removed', null)} />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { Repeat } from 'lucide-react';
-import { shortDate } from '../../format/date.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
-import { isRecurring, recurringPolicy, rhythmText } from './policy.ts';
+import { datesText, isRecurring, recurringPolicy, rhythmText } from './policy.ts';
 
 /** The visits that follow the day chosen, as the server counts them. */
 function NextVisits({ price }: Pick<Flow, 'price'>) {
@@ -16,7 +15,7 @@ function NextVisits({ price }: Pick<Flow, 'price'>) {
   if (price.nextDates.length === 0) return null;
   return (
     <p>
-      Next visits: <span className="font-semibold">{price.nextDates.map(shortDate).join(' · ')}</span>
+      Next visits: <span className="font-semibold">{datesText(price.nextDates)}</span>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useConfig } from '../../api/config.ts';
-import { longDate, shortDate, zoneName } from '../../format/date.ts';
+import { longDate, zoneName } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { namedRooms, roomsText } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import type { Flow } from './flow.ts';
-import { isRecurring } from './policy.ts';
+import { datesText, isRecurring } from './policy.ts';
 import { ReviewBlock } from './ReviewBlock.tsx';
 import { slotName } from './slot-name.ts';
 
@@ -33,7 +33,7 @@ export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
       <ReviewBlock title="Date & time" onEdit={editOf('date')}>
         {date !== null && <p>{longDate(date)}</p>}
         {slot !== null && <p className="tabular-nums">{slotName(slot)}</p>}
-        {later.length > 0 && <p className="text-soft">Next visits: {later.map(shortDate).join(' · ')}</p>}
+        {later.length > 0 && <p className="text-soft">Next visits: {datesText(later)}</p>}
         {zone !== undefined && <p className="text-soft">Local to your home ({zoneName(zone)})</p>}
       </ReviewBlock>
       <ReviewBlock title="Your details" onEdit={editOf('details')}>

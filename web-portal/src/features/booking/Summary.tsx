@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate, shortDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { namedRooms, roomsText } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
 import { PromoPart } from './PromoPart.tsx';
-import { isRecurring } from './policy.ts';
+import { datesText, isRecurring } from './policy.ts';
 import { slotName } from './slot-name.ts';
 
 interface Props extends Flow {
@@ -121,7 +121,7 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
       </div>
       {price.isEstimate && <PriceUnknown />}
       {draft.date !== null && later.length > 0 && (
-        <p className="text-sm text-soft">Next visits: {later.map(shortDate).join(' · ')}</p>
+        <p className="text-sm text-soft">Next visits: {datesText(later)}</p>
       )}
     </div>
   );

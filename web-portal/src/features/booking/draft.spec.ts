@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { adopt, emptyDraft, fitToCatalogue, toggleStandard, withAddOn, withDate } from './draft.ts';
+import {
+  adopt,
+  emptyDraft,
+  fitToCatalogue,
+  toggleStandard,
+  withAddOn,
+  withBlanksFilled,
+  withDate,
+} from './draft.ts';
 
 const draft = { ...emptyDraft(null), date: '2027-01-15', slot: '08:00-10:00' };
 const catalogue = [
@@ -25,6 +33,14 @@ describe('whose draft it is', () => {
 
 test('each pick of a date lets the slot go, also of the same date', () => {
   expect(withDate(draft, '2027-01-15')).toEqual({ ...draft, slot: null });
+});
+
+test('what is known from elsewhere fills blanks, and takes nothing typed away', () => {
+  const details = { ...draft.details, first_name: 'Ana', email: ' ' };
+  expect(withBlanksFilled(details, { first_name: 'Anna', email: 'ana@example.com' })).toEqual({
+    ...details,
+    email: 'ana@example.com',
+  });
 });
 
 describe('services', () => {

@@ -84,6 +84,14 @@ export const emptyDraft = (owner: string | null): Draft => ({
 export const adopt = (draft: Draft, owner: string | null): Draft =>
   draft.owner === null || draft.owner === owner ? { ...draft, owner } : emptyDraft(owner);
 
+/** The details with what is still blank filled in from elsewhere. */
+export const withBlanksFilled = (details: Details, known: Partial<Details>): Details => ({
+  ...details,
+  ...Object.fromEntries(
+    Object.entries(known).filter(([name]) => details[name as keyof Details].trim() === ''),
+  ),
+});
+
 /** Quantity 0 takes the add-on out. */
 export function withAddOn(draft: Draft, id: string, quantity: number): Draft {
   const { [id]: _, ...others } = draft.addOns;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementTerms, recurringPolicy, rhythmText } from './policy.ts';
+import { agreementTerms, datesText, recurringPolicy, rhythmText } from './policy.ts';
 
 describe('the agreement', () => {
   test('of a recurring cleaning says the whole policy', () => {
@@ -25,4 +25,8 @@ describe('a rhythm', () => {
   ] as const)('%s from %s is "%s"', (frequency, date, words) => {
     expect(rhythmText(frequency, date)).toBe(words);
   });
+});
+
+test('dates in a row break between each other only', () => {
+  expect(datesText(['2027-01-15', '2027-01-22'])).toBe('Fri,\u00a0Jan\u00a015 · Fri,\u00a0Jan\u00a022');
 });

@@ -1,4 +1,5 @@
 import type { Frequency } from '@tidylog/contracts/business';
+import { shortDate } from '../../format/date.ts';
 import { frequencyWords } from '../../format/words.ts';
 
 export const isRecurring = (frequency: Frequency | null): frequency is Exclude<Frequency, 'one_time'> =>
@@ -27,3 +28,7 @@ export function rhythmText(frequency: Exclude<Frequency, 'one_time'>, date: stri
   const { rhythm } = frequencyWords[frequency];
   return date === null || frequency === 'monthly' ? rhythm : `${rhythm}, on ${weekday(date)}s`;
 }
+
+/** `Fri, Jan 15 · Fri, Jan 22`, each date in one piece. */
+export const datesText = (dates: readonly string[]): string =>
+  dates.map((date) => shortDate(date).replaceAll(' ', '\u00a0')).join(' · ');

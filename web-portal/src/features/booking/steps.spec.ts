@@ -49,6 +49,12 @@ describe('ZIP code', () => {
     expect(detailProblem('zip_code', '10001', undefined)).toBeUndefined();
   });
 
+  test('is sent only with five or nine digits', () => {
+    expect(detailProblem('zip_code', ' 77433-1234 ', served)).toBeUndefined();
+    expect(detailProblem('zip_code', '77433-12', served)).toMatch(/of nine with ZIP\+4/);
+    expect(detailProblem('zip_code', '7743', served)).toMatch(/five digits/);
+  });
+
   test('that we do not come to is refused by the words of the specification', () => {
     expect(detailProblem('zip_code', '10001', served)).toBe(unservedZip);
   });

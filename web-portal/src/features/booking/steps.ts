@@ -57,7 +57,10 @@ export function detailProblem(
   if (field !== 'zip_code') return undefined;
   const zip = zipState(value, served);
   if (zip === 'incomplete') return 'Please enter a ZIP code of five digits.';
-  return zip === 'unserved' ? unservedZip : undefined;
+  if (zip === 'unserved') return unservedZip;
+  return /^(\d{5}|\d{5}-?\d{4})$/.test(text)
+    ? undefined
+    : 'Please enter a ZIP code of five digits, or of nine with ZIP+4.';
 }
 
 function missingDetails(details: Details, served: readonly string[] | undefined): Missing[] {

@@ -16,7 +16,9 @@ import { slotsQuery } from '../booking/queries.ts';
 import { slotName } from '../booking/slot-name.ts';
 import {
   type Complaints,
+  type Contact,
   complaintsAbout,
+  contactIn,
   type Entry,
   type EntryField,
   entryOf,
@@ -29,7 +31,7 @@ interface Props {
   readonly wish: Wish;
   readonly onClose: () => void;
   /** Called once somebody is on the list, or learns that he is already. */
-  readonly onJoined: () => void;
+  readonly onJoined: (contact: Contact) => void;
 }
 
 const formId = 'waitlist-form';
@@ -41,12 +43,12 @@ const frequencyOptions = [open, ...frequencies.map((one) => [one, frequencyWords
 const isListed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-on-waitlist';
 
-function useJoin(date: string, onJoined: () => void) {
+function useJoin(date: string, onJoined: Props['onJoined']) {
   return useMutation({
     mutationFn: (entry: Entry) => call('POST /waitlist', { body: waitlistBody(entry, date) }),
-    onSuccess: () => {
+    onSuccess: (_, entry) => {
       toast.success('Successfully added to waitlist!');
-      onJoined();
+      onJoined(contactIn(entry));
     },
     onError: (error) => {
       if (!isListed(error)) toast.error(detailOf(error) ?? failed, { id: failed });
@@ -113,9 +115,10 @@ export function WaitlistModal({ wish, onClose, onJoined }: Props) {
   const capacity = useConfig()?.daily_capacity;
   const frame = useRef<HTMLFormElement>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
-  const { mutate, isPending, error } = useJoin(wish.date, onJoined);
+  const { mutate, isPending, error, variables } = useJoin(wish.date, onJoined);
   const day = longDate(wish.date);
-  if (isListed(error)) return <Listed detail={detailOf(error)} onDone={onJoined} />;
+  if (isListed(error) && variables !== undefined)
+    return <Listed detail={detailOf(error)} onDone={() => onJoined(contactIn(variables))} />;
 
   const refused = error instanceof ApiError ? refusedFields(error.errors) : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -132,7 +135,7 @@ export function WaitlistModal({ wish, onClose, onJoined }: Props) {
       open
       onOpenChange={onClose}
       title="Join the waitlist"
-      description={`${capacity === undefined ? '' : `We clean at most ${capacity} homes a day, and `}${day} is fully booked. Leave your details, and we contact you as soon as a place is free.`}
+      description={`${capacity === undefined ? '' : `We clean at most ${capacity} homes a day, and `}${day} is fully booked. Leave your details, and we will contact you as soon as a place is free.`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -5,7 +5,7 @@ import type { FieldError } from '../../api/problem.ts';
 
 type WaitlistBody = BodyOf<Endpoints['POST /waitlist']>;
 
-interface Contact {
+export interface Contact {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -44,6 +44,14 @@ export const entryOf = ({ slot, frequency, houseSize, contact }: Wish): Entry =>
   slot: slot ?? '',
   house_size: houseSize ?? '',
   notes: '',
+});
+
+export const contactIn = ({ first_name, last_name, email, phone, zip_code }: Entry): Contact => ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  zip_code,
 });
 
 const required = {
