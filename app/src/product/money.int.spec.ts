@@ -182,6 +182,24 @@ describe('money', { timeout: 120_000 }, () => {
     );
   });
 
+  test('makes the pay for a job available that was done before', async () => {
+    const cleaner = await signIn(product, 'cleaner');
+    const { id: cleaner_id } = await get<{ id: string }>('/auth/me', cleaner);
+    const date = (await openDates(product)).at(-1) ?? '';
+    const { id } = (await post('/bookings', bookingRequest(date))).body as { id: string };
+    for (const body of [{ status: 'confirmed', cleaner_id }, { status: 'completed' }]) {
+      const changed = await call(product, `/admin/bookings/${id}`, { method: 'PATCH', token: admin, body });
+      expect(changed.status).toBe(200);
+    }
+    const { total_amount: total } = await get<{ total_amount: number }>(`/bookings/${id}`);
+    const wallet = () => get<{ available: number; pending: number }>('/cleaner/wallet-balance', cleaner);
+    const pay = Math.round(total * 60) / 100;
+    await vi.waitFor(async () => expect(await wallet()).toEqual({ available: 0, pending: pay }), patience);
+    const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(visa) });
+    expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
+    await vi.waitFor(async () => expect(await wallet()).toEqual({ available: pay, pending: 0 }), patience);
+  });
+
   test('is the same sum in the history of its payments and on the dashboard', async () => {
     const items = await get<{ total_amount: number; refunded_amount: number }[]>('/customer/payment-history');
     const received = items.reduce((sum, item) => sum + item.total_amount - item.refunded_amount, 0);
