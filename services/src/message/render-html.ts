@@ -49,6 +49,7 @@ export const renderHtml = (content: MailContent, sender: Sender): string =>
 </head>
 <body class="page" style="${style.page}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preheader}</div>
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="${style.backdrop}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="${style.brand}">${sender.brandName}</td></tr>
@@ -60,6 +61,7 @@ ${content.blocks.map(blockHtml)}
 <tr><td class="soft" style="${style.foot}">${closing(sender)}</td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `.text;
