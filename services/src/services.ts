@@ -3,6 +3,7 @@ import type { BookingId } from '@tidylog/contracts/ids';
 import type { Cents } from '@tidylog/contracts/money';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from './booking/booking.ts';
 import { createChanging } from './booking/changing.ts';
 import { customerRoutes } from './booking/customer-routes.ts';
 import { officeRoutes } from './booking/office-routes.ts';
@@ -31,6 +32,8 @@ import { createRegistering } from './identity/registering.ts';
 import type { Done, Kit } from './kit.ts';
 import { createLinks } from './message/links.ts';
 import { createMailing } from './message/mailing.ts';
+import { isPayable, notPayable } from './payment/payable.ts';
+import type { CardGiven } from './payment/paying.ts';
 import { createPayments } from './payment/payments.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { createPolicies } from './policies.ts';
@@ -58,6 +61,8 @@ export interface Commands {
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosing>;
   readonly subscriptions: SubscriptionActs;
+  /** Pays a booking with a card of a customer who is there. */
+  readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
   readonly promos: ReturnType<typeof createPromos>;
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
   readonly requests: ReturnType<typeof createRequesting>;
@@ -104,6 +109,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     applications: createApplications(streams),
     days: createClosing(streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
+    pay: async (id, card, by) => {
+      const { state: booking } = await streams.load(bookingStream(id));
+      return isPayable(booking) ? payments.pay(booking, card, by) : notPayable(booking);
+    },
     promos: createPromos(kit),
     joinWaitlist: createWaitlist(kit),
     requests: createRequesting(kit, changing),

@@ -1,3 +1,4 @@
+import { localPaymentsOn } from '../process/composition.ts';
 import type { Platform } from '../process/platform.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { refuseArguments, reporting } from './failure.ts';
@@ -8,7 +9,9 @@ async function seedIn({ pool, log, vault, clock, config }: Platform): Promise<nu
     process.stderr.write('Demo data cannot be made in production.\n');
     return 1;
   }
-  const acts = await seedCompany({ pool, log, vault, settings: config.business, now: clock.now() });
+  const settings = config.business;
+  const localPayments = localPaymentsOn(config);
+  const acts = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
   if (acts === undefined) {
     process.stderr.write('The log has events already: demo data go into an empty one only.\n');
     return 1;

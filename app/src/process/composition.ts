@@ -4,6 +4,7 @@ import { createViews } from '@tidylog/projections/views';
 import { createGoogle } from '@tidylog/services/identity/google/identity-provider';
 import { noMail } from '@tidylog/services/message/gateway';
 import { smtpGateway } from '@tidylog/services/message/smtp-gateway';
+import type { PaymentGateway } from '@tidylog/services/payment/gateway';
 import { noPayments } from '@tidylog/services/payment/not-set-up';
 import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
@@ -14,6 +15,10 @@ import type { Platform } from './platform.ts';
 
 const paymentsOn = ({ payments }: Config) =>
   payments === undefined ? noPayments : createStripeGateway({ ...payments, apiUrl: payments.url });
+
+/** The payment provider where it is the local one: the demo company must never charge anybody elsewhere. */
+export const localPaymentsOn = (config: Config): PaymentGateway | undefined =>
+  config.payments?.provider === 'local' ? paymentsOn(config) : undefined;
 
 /** The write side on a platform. */
 export function composeServices(platform: Platform, limits: Limits): Services {

@@ -12,7 +12,7 @@ import { makeDemoAccounts } from '../seed/accounts.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
-import { composeServices } from './composition.ts';
+import { composeServices, localPaymentsOn } from './composition.ts';
 import { note } from './note.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
@@ -38,7 +38,8 @@ async function found(platform: Platform, services: Services): Promise<void> {
   const now = clock.now();
   const settings = config.business;
   const onBegin = () => note('The demo company is made, only this once: this takes some seconds.');
-  if (config.seedDemo) await seedCompany({ pool, log, vault, settings, now, onBegin });
+  const localPayments = localPaymentsOn(config);
+  if (config.seedDemo) await seedCompany({ pool, log, vault, settings, now, localPayments, onBegin });
   await services.foundations();
   if (settings.demoMode) await makeDemoAccounts(log, services.commands, now);
 }

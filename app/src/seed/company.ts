@@ -2,6 +2,7 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import { bookingRequest } from '@tidylog/contracts/api/shapes';
 import type { BookingId, CleanerId, CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
+import { rateBooking } from '@tidylog/services/booking/customer-decisions';
 import { defaultServices } from '@tidylog/services/foundations';
 import { idFrom } from '@tidylog/services/idempotency';
 import { guestCustomerId } from '@tidylog/services/mailbox';
@@ -14,6 +15,17 @@ type Of<Kind extends DemoAct['do']> = Extract<DemoAct, { do: Kind }>;
 
 const standard = defaultServices.filter(({ category }) => category === 'standard_cleaning');
 const addOns = defaultServices.filter(({ category }) => category === 'a_la_carte');
+
+const guest = { id: 'guest', role: 'guest' } as const;
+
+/** Names of the payment provider for its test cards. */
+const testCards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_discover'] as const;
+
+const praise: Readonly<Record<number, string>> = {
+  5: 'Spotless, thank you!',
+  4: 'Very good. The windows could be a little brighter.',
+  3: 'Fine, but later than planned.',
+};
 
 const wishes = [
   'Please ring twice, the bell is quiet.',
@@ -45,7 +57,11 @@ function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** What a household books: its own size and rooms, and by its taste some add-ons and a wish. */
-function requestOf(customer: DemoCustomer, { date, slotId, taste, frequency }: Of<'place'>, zipCode: string) {
+function requestOf(
+  customer: DemoCustomer,
+  { date, slotId, taste, frequency, promoCode }: Of<'place'>,
+  zipCode: string,
+) {
   const wanted = taste < 4 ? addOns.slice(taste * 2, taste * 2 + 1 + (taste % 2)) : [];
   return bookingRequest.parse({
     customer: {
@@ -73,6 +89,7 @@ function requestOf(customer: DemoCustomer, { date, slotId, taste, frequency }: O
       service_id: serviceId,
       quantity: 1 + (taste % 2),
     })),
+    promo_code: promoCode,
     booking_date: date,
     time_slot: slotId,
     special_instructions: taste >= 6 ? wishes[taste - 6] : null,
@@ -83,10 +100,12 @@ export interface CompanyOptions {
   readonly services: Services;
   readonly vault: Vault;
   readonly servedZipCodes: readonly string[];
+  /** Whether the local payment server takes payments: else the office confirms what would be paid. */
+  readonly takesPayments: boolean;
 }
 
 /** Carries out the acts of the demo company, each by whom it is done. Answers a refusal where there is one. */
-export function createCompany({ services, vault, servedZipCodes }: CompanyOptions) {
+export function createCompany({ services, vault, servedZipCodes, takesPayments }: CompanyOptions) {
   const { commands, policies } = services;
   const accounts = createAccounts(commands);
 
@@ -100,9 +119,6 @@ export function createCompany({ services, vault, servedZipCodes }: CompanyOption
   const place = async (act: Of<'place'>): Promise<object> => {
     const customer = at(demoCustomers, act.customer);
     const owner = await ownerOf(customer);
-    const himself = owner.isGuest
-      ? ({ id: 'guest', role: 'guest' } as const)
-      : ({ id: owner.customerId, role: 'customer' } as const);
     return await commands.placeBooking(
       {
         creation: { id: bookingIdOf(act.visit), isKeyed: true },
@@ -111,8 +127,65 @@ export function createCompany({ services, vault, servedZipCodes }: CompanyOption
         caller: act.byOffice ? 'office' : 'customer',
         overrideCapacity: false,
       },
-      writing(act.at, act.byOffice ? officeActor : himself),
+      writing(act.at, act.byOffice ? officeActor : await himself(act.customer)),
     );
+  };
+
+  const himself = async (index: number) => {
+    const { customerId, isGuest } = await ownerOf(at(demoCustomers, index));
+    return isGuest ? guest : ({ id: customerId, role: 'customer' } as const);
+  };
+
+  /** Everybody has a test card of one brand, and members keep it. */
+  const pay = async (act: Of<'pay'>): Promise<object> => {
+    const id = bookingIdOf(act.visit);
+    const by = writing(act.at, await himself(act.customer));
+    if (!takesPayments)
+      return commands.booking.change(
+        id,
+        { notes: null, version: null, status: 'confirmed' },
+        writing(act.at, officeActor),
+      );
+    const methodId = at(testCards, act.customer % testCards.length);
+    const paid = await commands.pay(id, { methodId, save: false }, by);
+    await policies['receipt-number']({ kind: 'receipt-number', subjectId: id });
+    return paid;
+  };
+
+  const charge = async (act: Of<'charge'>): Promise<undefined> => {
+    if (!takesPayments) return;
+    const subjectId = bookingIdOf(act.visit);
+    await policies['visit-charge']({ kind: 'visit-charge', subjectId });
+    await policies['receipt-number']({ kind: 'receipt-number', subjectId });
+  };
+
+  const rate = async ({ at: when, visit, customer, rating }: Of<'rate'>): Promise<object> => {
+    const by = writing(when, await himself(customer));
+    const comment = praise[rating] ?? null;
+    return commands.booking.act(bookingIdOf(visit), rateBooking({ rating, comment }), by);
+  };
+
+  const askToCancel = async ({ at: when, visit, customer }: Of<'ask-to-cancel'>): Promise<object> => {
+    const bookingId = bookingIdOf(visit);
+    const creation = { id: idFrom('demo cancellation', bookingId), isKeyed: true };
+    const reason = 'We are out of town that week.';
+    return commands.requests.requestCancelling(
+      { creation, bookingId, reason },
+      writing(when, await himself(customer)),
+    );
+  };
+
+  const wait = ({ at: when, customer, date, slotId }: Of<'wait'>): Promise<object> => {
+    const { email, firstName, lastName, phone, houseSize } = at(demoCustomers, customer);
+    const wish = { preferredDate: date, preferredFrequency: null, preferredSlotId: slotId, houseSize };
+    const contact = { firstName, lastName, email, phone };
+    const zipCode = zipOf(at(demoCustomers, customer), customer);
+    return commands.joinWaitlist({ ...wish, zipCode, contact, notes: null }, writing(when, guest));
+  };
+
+  const offer = ({ at: when, code, terms }: Of<'promo'>): Promise<object> => {
+    const creation = { id: idFrom('demo promo', code), isKeyed: true };
+    return commands.promos.create({ creation, code, terms, isActive: true }, writing(when, officeActor));
   };
 
   const change = (act: Of<'confirm' | 'complete' | 'assign' | 'move'>): Promise<object> => {
@@ -189,6 +262,18 @@ export function createCompany({ services, vault, servedZipCodes }: CompanyOption
         return await series(act);
       case 'cancel':
         return await commands.booking.cancel(bookingIdOf(act.visit), null, writing(act.at, officeActor));
+      case 'pay':
+        return await pay(act);
+      case 'charge':
+        return await charge(act);
+      case 'rate':
+        return await rate(act);
+      case 'ask-to-cancel':
+        return await askToCancel(act);
+      case 'wait':
+        return await wait(act);
+      case 'promo':
+        return await offer(act);
       case 'expire':
         await policies['hold-expiry']({ kind: 'hold-expiry', subjectId: bookingIdOf(act.visit) });
         return undefined;

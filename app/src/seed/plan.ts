@@ -1,4 +1,5 @@
-import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/time';
+import { addDays, dateAt, isWorkingDay, type LocalDate, slotIds } from '@tidylog/contracts/time';
+import { demoPromos } from './offers.ts';
 import { demoCleaners, demoCustomers } from './people.ts';
 import { type DemoAct, isBefore, minutesAfter, type Planning, type PlanOptions } from './planning.ts';
 import { chanceOf } from './random.ts';
@@ -35,6 +36,24 @@ function company({ acts, today, timeZone }: Planning): void {
   });
 }
 
+function offers({ acts, today, timeZone }: Planning): void {
+  const day = Temporal.PlainDate.from(addDays(today, -daysBack - daysOpenBefore + 1));
+  acts.push(...demoPromos(day.toZonedDateTime({ timeZone, plainTime: '10:00' }).toInstant(), today));
+}
+
+/** Some guests wait for a place on the day that is full. */
+function waitFor({ acts, now, chance }: Planning, date: LocalDate): void {
+  const guests = demoCustomers.flatMap(({ isMember }, customer) => (isMember ? [] : [customer]));
+  for (const customer of guests.slice(0, 4))
+    acts.push({
+      do: 'wait',
+      at: minutesAfter(now, -chance.whole(60, 20 * 60)),
+      customer,
+      date,
+      slotId: chance.pick(slotIds),
+    });
+}
+
 /**
  * What happened in the demo company, in order: three months behind the given moment and one ahead. The same
  * moment gives the same plan.
@@ -52,6 +71,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
   };
   const { acts, today, now } = planning;
   company(planning);
+  offers(planning);
   jobsOfToday(planning);
   visitsOfOlivia(planning);
   planAllSeries(planning);
@@ -65,6 +85,7 @@ export function planCompany(options: PlanOptions): DemoAct[] {
       else comingVisit(planning, date);
     }
   }
+  waitFor(planning, fullDay);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

@@ -1,6 +1,7 @@
 import type { Frequency } from '@tidylog/contracts/business';
+import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { addDays, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
-import { demoCleaners } from './people.ts';
+import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 
 /** One thing that somebody did in the demo company, by index into `demoCustomers` and `demoCleaners`. */
@@ -9,7 +10,11 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'apply'; readonly cleaner: number }
   | { readonly do: 'approve'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
-  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end'>
+  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge'>
+  | (OfVisit<'pay' | 'ask-to-cancel'> & { readonly customer: number })
+  | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
+  | { readonly do: 'promo'; readonly code: string; readonly terms: PromoTerms }
+  | { readonly do: 'wait'; readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId }
   | (OfVisit<'make'> & { readonly customer: number; readonly date: LocalDate; readonly slotId: SlotId })
   | (OfVisit<'assign' | 'clock-in' | 'clock-out'> & { readonly cleaner: number })
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
@@ -31,6 +36,7 @@ interface Placing {
   /** Which add-ons and wishes it has. */
   readonly taste: number;
   readonly frequency: Frequency;
+  readonly promoCode: string | null;
 }
 
 export interface PlanOptions {
@@ -96,7 +102,11 @@ export const hasRoom = ({ places, dailyCapacity }: Planning, date: LocalDate): b
 export function place(
   planning: Planning,
   given: Omit<Visit, 'visit'>,
-  { byOffice = false, frequency = 'one_time' }: Partial<Pick<Placing, 'byOffice' | 'frequency'>> = {},
+  {
+    byOffice = false,
+    frequency = 'one_time',
+    promoCode = null,
+  }: Partial<Pick<Placing, 'byOffice' | 'frequency' | 'promoCode'>> = {},
 ): Visit {
   const visit = { ...given, visit: `${planning.visits}${frequency === 'one_time' ? '' : '/0'}` };
   planning.visits += 1;
@@ -111,15 +121,28 @@ export function place(
     byOffice,
     taste: planning.chance.whole(0, 9),
     frequency,
+    promoCode,
   });
   return visit;
 }
 
-/** Confirms a visit some hours after it was booked; answers when. */
-export function confirm({ acts, chance }: Planning, { visit, placedAt }: Visit): Temporal.Instant {
+/** A visit becomes firm some hours after it was booked: most are paid, the others the office confirms. Answers when. */
+export function confirm(
+  { acts, chance }: Planning,
+  { visit, placedAt, customer }: Visit,
+  isPaid = chance.isLucky(0.85),
+): Temporal.Instant {
   const at = minutesAfter(placedAt, chance.whole(20, 10 * 60));
-  acts.push({ do: 'confirm', at, visit });
+  acts.push(isPaid ? { do: 'pay', at, visit, customer } : { do: 'confirm', at, visit });
   return at;
+}
+
+/** What a member says of a visit, some hours after it. */
+function rate({ acts, chance, now }: Planning, { visit, customer }: Visit, after: Temporal.Instant): void {
+  const at = minutesAfter(after, chance.whole(30, 30 * 60));
+  const isSaid = demoCustomers[customer]?.isMember === true && chance.isLucky(0.6);
+  const rating = chance.isLucky(0.7) ? 5 : chance.whole(3, 4);
+  if (isSaid && isBefore(at, now)) acts.push({ do: 'rate', at, visit, customer, rating });
 }
 
 export function assign(
@@ -142,7 +165,9 @@ export function work(planning: Planning, visit: Visit, cleaner: number | undefin
   const clockOut = minutesAfter(clockIn, chance.whole(85, 150));
   const officeNotes = minutesAfter(start, chance.whole(150, 240));
   if (cleaner === undefined || chance.isLucky(0.04)) {
-    if (isBefore(officeNotes, now)) acts.push({ do: 'complete', at: officeNotes, visit: visit.visit });
+    if (!isBefore(officeNotes, now)) return;
+    acts.push({ do: 'complete', at: officeNotes, visit: visit.visit });
+    rate(planning, visit, officeNotes);
     return;
   }
   if (!isBefore(clockIn, now)) return;
@@ -150,5 +175,8 @@ export function work(planning: Planning, visit: Visit, cleaner: number | undefin
   // One visit stays as it is found now and then: the cleaner forgot to clock out.
   const forgets = !planning.forgotten && visit.date < today && visit.date >= addDays(today, -3);
   if (forgets) planning.forgotten = true;
-  else if (isBefore(clockOut, now)) acts.push({ do: 'clock-out', at: clockOut, visit: visit.visit, cleaner });
+  else if (isBefore(clockOut, now)) {
+    acts.push({ do: 'clock-out', at: clockOut, visit: visit.visit, cleaner });
+    rate(planning, visit, clockOut);
+  }
 }

@@ -3,6 +3,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
 import { silentMail } from '@tidylog/services/message/gateway';
+import type { PaymentGateway } from '@tidylog/services/payment/gateway';
 import { noPayments } from '@tidylog/services/payment/not-set-up';
 import { createServices } from '@tidylog/services/services';
 import type { Pool } from 'pg';
@@ -18,6 +19,8 @@ export interface SeedOptions {
   readonly settings: BusinessSettings;
   /** The time of the business. */
   readonly now: Temporal.Instant;
+  /** The local payment server; undefined where another one or none takes payments. */
+  readonly localPayments: PaymentGateway | undefined;
   /** Called before the making, which takes a while. */
   readonly onBegin?: () => void;
 }
@@ -46,7 +49,7 @@ async function standing({ pool, log, now }: SeedOptions): Promise<Standing | und
 }
 
 async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Promise<number> {
-  const { pool, log, vault, settings } = options;
+  const { pool, log, vault, settings, localPayments } = options;
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
@@ -59,12 +62,17 @@ async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Pro
     // The plan gives each cleaner one visit a slot: the read side, which may lag behind, is not asked.
     views: { ...createViews({ pool, settings }), jobsAt: async () => [] },
     limits: noRateCounters,
-    payments: noPayments,
+    payments: localPayments ?? noPayments,
     firstUse: async () => true,
     google: null,
     mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });
-  const company = createCompany({ services, vault, servedZipCodes });
+  const company = createCompany({
+    services,
+    vault,
+    servedZipCodes,
+    takesPayments: localPayments !== undefined,
+  });
   await company.openOffice(time);
   // What was done but not noted down is done again, and may be refused then.
   const surelyNew = done === 0 ? 0 : done + keepEvery;

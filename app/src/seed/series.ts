@@ -14,6 +14,8 @@ import {
   work,
 } from './planning.ts';
 
+const chargeHoursBefore = 24;
+
 /** A household that has somebody come again and again. */
 interface Series {
   readonly customer: number;
@@ -91,7 +93,7 @@ function planSeries(planning: Planning, series: Series): void {
   const anchorDate = workedDay(addDays(today, -series.began), () => false);
   const placedAt = daytime(planning, addDays(anchorDate, -chance.whole(4, 9)));
   const first = place(planning, { customer, date: anchorDate, slotId, placedAt }, { frequency });
-  const confirmedAt = confirm(planning, first);
+  const confirmedAt = confirm(planning, first, true);
   acts.push({ do: 'begin', at: minutesAfter(confirmedAt, 1), visit: first.visit });
   const begunAt = minutesAfter(confirmedAt, 30);
   const end = endOf(planning, series, first);
@@ -107,7 +109,15 @@ function planSeries(planning: Planning, series: Series): void {
     const visit = { visit: name, customer, date, slotId, placedAt: madeAt };
     claim(planning, date);
     acts.push({ do: 'make', at: madeAt, visit: visit.visit, customer, date, slotId });
-    if (!isBefore(end.lastStart, slotStart(date, slotId, timeZone))) work(planning, visit, cleaner);
+    const start = slotStart(date, slotId, timeZone);
+    if (isBefore(end.lastStart, start)) continue;
+    const chargedAt = minutesAfter(start.subtract({ hours: chargeHoursBefore }), 1);
+    acts.push({
+      do: 'charge',
+      at: isBefore(chargedAt, madeAt) ? minutesAfter(madeAt, 1) : chargedAt,
+      visit: name,
+    });
+    work(planning, visit, cleaner);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   slotIds,
   slotStart,
 } from '@tidylog/contracts/time';
+import { anytimeCode } from './offers.ts';
 import { demoCustomers } from './people.ts';
 import {
   assign,
@@ -58,7 +59,9 @@ export function pastVisit(planning: Planning, date: LocalDate): void {
   const placedAt = bookedAhead(planning, date, chance.whole(3, 13));
   const before = addDays(date, -1);
   const isMoved = chance.isLucky(0.05) && isWorkingDay(before) && hasRoom(planning, before);
-  const visit = place(planning, { customer, date: isMoved ? before : date, slotId, placedAt });
+  const promoCode = chance.isLucky(0.08) ? anytimeCode : null;
+  const day = isMoved ? before : date;
+  const visit = place(planning, { customer, date: day, slotId, placedAt }, { promoCode });
   if (isMoved) moveFromElsewhere(planning, visit, placedAt, date);
   else if (chance.isLucky(0.05)) {
     acts.push({ do: 'expire', at: holdEnd(planning, visit), visit: visit.visit });
@@ -111,7 +114,7 @@ export const workingDayFrom = (date: LocalDate): LocalDate => (isWorkingDay(date
 
 /** What the customer of the demo button has: visits behind her, one confirmed and one that waits. */
 export function visitsOfOlivia(planning: Planning): void {
-  const { now, today } = planning;
+  const { acts, now, today } = planning;
   for (const days of [-77, -49, -21]) {
     const date = workingDayFrom(addDays(today, days));
     const visit = place(planning, {
@@ -130,6 +133,20 @@ export function visitsOfOlivia(planning: Planning): void {
     placedAt: now.subtract({ hours: 60 }),
   });
   assign(planning, confirmed, confirm(planning, confirmed));
+  const asked = workingDayFrom(addDays(today, 18));
+  const unwanted = place(planning, {
+    customer: olivia,
+    date: asked,
+    slotId: '16:00-18:00',
+    placedAt: now.subtract({ hours: 50 }),
+  });
+  const paidAt = confirm(planning, unwanted, true);
+  acts.push({
+    do: 'ask-to-cancel',
+    at: minutesAfter(paidAt, 120),
+    visit: unwanted.visit,
+    customer: olivia,
+  });
   const later = workingDayFrom(addDays(today, 11));
   place(planning, {
     customer: olivia,
