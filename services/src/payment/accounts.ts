@@ -56,10 +56,11 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
    * What was paid is noted in the booking, and what it gives back is sent. Where the provider does not answer,
    * refunds are sent later.
    */
-  async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & { readonly due: Cents }> {
+  async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Omit<Balance, 'owed'>> {
     const { state, last } = await load(ledgerStream(ledgerId));
-    if (state.subject === null) return { position: undefined, due: noMoney };
-    if (state.subject.owes === 'fee') return { position: last?.position, due: dueOf(state, state.feeDue) };
+    if (state.subject === null) return { position: undefined, due: noMoney, paid: noMoney };
+    if (state.subject.owes === 'fee')
+      return { position: last?.position, due: dueOf(state, state.feeDue), paid: keptOf(state) };
     const settled = await settle(ledgerId as string as BookingId, by);
     const sent = await refund(settled.ledger, by).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) return settled.ledger;
@@ -68,6 +69,7 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
     return {
       position: latest(settled.position, sent.last?.position),
       due: dueOf(sent.state, owedFor(settled.booking)),
+      paid: keptOf(sent.state),
     };
   }
 

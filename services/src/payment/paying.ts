@@ -8,7 +8,7 @@ import { isRefused, refuse } from '../decision.ts';
 import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';
 import { dueOf } from './amounts.ts';
-import { type Asking, refusalOf } from './asking.ts';
+import { type Asked, type Asking, refusalOf } from './asking.ts';
 import { describePayment, ledgerOf, type PayableBooking, startsSubscription } from './payable.ts';
 
 /** The card that a customer pays with: one that is kept here, or one just given to the provider. */
@@ -28,6 +28,22 @@ export interface Paid {
   readonly paymentStatus: 'paid' | 'pending';
   readonly clientSecret: string | null;
   readonly position: bigint | undefined;
+}
+
+const givenBack =
+  'This booking was cancelled in the meantime. What you have paid is given back to your card.';
+
+/** How the payment ended, in view of what came of the booking: of a double click both are answered by that. */
+function answerOf(
+  asked: Asked,
+  { position, due, paid }: Awaited<ReturnType<Accounts['agree']>>,
+): Paid | Refused {
+  const { status } = asked.payment;
+  const isPaid = due === 0 && paid > 0;
+  if (status === 'succeeded' && paid === 0) return refuse('not-payable', { detail: givenBack });
+  const refused = status === 'abandoned' && isPaid ? undefined : refusalOf(asked);
+  if (refused !== undefined) return refused;
+  return { paymentStatus: isPaid ? 'paid' : 'pending', clientSecret: asked.clientSecret, position };
 }
 
 /** A customer who is there pays for a booking with a card. */
@@ -71,10 +87,7 @@ export function createPaying({ streams, settings, cards, asking, accounts }: Dep
       { ...card, offSession: false, description: describePayment(subject, settings), replaces: true },
       by,
     );
-    const { position, due } = await accounts.agree(subject.ledgerId, by);
-    if (isRefused(asked)) return asked;
-    const refused = refusalOf(asked);
-    if (refused !== undefined) return refused;
-    return { paymentStatus: due === 0 ? 'paid' : 'pending', clientSecret: asked.clientSecret, position };
+    const balance = await accounts.agree(subject.ledgerId, by);
+    return isRefused(asked) ? asked : answerOf(asked, balance);
   };
 }
