@@ -25,10 +25,21 @@ const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
   return { name, method, address, access: endpoint.access };
 });
 const ofRole = table.filter(({ access }) => (roles as readonly string[]).includes(access));
-const statusOf = async ({ method, address }: (typeof table)[number], token: string | undefined) => {
-  const body = method === 'GET' ? {} : { body: {} };
-  return (await call(product, address, { method, token, ...body })).status;
-};
+const statusOf = async (
+  { method, address }: (typeof table)[number],
+  token: string | undefined,
+  body: object = {},
+) => (await call(product, address, { method, token, ...(method === 'GET' ? {} : { body }) })).status;
+
+/** Bodies that can be taken: only then is it told that the thing is not there. */
+const takenBodies = (origin: string): Readonly<Record<string, object>> => ({
+  'POST /create-checkout-session': {
+    booking_id: crypto.randomUUID(),
+    success_url: `${origin}/confirmation`,
+    cancel_url: `${origin}/`,
+  },
+  'POST /bookings/:id/pay': { stripe_payment_method_id: 'pm_card_visa' },
+});
 
 describe('every call of the API', () => {
   test('has an access that the table of roles knows', () => {
@@ -56,8 +67,10 @@ describe('every call of the API', () => {
   test.each(table.filter(({ access }) => access === 'owner'))(
     '$name is not there for a stranger',
     async (entry) => {
-      expect(await statusOf(entry, tokens.get('customer'))).toBe(404);
-      expect(await statusOf(entry, tokens.get('cleaner'))).toBe(404);
+      const body = takenBodies(product.url)[entry.name];
+      expect(await statusOf(entry, tokens.get('customer'), body)).toBe(404);
+      expect(await statusOf(entry, tokens.get('cleaner'), body)).toBe(404);
+      if (body) expect(await statusOf(entry, tokens.get('customer'))).toBe(422);
     },
   );
 

@@ -4,7 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
 import { addressShape, email, idParams, phone, requiredLine, session, user, zipCode } from './shapes.ts';
 
-const intent = z.enum(['signin', 'signup']);
+/** What somebody sets out for; anything but `signup` counts as signing in. */
+const intent = z
+  .string()
+  .max(20)
+  .optional()
+  .transform((text) => (text === 'signup' ? 'signup' : 'signin'));
 const token = z.string().min(1, 'The link is not complete. Open it once more from the mail.').max(500);
 const savedAddress = addressShape.extend({ id: z.string() });
 const addressInput = z.object({
@@ -19,7 +24,7 @@ export const accountEndpoints = {
   'GET /auth/google/start': {
     access: 'public',
     summary: 'Go to the identity provider',
-    query: z.object({ intent: intent.catch('signin') }),
+    query: z.object({ intent }),
     status: 302,
   },
   'GET /auth/google/callback': {
