@@ -95,6 +95,35 @@ describe('paying for a booking with a card', () => {
     expect(await product.booking(id)).toEqual(paid);
   });
 
+  /** A process in which something happens just before the money is asked for. */
+  const delayed = (happens: () => Promise<unknown>) => {
+    const { gateway } = product.provider;
+    const confirmPayment: typeof gateway.confirmPayment = async (asked) => {
+      await happens();
+      return gateway.confirmPayment(asked);
+    };
+    return product.process({ payments: { ...gateway, confirmPayment } });
+  };
+
+  test('by a double click answers both clicks by what came of it', async () => {
+    const id = await product.book();
+    const by = delayed(async () => bodyOf(await product.pay(id)));
+    expect(await bodyOf(await product.pay(id, 'pm_ok', { by }))).toMatchObject({ payment_status: 'paid' });
+    expect(product.provider.charges()).toHaveLength(1);
+  });
+
+  test('that the office cancels in the same moment is given back, and says so', async () => {
+    const id = await product.book();
+    const by = delayed(() =>
+      call(product.services, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } }),
+    );
+    expect(await product.pay(id, 'pm_ok', { by })).toMatchObject({
+      refused: 'not-payable',
+      detail: 'This booking was cancelled in the meantime. What you have paid is given back to your card.',
+    });
+    expect(product.provider.refunds()).toMatchObject([{ amount: price, status: 'succeeded' }]);
+  });
+
   test('replaces a payment that waits for the customer', async () => {
     const id = await product.book();
     await product.pay(id, 'pm_authenticate');

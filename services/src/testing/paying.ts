@@ -1,6 +1,7 @@
 import type { CallContext } from '@tidylog/contracts/api/route';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { PaymentGateway } from '../payment/gateway.ts';
 import type { Services } from '../services.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
 import { bookingBody, settings } from './settings.ts';
@@ -16,6 +17,7 @@ const roomy: BusinessSettings = { ...settings, dailyCapacity: 1_000 };
 interface Changes {
   readonly log?: EventLog;
   readonly settings?: BusinessSettings;
+  readonly payments?: PaymentGateway;
 }
 
 /** A product with a payment provider of its own, whose clock can be set. */
