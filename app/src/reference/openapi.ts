@@ -4,14 +4,19 @@ import {
   type RouteConfig,
   zodToOpenAPIRegistry,
 } from '@asteasolutions/zod-to-openapi';
+import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
+import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import { type Access, type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
+import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import * as shapes from '@tidylog/contracts/api/shapes';
+import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { type RefusalCode, refusals } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
 
@@ -70,7 +75,12 @@ const headersOf = (endpoint: Endpoint) => {
 /** The calls by what they are about. */
 const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Identity', identityEndpoints],
+  ['Account', accountEndpoints],
   ['Booking', bookingEndpoints],
+  ['Visits of a customer', customerEndpoints],
+  ['Subscriptions', subscriptionEndpoints],
+  ['Payment', paymentEndpoints],
+  ['Requests', requestEndpoints],
   ['Work of a cleaner', cleanerEndpoints],
   ['Office', adminEndpoints],
   ['Operation', operationEndpoints],
