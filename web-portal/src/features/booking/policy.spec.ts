@@ -28,5 +28,5 @@ describe('a rhythm', () => {
 });
 
 test('dates in a row break between each other only', () => {
-  expect(datesText(['2027-01-15', '2027-01-22'])).toBe('Fri,\u00a0Jan\u00a015 · Fri,\u00a0Jan\u00a022');
+  expect(datesText(['2027-01-15', '2027-01-22'])).toBe('Fri,\u00a0Jan\u00a015\u00a0· Fri,\u00a0Jan\u00a022');
 });

@@ -31,4 +31,4 @@ export function rhythmText(frequency: Exclude<Frequency, 'one_time'>, date: stri
 
 /** `Fri, Jan 15 · Fri, Jan 22`, each date in one piece. */
 export const datesText = (dates: readonly string[]): string =>
-  dates.map((date) => shortDate(date).replaceAll(' ', '\u00a0')).join(' · ');
+  dates.map((date) => shortDate(date).replaceAll(' ', '\u00a0')).join('\u00a0· ');
