@@ -5,20 +5,16 @@ import { readModels } from '../models.ts';
 import type { History } from './history.ts';
 import type { World } from './world.ts';
 
-/** Appends a history, its causes translated to the ids that the log gives; answers the last position. */
+/** Appends a history under the ids of its events; answers the last position. */
 async function write({ log }: World, { events }: History): Promise<bigint> {
-  const ids = new Map<string, string>();
   let last = 0n;
   for (const { id, type, data, stream, revision, metadata } of events) {
-    const causation =
-      metadata.causation === null ? null : (ids.get(metadata.causation) ?? metadata.causation);
-    const { eventIds, position } = await log.append(
+    const { position } = await log.append(
       stream,
       revision === 0n ? 'no_stream' : revision - 1n,
-      [{ type, data } as NewEvent],
-      { ...metadata, causation, time: Temporal.Instant.from(metadata.time) },
+      [{ id, type, data } as NewEvent],
+      { ...metadata, time: Temporal.Instant.from(metadata.time) },
     );
-    ids.set(id, eventIds[0] ?? '');
     last = position;
   }
   return last;
