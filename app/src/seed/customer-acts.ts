@@ -1,0 +1,103 @@
+import type { CustomerId } from '@tidylog/contracts/ids';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { rateBooking } from '@tidylog/services/booking/customer-decisions';
+import { idFrom } from '@tidylog/services/idempotency';
+import { guestCustomerId } from '@tidylog/services/mailbox';
+import type { Services } from '@tidylog/services/services';
+import { demoUserId, officeActor, writing } from './accounts.ts';
+import { requestOf } from './household-request.ts';
+import { type ActOf, at, bookingIdOf } from './names.ts';
+import { type DemoCustomer, demoCustomers } from './people.ts';
+
+const guest = { id: 'guest', role: 'guest' } as const;
+
+/** Names of the payment provider for its test cards. */
+const testCards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_discover'] as const;
+
+const praise: Readonly<Record<number, string>> = {
+  5: 'Spotless, thank you!',
+  4: 'Very good. The windows could be a little brighter.',
+  3: 'Fine, but later than planned.',
+};
+
+export interface CustomerActsOptions {
+  readonly services: Services;
+  readonly vault: Vault;
+  readonly servedZipCodes: readonly string[];
+  /** Whether the local payment server takes payments: else the office confirms what would be paid. */
+  readonly takesPayments: boolean;
+}
+
+/** What the customers of the demo company do. */
+export function createCustomerActs({ services, vault, servedZipCodes, takesPayments }: CustomerActsOptions) {
+  const { commands, policies } = services;
+
+  const ownerOf = async ({ isMember, email }: DemoCustomer) => ({
+    customerId: isMember ? (demoUserId(email) as CustomerId) : await guestCustomerId(vault, email),
+    isGuest: !isMember,
+  });
+  const zipOf = ({ zipCode }: DemoCustomer, index: number): string =>
+    servedZipCodes.includes(zipCode) ? zipCode : at(servedZipCodes, index % servedZipCodes.length);
+
+  const himself = async (index: number) => {
+    const { customerId, isGuest } = await ownerOf(at(demoCustomers, index));
+    return isGuest ? guest : ({ id: customerId, role: 'customer' } as const);
+  };
+
+  const place = async (act: ActOf<'place'>): Promise<object> => {
+    const customer = at(demoCustomers, act.customer);
+    const owner = await ownerOf(customer);
+    return await commands.placeBooking(
+      {
+        creation: { id: bookingIdOf(act.visit), isKeyed: true },
+        request: requestOf(customer, act, zipOf(customer, act.customer)),
+        owner,
+        caller: act.byOffice ? 'office' : 'customer',
+        overrideCapacity: false,
+      },
+      writing(act.at, act.byOffice ? officeActor : await himself(act.customer)),
+    );
+  };
+
+  /** Everybody has a test card of one brand, and members keep it. */
+  const pay = async (act: ActOf<'pay'>): Promise<object> => {
+    const id = bookingIdOf(act.visit);
+    const by = writing(act.at, await himself(act.customer));
+    if (!takesPayments)
+      return commands.booking.change(
+        id,
+        { notes: null, version: null, status: 'confirmed' },
+        writing(act.at, officeActor),
+      );
+    const methodId = at(testCards, act.customer % testCards.length);
+    const paid = await commands.pay(id, { methodId, save: false }, by);
+    await policies['receipt-number']({ kind: 'receipt-number', subjectId: id });
+    return paid;
+  };
+
+  const rate = async ({ at: when, visit, customer, rating }: ActOf<'rate'>): Promise<object> => {
+    const by = writing(when, await himself(customer));
+    const comment = praise[rating] ?? null;
+    return commands.booking.act(bookingIdOf(visit), rateBooking({ rating, comment }), by);
+  };
+
+  const askToCancel = async ({ at: when, visit, customer }: ActOf<'ask-to-cancel'>): Promise<object> => {
+    const bookingId = bookingIdOf(visit);
+    const creation = { id: idFrom('demo cancellation', bookingId), isKeyed: true };
+    const reason = 'We are out of town that week.';
+    return commands.requests.requestCancelling(
+      { creation, bookingId, reason },
+      writing(when, await himself(customer)),
+    );
+  };
+
+  const wait = ({ at: when, customer, date, slotId }: ActOf<'wait'>): Promise<object> => {
+    const { email, firstName, lastName, phone, houseSize } = at(demoCustomers, customer);
+    const wish = { preferredDate: date, preferredFrequency: null, preferredSlotId: slotId, houseSize };
+    const contact = { firstName, lastName, email, phone };
+    const zipCode = zipOf(at(demoCustomers, customer), customer);
+    return commands.joinWaitlist({ ...wish, zipCode, contact, notes: null }, writing(when, guest));
+  };
+
+  return { place, pay, rate, askToCancel, wait };
+}

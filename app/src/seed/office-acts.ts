@@ -1,0 +1,80 @@
+import { idFrom } from '@tidylog/services/idempotency';
+import type { Services } from '@tidylog/services/services';
+import { officeActor, writing } from './accounts.ts';
+import { type ActOf, bookingIdOf, cleanerIdOf, subscriptionIdOf } from './names.ts';
+import type { VisitName } from './planning.ts';
+
+interface Options {
+  readonly services: Services;
+  readonly takesPayments: boolean;
+}
+
+/** What the office and the cleaners of the demo company do, and the product by itself. */
+export function createOfficeActs({ services, takesPayments }: Options) {
+  const { commands, policies } = services;
+
+  const offer = ({ at: when, code, terms }: ActOf<'promo'>): Promise<object> => {
+    const creation = { id: idFrom('demo promo', code), isKeyed: true };
+    return commands.promos.create({ creation, code, terms, isActive: true }, writing(when, officeActor));
+  };
+
+  const change = (act: ActOf<'confirm' | 'complete' | 'assign' | 'move'>): Promise<object> => {
+    const wanted = { notes: null, version: null };
+    const id = bookingIdOf(act.visit);
+    const by = writing(act.at, officeActor);
+    switch (act.do) {
+      case 'confirm':
+        return commands.booking.change(id, { ...wanted, status: 'confirmed' }, by);
+      case 'complete':
+        return commands.booking.change(id, { ...wanted, status: 'completed' }, by);
+      case 'assign':
+        return commands.booking.change(id, { ...wanted, cleanerId: cleanerIdOf(act.cleaner) }, by);
+      case 'move': {
+        const move = { toDate: act.date, toSlotId: act.slotId, overrideCapacity: false };
+        return commands.booking.change(id, { ...wanted, move }, by);
+      }
+    }
+  };
+
+  /** A completed visit of a subscription is counted at once. */
+  const counted = async (result: object, visit: VisitName): Promise<object> => {
+    if (!('refused' in result) && visit.includes('/'))
+      await policies['visit-count']({ kind: 'visit-count', subjectId: bookingIdOf(visit) });
+    return result;
+  };
+
+  const series = async (act: ActOf<'begin' | 'make' | 'pause' | 'end'>): Promise<object | undefined> => {
+    const id = subscriptionIdOf(act.visit);
+    const by = writing(act.at, officeActor);
+    switch (act.do) {
+      case 'begin':
+        await policies['subscription-start']({
+          kind: 'subscription-start',
+          subjectId: bookingIdOf(act.visit),
+        });
+        return undefined;
+      case 'make':
+        await policies['subscription-due']({ kind: 'subscription-due', subjectId: id });
+        return undefined;
+      case 'pause':
+        return await commands.subscriptions.pause(id, by);
+      case 'end':
+        return await commands.subscriptions.cancel(id, by);
+    }
+  };
+
+  const charge = async (act: ActOf<'charge'>): Promise<undefined> => {
+    if (!takesPayments) return;
+    const subjectId = bookingIdOf(act.visit);
+    await policies['visit-charge']({ kind: 'visit-charge', subjectId });
+    await policies['receipt-number']({ kind: 'receipt-number', subjectId });
+  };
+
+  const clock = (act: ActOf<'clock-in' | 'clock-out'>): Promise<object> => {
+    const by = writing(act.at, { id: cleanerIdOf(act.cleaner), role: 'cleaner' });
+    const id = bookingIdOf(act.visit);
+    return act.do === 'clock-in' ? commands.booking.clockIn(id, by) : commands.booking.clockOut(id, by);
+  };
+
+  return { offer, change, counted, series, charge, clock };
+}
