@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '@tidylog/app/testing';
+import { tokenOf } from './people.ts';
+import { callApi } from './product.ts';
+import { mailbox } from './visits.ts';
+
+export const guestNamed = (lastName: string) => ({
+  firstName: 'Ana',
+  lastName,
+  email: mailbox(`Ana ${lastName}`),
+});
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' });
+export const total = (page: Page) => summary(page).getByRole('definition').last();
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const promoField = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
+export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+interface Terms {
+  readonly discount_type?: 'percentage' | 'fixed';
+  readonly discount_value?: number;
+  readonly minimum_order_amount?: number;
+  readonly usage_limit?: number;
+  readonly usage_limit_per_customer?: number;
+}
+
+/** Has the office publish a code: 10 percent, unless the terms say otherwise. */
+export async function publish(product: Product, code: string, terms: Terms = {}): Promise<void> {
+  const token = await tokenOf(product, 'admin');
+  const body = { code, discount_type: 'percentage', discount_value: 10, ...terms };
+  await callApi(product, ['POST', '/admin/promo-codes'], { body, token });
+}
+
+export async function apply(page: Page, code: string): Promise<void> {
+  await promoField(page).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+/** Opens the flow, and chooses size and frequency; the price without rooms is $180.00. */
+export async function choosePriced(page: Page): Promise<void> {
+  await page.goto('/guest-booking');
+  await page.getByRole('radio', { name: /^1,000 - 2,000/ }).check();
+  await page.getByRole('radio', { name: /^One-time/ }).check();
+  await expect(total(page)).toHaveText('$180.00');
+}
