@@ -29,6 +29,7 @@ export function usePlaced({ isGuest, draftNow }: Options) {
     if (!isGuest && draftNow().saveAddress) void keepAddress(queries, attempt.body);
     markPlaced(id, attempt.key);
     void queries.invalidateQueries({ queryKey: ['available-dates'] });
-    void navigate(`/confirmation/${id}`, { replace: true });
+    // At once with the address: whoever goes back right away must not find the flow that was left.
+    void navigate(`/confirmation/${id}`, { replace: true, flushSync: true });
   };
 }
