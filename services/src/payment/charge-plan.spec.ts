@@ -69,6 +69,8 @@ describe('the charge of a later visit of a subscription', () => {
     expect(next([], at('2027-01-15T09:00:00Z'))).toEqual(plan(1, '2027-01-15T09:00:00Z')));
   test('without a card is planned too, and the customer is told at once', () =>
     expect(next([], { hasCard: false })).toEqual(plan(1, dayBefore, { isRefused: true })));
+  test('without a card is planned alone for a customer who is paying by himself', () =>
+    expect(next([started(1, 'card')], { hasCard: false })).toEqual(plan(1, dayBefore)));
   test('waits for its time', () =>
     expect(next([planned(1, dayBefore)], at('2027-01-14T13:59:59Z'))).toEqual({ do: 'nothing' }));
   test('is made when it falls due', () =>

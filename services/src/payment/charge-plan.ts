@@ -70,7 +70,7 @@ export function nextCharge(ledger: Ledger, visit: VisitToCharge): ChargeAction {
   if (dueOf(ledger, owed) === 0) return planned(plan?.attempt ?? 1, null, moveId);
   if (plan === null) {
     const first = { attempt: 1, dueAt: firstTry(visit), moveId };
-    return { do: 'plan', plan: first, isRefused: !hasCard };
+    return { do: 'plan', plan: first, isRefused: !hasCard && underWay(ledger) === undefined };
   }
   const tried = ledger.payments.findLast(({ by }) => by === 'charge');
   if (plan.isBegun && tried !== undefined && tried.status !== 'under-way') return afterTry(tried, visit);

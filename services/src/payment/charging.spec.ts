@@ -96,6 +96,19 @@ const visitWorld = async (methodId: string | null) => {
 };
 
 describe('a later visit of a subscription', () => {
+  test('without a card is planned, whatever its customer is paying at that moment', async () => {
+    const own = world();
+    await own.append(`booking-${bookingId}`, ...visit);
+    const pays = { ledgerId: bookingId as never, owes: 'booking', customerId } as const;
+    const payment = { ...pays, paymentId: crypto.randomUUID(), amount: toCents(20_000) };
+    await own.append(`payment-${bookingId}`, {
+      type: 'PaymentStarted',
+      data: { ...payment, by: 'card', attempt: 1 },
+    });
+    await own.chargeVisit(early);
+    expect(await own.ledger()).toEqual(['started 1', `planned 1: ${due}`]);
+  });
+
   test('is charged to the primary card 24 hours before its start, once', async () => {
     const { chargeVisit, ledger, payments } = await visitWorld('pm_ok');
     expect(await ledger()).toEqual([`planned 1: ${due}`]);

@@ -110,7 +110,9 @@ export function createCharging(
       await charge(details, payer, because);
     } else if (action.do === 'plan') {
       const first = action.isRefused ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed }) : [];
-      await decide(subject.ledgerId, [...first, planCharge({ ...subject, plan: action.plan })], because);
+      const acts = [...first, planCharge({ ...subject, plan: action.plan })];
+      // A refusal means that the customer has paid or is paying meanwhile: then there is another look.
+      await transact(ledgerStream(subject.ledgerId), together(evolve, acts), because);
     }
     return action.do;
   }

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { TodoKind } from '@tidylog/contracts/todos';
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { silentMail } from '../message/gateway.ts';
+import { createServices, type Services } from '../services.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
+import { settings } from './settings.ts';
+import { call, countingLimits, monday, noViews, rememberingUses } from './world.ts';
+
+/** Keeps no keys: nothing is encrypted here. */
+const openVault: Vault = {
+  keysFor: async (personIds) => new Map([...personIds].map((id) => [id, 'missing' as const])),
+  erase: async () => undefined,
+  secret: async (name) => Buffer.from(name),
+  hmac: async (name, text) => createHmac('sha256', name).update(text).digest('base64url'),
+  isEmpty: async () => true,
+  close: async () => undefined,
+};
+
+/** A memory log whose every event is seen, too. */
+function watchedLog(): { readonly log: EventLog; readonly events: Recorded[] } {
+  const log = createMemoryLog();
+  const events: Recorded[] = [];
+  const append: EventLog['append'] = async (stream, expected, written, context) => {
+    const appended = await log.append(stream, expected, written, context);
+    const from = appended.revision - BigInt(written.length) + 1n;
+    events.push(...(await Array.fromAsync(log.read(stream, { from }))).slice(0, written.length));
+    return appended;
+  };
+  return { log: { ...log, append }, events };
+}
+
+/** What is to be done for subscriptions, for each booking, and for later visits of subscriptions alone. */
+const ofSubscriptions: readonly TodoKind[] = [
+  'subscription-due',
+  'subscription-steps',
+  'fee-charge',
+  'payment-steps',
+  'refund',
+];
+const ofBookings: readonly TodoKind[] = [
+  'booking-steps',
+  'hold-expiry',
+  'payment-steps',
+  'payment-settlement',
+  'booking-refund',
+  'refund',
+  'subscription-start',
+  'visit-count',
+  'job-pay',
+  'receipt-number',
+];
+const ofLaterVisits: readonly TodoKind[] = ['visit-charge'];
+
+/** A thing, and the member whose it is, or `guest`. */
+export interface Owned {
+  readonly id: string;
+  readonly owner: string;
+}
+const idsOf = (things: readonly Owned[]): string[] => things.map(({ id }) => id);
+
+/** A whole company without a database: its log, its payment provider and its clock are the test's. */
+export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
+  const { log, events } = watchedLog();
+  const provider = createMemoryPayments();
+  let time = monday;
+  const owned = (type: 'BookingRequested' | 'SubscriptionStarted', field: string): Owned[] =>
+    events.flatMap((event) => {
+      if (event.type !== type) return [];
+      const data = event.data as Record<string, unknown>;
+      return [{ id: String(data[field]), owner: data.isGuest === true ? 'guest' : String(data.customerId) }];
+    });
+  const idsIn = (type: Recorded['type'], field: string): string[] =>
+    events.flatMap((event) =>
+      event.type === type ? [String((event.data as Record<string, unknown>)[field])] : [],
+    );
+  const bookings = () => owned('BookingRequested', 'bookingId');
+  const laterVisits = () => idsIn('OccurrenceBooked', 'bookingId');
+  const subscriptions = () => owned('SubscriptionStarted', 'subscriptionId');
+  const requests = () => idsIn('CancellationRequested', 'requestId');
+  const orders = () => idsIn('RescheduleOrderFiled', 'orderId');
+  const bookingOf = (id: string) =>
+    events.flatMap(({ data }) =>
+      ('requestId' in data && data.requestId === id) || ('orderId' in data && data.orderId === id)
+        ? [(data as { readonly bookingId: BookingId }).bookingId]
+        : [],
+    )[0];
+
+  const process = (): Services =>
+    createServices({
+      log,
+      vault: openVault,
+      settings: { ...settings, ...changes },
+      now: () => time,
+      views: {
+        ...noViews,
+        bookingOfRequest: async (id) => bookingOf(id),
+        dueSubscriptions: async () => idsOf(subscriptions()) as SubscriptionId[],
+      },
+      payments: provider.gateway,
+      limits: countingLimits(),
+      firstUse: rememberingUses(),
+      google: null,
+      mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
+    });
+  const services = process();
+  await services.foundations();
+
+  const workOn = async (by: Services, kinds: readonly TodoKind[], ids: readonly string[]): Promise<void> => {
+    for (const subjectId of ids) for (const kind of kinds) await by.policies[kind]({ kind, subjectId });
+  };
+
+  const isOfGuest = (id: string): boolean => bookings().some((one) => one.id === id && one.owner === 'guest');
+
+  /** Customers do what their bank asks for, or fail at it; the provider tells of it. */
+  const answerBank = async (by: Services, passes: boolean): Promise<void> => {
+    for (const { intentId, status } of provider.intents()) {
+      if (status !== 'action') continue;
+      provider.authenticate(intentId, passes);
+      const raw = { bytes: nudgeAbout('payment', intentId), header: () => genuine };
+      await call(by, 'POST /webhooks/stripe', { raw, context: { now: time } });
+    }
+  };
+
+  return {
+    events,
+    provider,
+    process,
+    isOfGuest,
+    answerBank,
+    bookings,
+    subscriptions,
+    requests,
+    orders,
+    now: () => time,
+    pass: (hours: number) => {
+      time = time.add({ hours });
+    },
+    /** All that the system does by itself, whether it is due or not: what is not due must do nothing. */
+    work: async (by: Services): Promise<void> => {
+      await workOn(by, ofBookings, idsOf(bookings()));
+      await workOn(by, ofLaterVisits, laterVisits());
+      await workOn(by, ofSubscriptions, idsOf(subscriptions()));
+    },
+  };
+}
+export type CompanyInMemory = Awaited<ReturnType<typeof companyInMemory>>;
