@@ -71,5 +71,10 @@ export async function reachConfirm(page: Page, guest: Guest, date: string): Prom
 export const accept = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: 'I accept the booking agreement' }).check();
 
-export const confirmBooking = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Confirm Booking' }).click();
+export const payLater = (page: Page): Promise<void> => page.getByRole('radio', { name: /Pay later/ }).check();
+
+/** Books without paying. */
+export async function confirmBooking(page: Page): Promise<void> {
+  await payLater(page);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+}

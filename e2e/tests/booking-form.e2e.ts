@@ -9,6 +9,7 @@ import {
   chooseSlot,
   confirmBooking,
   enterDetails,
+  payLater,
   pickDay,
   reachConfirm,
 } from '../booking-flow.ts';
@@ -239,6 +240,7 @@ test.describe('a booking is made once', () => {
     });
     await reachConfirm(page, guestNamed('Doubleclick'), freshDay());
     await accept(page);
+    await payLater(page);
     await page.getByRole('button', { name: 'Confirm Booking' }).dblclick();
     await expect(page.getByText('Placing your booking. This takes a moment.')).toBeInViewport();
     await expect(page.getByRole('button', { name: /Confirm Booking|Previous/ })).toHaveCount(0);

@@ -64,6 +64,7 @@ test('all four steps are walked with the keyboard alone', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm & Pay' })).toBeFocused();
   await press(page, page.getByRole('checkbox', { name: 'I accept the booking agreement' }), 'Space');
+  await press(page, page.getByRole('radio', { name: /Pay later/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Confirm Booking' }), 'Enter');
   await page.waitForURL(/\/confirmation\//);
   await expect(page.getByText(longDate(date)).first()).toBeVisible();

@@ -1,17 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { PaymentChoice, type PaymentChoiceHandle } from '../payment/PaymentChoice.tsx';
 import { Agreement } from './Agreement.tsx';
 import { type Flow, stepFormId } from './flow.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
+import { isRecurring } from './policy.ts';
 import { Review } from './Review.tsx';
 
-/** Everything once more, the promo code, the agreement, and the one press that books. */
+/** Everything once more, the promo code, how it is paid, the agreement, and the one press that books. */
 export function ConfirmStep(flow: Flow) {
-  const { draft, change, price, placing, place } = flow;
+  const { isGuest, draft, change, price, placing, place } = flow;
   const [unticked, setUnticked] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const payment = useRef<PaymentChoiceHandle>(null);
   const { phase } = placing;
+  const isFree = price.kind === 'shown' && price.breakdown.final_total === 0;
+  const prepare = async () => (await payment.current?.prepare()) ?? null;
 
   // The button that was pressed goes away: what becomes of it is brought into sight in its stead.
   useEffect(() => {
@@ -22,18 +29,32 @@ export function ConfirmStep(flow: Flow) {
     event.preventDefault();
     setUnticked(!draft.agreed);
     if (!draft.agreed) checkbox.current?.focus();
-    else if (price.kind === 'shown' && !price.isUpdating) place(price.breakdown);
+    else if (price.kind === 'shown' && !price.isUpdating) place(price.breakdown, prepare);
   };
   return (
     <div className="space-y-8" aria-busy={phase === 'processing'}>
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
-        <PlacingNotice {...flow} />
+        <PlacingNotice {...flow} prepare={prepare} />
       </div>
       <Review {...flow} />
       <div className="lg:hidden">
         <PromoPart {...flow} />
       </div>
-      <form id={stepFormId} onSubmit={onSubmit} noValidate>
+      {isFree ? (
+        <Notice tone="success" title="There is nothing to pay.">
+          <p>Your booking is firm as soon as you confirm it. No card is needed.</p>
+        </Notice>
+      ) : (
+        <PaymentChoice
+          ref={payment}
+          isMember={!isGuest}
+          name={`${draft.details.first_name} ${draft.details.last_name}`.trim()}
+          isRecurring={isRecurring(draft.frequency)}
+          locked={phase === 'processing'}
+          onEnter={() => form.current?.requestSubmit()}
+        />
+      )}
+      <form ref={form} id={stepFormId} onSubmit={onSubmit} noValidate>
         <Agreement
           ref={checkbox}
           frequency={draft.frequency}

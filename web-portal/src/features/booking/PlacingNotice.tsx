@@ -5,7 +5,7 @@ import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { Flow } from './flow.ts';
+import type { Flow, PrepareCard } from './flow.ts';
 import { stepNames, stepOfPath } from './steps.ts';
 import { failed } from './use-placing.ts';
 
@@ -80,8 +80,8 @@ function PromoRefused({
 }
 
 /** What became of the press on Confirm Booking, and what can be done now. */
-export function PlacingNotice(flow: Flow) {
-  const { placing, draft, goTo, place, backToPending, openWaitlist } = flow;
+export function PlacingNotice(flow: Flow & { readonly prepare: PrepareCard }) {
+  const { placing, draft, goTo, place, prepare, backToPending, openWaitlist } = flow;
   const day = draft.date === null ? 'This day' : longDate(draft.date);
   switch (placing.phase) {
     case 'pending':
@@ -129,7 +129,7 @@ export function PlacingNotice(flow: Flow) {
             <strong>{money(placing.breakdown.final_total)}</strong>. Nothing has been booked yet.
           </p>
           <div className="flex flex-wrap gap-2 pt-2">
-            <Button onClick={() => place(placing.breakdown)}>
+            <Button onClick={() => place(placing.breakdown, prepare)}>
               Book for {money(placing.breakdown.final_total)}
             </Button>
             <Button tone="secondary" onClick={backToPending}>

@@ -1,8 +1,11 @@
+import type { PayWith } from '../payment/paying.ts';
 import type { Draft } from './draft.ts';
 import type { Breakdown, PriceState } from './price.ts';
 import type { Service } from './queries.ts';
 import type { Step } from './steps.ts';
 import type { Placing } from './use-placing.ts';
+
+export type PrepareCard = () => Promise<PayWith | null>;
 
 /** What choosing what is cleaned works with, when booking and when editing. */
 export type Choosing = Pick<Flow, 'draft' | 'change' | 'catalogue'>;
@@ -18,7 +21,8 @@ export interface Flow {
   readonly placing: Placing;
   readonly goTo: (step: Step) => void;
   readonly goOn: () => void;
-  readonly place: (shown: Breakdown) => void;
+  /** Books at the price that is shown; `prepare` gives the card to pay with, or null to pay later. */
+  readonly place: (shown: Breakdown, prepare: PrepareCard) => void;
   readonly backToPending: () => void;
   /** The fields that were missing when Next was pressed: they are named for as long as they are. */
   readonly named: readonly string[];

@@ -108,7 +108,7 @@ export function useFlow({ isGuest, user }: Options) {
     placing,
     goTo: go,
     goOn,
-    place: (shown) => void place(shown),
+    place: (shown, prepare) => void place(shown, prepare),
     backToPending: reset,
     named: named.step === step ? named.fields : [],
     openWaitlist,

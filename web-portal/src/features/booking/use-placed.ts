@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
 import { businessTime } from '../../format/date.ts';
+import { type PayWith, payBooking, paymentFailure } from '../payment/paying.ts';
 import type { Attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { markPlaced } from './draft-storage.ts';
@@ -14,13 +15,36 @@ interface Options {
   readonly draftNow: () => Draft;
 }
 
-/** What happens once a booking is placed: it is told, its draft is done with, and the confirmation opens. */
+/** Where a placed booking leads to, and what the payment page is told of a payment that was begun. */
+interface Onwards {
+  readonly path: string;
+  readonly state?: { readonly clientSecret?: string; readonly failure?: string };
+}
+
+/** Pays a booking that was placed: whatever comes of it, the booking stands and is never placed again. */
+async function paid(id: string, card: PayWith): Promise<Onwards> {
+  try {
+    const { client_secret } = await payBooking(id, card);
+    if (client_secret !== null) return { path: `/payment/${id}`, state: { clientSecret: client_secret } };
+    toast.success('Payment successful! Your booking is confirmed.');
+    return { path: `/confirmation/${id}` };
+  } catch (error) {
+    return { path: `/payment/${id}`, state: { failure: paymentFailure(error) } };
+  }
+}
+
+/** What happens once a booking is placed: it is told, its draft is done with, it is paid, and its page opens. */
 export function usePlaced({ isGuest, draftNow }: Options) {
   const zone = useConfig()?.business_timezone;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return ({ id, payment_status, hold_expires_at }: Placed, attempt: Attempt) => {
-    const isOpen = payment_status !== 'paid' && hold_expires_at !== null && zone !== undefined;
+  return async (
+    { id, payment_status, hold_expires_at }: Placed,
+    attempt: Attempt,
+    card: PayWith | null,
+  ): Promise<void> => {
+    const isOpen =
+      card === null && payment_status !== 'paid' && hold_expires_at !== null && zone !== undefined;
     toast.success('Booking confirmed successfully!', {
       description: isOpen
         ? `We hold your place until ${businessTime(hold_expires_at, zone)}. Pay to make it firm.`
@@ -29,7 +53,10 @@ export function usePlaced({ isGuest, draftNow }: Options) {
     if (!isGuest && draftNow().saveAddress) void keepAddress(queries, attempt.body);
     markPlaced(id, attempt.key);
     void queries.invalidateQueries({ queryKey: ['available-dates'] });
+    const { path, state } =
+      card === null || payment_status === 'paid' ? { path: `/confirmation/${id}` } : await paid(id, card);
+    if (!isGuest) void queries.invalidateQueries({ queryKey: ['mine', 'member'] });
     // At once with the address: whoever goes back right away must not find the flow that was left.
-    void navigate(`/confirmation/${id}`, { replace: true, flushSync: true });
+    void navigate(path, { replace: true, state: state ?? null, flushSync: true });
   };
 }

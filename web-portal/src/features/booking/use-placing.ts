@@ -5,8 +5,11 @@ import { type Answer, call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
 import { ApiError, detailOf, type FieldError, isDefinite } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import type { PayWith } from '../payment/paying.ts';
+import { CardProblem } from '../payment/provider/card-form.ts';
 import { type Attempt, nextAttempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
+import type { PrepareCard } from './flow.ts';
 import type { Breakdown } from './price.ts';
 import { judged, promoWords } from './promo.ts';
 import { datesQuery, servicesQuery } from './queries.ts';
@@ -28,7 +31,7 @@ interface Options {
   readonly draft: Draft;
   readonly update: UpdateDraft;
   /** Told what was placed, and the try that did. */
-  readonly onPlaced: (placed: Placed, attempt: Attempt) => void;
+  readonly onPlaced: (placed: Placed, attempt: Attempt, card: PayWith | null) => Promise<void>;
   /** Told that the day has no place left. */
   readonly onFull: () => void;
 }
@@ -87,21 +90,32 @@ export function usePlacing({ isGuest, draft, update, onPlaced, onFull }: Options
     if (refusal.phase === 'no-place' && refusal.reason === 'full') onFull();
   };
 
-  const place = async (shown: Breakdown): Promise<void> => {
+  const placeWith = async (card: PayWith | null, body: Attempt['body']): Promise<void> => {
+    const attempt = nextAttempt(draft.attempt, body, newKey);
+    update((draft) => ({ ...draft, attempt }));
+    let placed: Placed;
+    try {
+      placed = await send(attempt);
+    } catch (error) {
+      refuse(error, attempt);
+      return;
+    }
+    await onPlaced(placed, attempt, card);
+  };
+
+  const place = async (shown: Breakdown, prepare: PrepareCard): Promise<void> => {
     const body = bookingBody(draft, shown, isGuest);
     if (body === null || underWay.current) return;
     underWay.current = true;
     toast.dismiss(failed);
     setPlacing({ phase: 'processing' });
-    const attempt = nextAttempt(draft.attempt, body, newKey);
-    update((draft) => ({ ...draft, attempt }));
-    try {
-      onPlaced(await send(attempt), attempt);
-    } catch (error) {
-      refuse(error, attempt);
-    } finally {
-      underWay.current = false;
-    }
+    const card = await prepare().catch((error: unknown) => {
+      setPlacing({ phase: 'pending' });
+      if (!(error instanceof CardProblem)) toastFailure(failed, error);
+      return undefined;
+    });
+    if (card !== undefined) await placeWith(card, body);
+    underWay.current = false;
   };
 
   return { placing, place, reset: () => setPlacing({ phase: 'pending' }) };
