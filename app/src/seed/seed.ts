@@ -30,6 +30,7 @@ interface Standing {
   /** The moment that all facts are relative to, in milliseconds since the epoch. */
   readonly base: number;
   readonly done: number;
+  readonly isResumed: boolean;
 }
 
 const keepEvery = 40;
@@ -40,15 +41,16 @@ async function standing({ pool, log, now }: SeedOptions): Promise<Standing | und
      from ops.demo_seed`,
   );
   const [kept] = rows;
-  if (kept) return kept.finished ? undefined : { base: Math.round(kept.base), done: kept.done };
+  if (kept)
+    return kept.finished ? undefined : { base: Math.round(kept.base), done: kept.done, isResumed: true };
   // A company that has begun otherwise is never mixed with a made-up one.
   if ((await log.lastPosition()) > 0n) return undefined;
   const base = now.epochMilliseconds;
   await pool.query('insert into ops.demo_seed (base) values (to_timestamp($1::float8 / 1000))', [base]);
-  return { base, done: 0 };
+  return { base, done: 0, isResumed: false };
 }
 
-async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Promise<number> {
+async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<number> {
   const { pool, log, vault, settings, localPayments } = options;
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
@@ -75,7 +77,7 @@ async function carryOutFrom(options: SeedOptions, { base, done }: Standing): Pro
   });
   await company.openOffice(time);
   // What was done but not noted down is done again, and may be refused then.
-  const surelyNew = done === 0 ? 0 : done + keepEvery;
+  const surelyNew = isResumed ? done + keepEvery : 0;
   for (const [index, act] of acts.entries()) {
     if (index < done) continue;
     time = act.at;

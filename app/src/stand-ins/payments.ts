@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startLocalStripe } from '@tidylog/local-stripe/server';
+import { webhookEvents } from '@tidylog/services/payment/webhook-events';
 import type { StandIn } from './stand-in.ts';
 
 const made = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
@@ -15,7 +16,8 @@ export const paymentsStandIn: StandIn<'payments'> = {
   isNeeded: (config) => config.payments?.provider !== 'stripe',
   start: async ({ folder, earlier }) => {
     const { port: wanted, ...keys } = earlier ?? { port: 0, ...madeKeys() };
-    const server = await startLocalStripe({ port: wanted, dataDir: folder, ...keys });
+    const options = { port: wanted, dataDir: folder, enabledEvents: webhookEvents };
+    const server = await startLocalStripe({ ...options, ...keys });
     return {
       told: { port: server.port, ...keys },
       onPublicUrl: (url) => server.sendWebhooksTo(`${url}/api/webhooks/stripe`),

@@ -25,6 +25,8 @@ export interface LocalStripeOptions {
   readonly disputeAfter?: number;
   /** The pause after a webhook that was not taken, in milliseconds, doubled each time; 1000 by default. */
   readonly firstPause?: number;
+  /** The types of events that webhooks tell, as an endpoint of Stripe's is set up for some; all by default. */
+  readonly enabledEvents?: readonly string[];
 }
 
 export interface LocalStripe {
@@ -49,7 +51,7 @@ function openDue(store: Store, disputeAfter: number): void {
     });
 }
 
-interface Parts extends Required<LocalStripeOptions> {
+interface Parts extends Required<Omit<LocalStripeOptions, 'enabledEvents'>> {
   readonly store: Store;
   readonly deliveries: Deliveries;
 }
@@ -72,7 +74,8 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
   const store = openStore(join(options.dataDir, 'payments.sqlite'));
   const { disputeAfter = 3_000, firstPause = 1_000, webhookSecret: secret } = options;
   const openDisputes = () => openDue(store, disputeAfter);
-  const deliveries = startDeliveries({ store, secret, firstPause, openDisputes });
+  const enabledEvents = options.enabledEvents && new Set(options.enabledEvents);
+  const deliveries = startDeliveries({ store, secret, firstPause, enabledEvents, openDisputes });
   const server = createServer(appOf({ ...options, disputeAfter, firstPause, store, deliveries }));
   try {
     const port = await listen(server, options.port);

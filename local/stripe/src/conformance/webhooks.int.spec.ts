@@ -111,3 +111,24 @@ test('everything is there again after a restart', async () => {
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' });
   expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(1);
 });
+
+test('an endpoint that wants some events is told of no others', async () => {
+  const choosy = await startHarness({ enabledEvents: ['payment_intent.succeeded'] });
+  const told = await startReceiver();
+  try {
+    choosy.server().sendWebhooksTo(told.url);
+    await choosy.stripe.customers.create({ name: 'Ann' });
+    await choosy.stripe.paymentIntents.create({
+      amount: 1_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    });
+    await vi.waitFor(async () => expect((await choosy.control('GET', 'webhooks')).waiting).toEqual([]));
+    expect(told.types()).toEqual(['payment_intent.succeeded']);
+  } finally {
+    await told.stop();
+    await choosy.stop();
+  }
+});

@@ -7,6 +7,8 @@ export interface DeliveryOptions {
   readonly secret: string;
   /** The pause after a first failure, in milliseconds; each further one is twice as long. */
   readonly firstPause: number;
+  /** The types of events that are sent; undefined for all. */
+  readonly enabledEvents: ReadonlySet<string> | undefined;
   /** Opens the disputes that are due. */
   readonly openDisputes: () => void;
 }
@@ -39,13 +41,22 @@ const whileHeld = 500;
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
 const isHeld = ({ url, manner }: Target): boolean => url === undefined || manner.paused;
 
-function sender({ store, secret, firstPause }: DeliveryOptions, target: Target, signal: AbortSignal) {
+function sender(
+  { store, secret, firstPause, enabledEvents }: DeliveryOptions,
+  target: Target,
+  signal: AbortSignal,
+) {
   const send = async (id: string): Promise<number> => {
     const event = store.find('event', id);
     if (target.url === undefined || event === undefined) return 0;
     return await post({ url: target.url, secret, event, signal });
   };
   const deliver = async ({ seq, event, attempts }: Delivery): Promise<void> => {
+    const type = store.find('event', event)?.type;
+    if (type === undefined || enabledEvents?.has(type) === false) {
+      store.removeDelivery(seq);
+      return;
+    }
     const statuses: number[] = [];
     for (let copy = 0; copy < target.manner.copies; copy += 1) statuses.push(await send(event));
     if (signal.aborted) return;
