@@ -27,6 +27,16 @@ export interface Problem {
   readonly errors?: Refused['errors'];
 }
 
+const waitOf = (seconds: number): string =>
+  seconds < 60 ? 'a moment' : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
+
+/** Where a wait is long, the sentence says how long. */
+const detailOf = ({ refused, detail, retryAfter = 0 }: Refused): string =>
+  detail ??
+  (refused === 'too-often'
+    ? `Too many tries. Please wait ${waitOf(retryAfter)} and try again.`
+    : sentenceOf(refused));
+
 /** The problem details (RFC 9457) of a refusal. */
 export function problemOf(refusal: Refused): Problem {
   const status = statusOf(refusal.refused);
@@ -36,7 +46,7 @@ export function problemOf(refusal: Refused): Problem {
     code: refusal.refused,
     title: titles[status] ?? 'Error',
     status,
-    detail: refusal.detail ?? sentenceOf(refusal.refused),
+    detail: detailOf(refusal),
     ...(refusal.errors && { errors: refusal.errors }),
   };
 }

@@ -34,6 +34,12 @@ export const noAnswer = (): HttpError => new HttpError(unreachable, 0);
 export const statusOfError = (error: unknown): number =>
   error instanceof HttpError && typeof error.status === 'number' ? error.status : 0;
 
+/** What the server said; undefined where its answer says nothing, null where there was none to read. */
+export function detailOfError(error: unknown): string | undefined | null {
+  const body: unknown = error instanceof HttpError ? error.body : null;
+  return body === null || body === undefined ? null : textMember(body, 'detail');
+}
+
 /** The sentence of an error for people. */
 export const sentenceOfError = (error: unknown): string =>
   error instanceof HttpError && error.message !== '' ? error.message : unexpected;

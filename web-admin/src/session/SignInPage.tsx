@@ -12,7 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { sentenceOfError, statusOfError } from '../api/problem.ts';
+import { detailOfError } from '../api/problem.ts';
 import { useConfig } from '../api/queries.ts';
 import { Mark } from '../layout/Brand.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
@@ -21,7 +21,8 @@ import { arriveAtSignIn, type Credentials, NoAccess } from './auth-provider.ts';
 
 const signInSentence = (error: unknown): string => {
   if (error instanceof NoAccess) return error.message;
-  return statusOfError(error) === 0 ? 'Login failed. Please try again.' : sentenceOfError(error);
+  const detail = detailOfError(error);
+  return detail === null ? 'Login failed. Please try again.' : (detail ?? 'Login failed');
 };
 
 function PasswordField({
@@ -68,6 +69,9 @@ function useSignIn() {
   return useMutation({
     mutationFn: (credentials: Credentials) => login(credentials),
     onSuccess: () => notify('Admin login successful!', { type: 'success' }),
+    onError: (error) => {
+      if (!(error instanceof NoAccess)) notify(signInSentence(error), { type: 'error' });
+    },
   });
 }
 
@@ -97,9 +101,6 @@ function SignInForm() {
         slotProps={{ htmlInput: { required: true } }}
       />
       <PasswordField value={password} onChange={setPassword} />
-      <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
-        {busy ? 'Signing in…' : 'Access Admin Dashboard'}
-      </Button>
       {demo !== undefined && (
         <Button
           variant="outlined"
@@ -112,6 +113,9 @@ function SignInForm() {
           Use Admin Credentials (demo)
         </Button>
       )}
+      <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
+        {busy ? 'Signing in…' : 'Access Admin Dashboard'}
+      </Button>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleUser, CreditCard, LogIn, LogOut, Menu, Receipt, Shield, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { returnPath } from '../features/identity/home-of.ts';
 import { useSession } from '../features/identity/session.ts';
 import type { User } from '../features/identity/user-store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,10 +19,14 @@ const memberPages = [
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium outline-none data-highlighted:bg-mint-soft';
 
-/** A guest who signs in midway goes on as a member at the same step. */
+const signInPages = new Set(['/login', '/register']);
+
+/** A guest who signs in midway goes on as a member at the same step; whoever a guard has stopped, where he wanted. */
 function useLoginState(): { from: string } | null {
-  const { pathname, search } = useLocation();
-  return pathname === '/guest-booking' ? { from: `/book${search}` } : null;
+  const { pathname, search, state } = useLocation();
+  if (pathname === '/guest-booking') return { from: `/book${search}` };
+  const from = signInPages.has(pathname) ? returnPath(state) : undefined;
+  return from === undefined ? null : { from };
 }
 
 function SignedOutActions() {

@@ -37,7 +37,7 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
                 <Dialog.Description className="mt-1 text-soft">{description}</Dialog.Description>
               )}
             </div>
-            <Dialog.Close aria-label="Close dialog" className={buttonStyle('quiet', '-mr-2 px-2.5')}>
+            <Dialog.Close aria-label="Close dialog" className={buttonStyle('quiet', '-my-2 -mr-2 px-2.5')}>
               <X aria-hidden="true" size={22} />
             </Dialog.Close>
           </div>

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'final';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   primary: 'bg-green text-on-green enabled-look:hover:bg-green-strong',
@@ -8,6 +8,8 @@ const tones: Readonly<Record<ButtonTone, string>> = {
   quiet: 'text-green enabled-look:hover:bg-mint-soft',
   /** For what takes something away: seldom wanted, so it is quiet too. */
   danger: 'text-coral-text enabled-look:hover:bg-coral-soft',
+  /** The last press before what cannot be undone. */
+  final: 'bg-coral text-on-coral enabled-look:hover:bg-coral-text',
 };
 
 /** The look of a button, for buttons and for links that act as one. */

@@ -2,13 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { SignInLayout } from './SignInLayout.tsx';
+
+function failureOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  const refused = error instanceof ApiError ? error.errors[0]?.message : undefined;
+  return refused ?? detailOf(error) ?? 'The mail was not sent. Please try again.';
+}
 
 export function ForgotPasswordPage() {
   const [missing, setMissing] = useState(false);
@@ -17,9 +24,11 @@ export function ForgotPasswordPage() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email = '' } = standingValues(event.currentTarget);
+    const form = event.currentTarget;
+    const { email = '' } = standingValues(form);
     setMissing(email.trim() === '');
-    if (email.trim() !== '') mutate(email.trim());
+    if (email.trim() === '') focusInvalid(form);
+    else mutate(email.trim(), { onError: () => focusInvalid(form) });
   };
   if (isSuccess)
     return (
@@ -45,7 +54,7 @@ export function ForgotPasswordPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={missing ? 'Please enter your email.' : error === null ? undefined : detailOf(error)}
+          error={missing ? 'Please enter your email.' : failureOf(error)}
         />
         <Button type="submit" busy={isPending} className="w-full">
           Send the Link

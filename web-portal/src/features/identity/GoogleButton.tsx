@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +31,12 @@ const labels: Readonly<Record<GoogleIntent, string>> = {
 export function GoogleButton({ intent }: { readonly intent: GoogleIntent }) {
   const { state } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    // Whoever comes back from the provider's page may find this one as he left it.
+    const comeBack = () => setIsLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   if (useConfig()?.google_enabled !== true) return null;
   const leave = () => {
     setIsLeaving(true);

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageSpinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { finishGoogle } from './google.ts';
 import { sessionOf } from './google-callback.ts';
 import { homeOf, returnPath } from './home-of.ts';
@@ -51,9 +51,14 @@ export function GoogleCallbackPage() {
   const failure = useReturn();
   if (failure === null)
     return (
-      <div className="py-16 text-center">
-        <PageSpinner label="Completing Google Sign-in..." />
-        <PageHeading title="Completing Google Sign-in..." className="mt-6" />
+      <div
+        role="status"
+        className="grid min-h-[60dvh] place-content-center justify-items-center gap-6 text-center"
+      >
+        <span className="text-green">
+          <Spinner size={32} />
+        </span>
+        <PageHeading title="Completing Google Sign-in..." />
       </div>
     );
   return (
@@ -62,6 +67,11 @@ export function GoogleCallbackPage() {
       <Notice tone="danger">
         <p>{failure}</p>
       </Notice>
+      {failure.endsWith('access_denied') && (
+        <p className="text-soft">
+          Google told us nothing about you, as you wished. You can try once more, or sign in with your email.
+        </p>
+      )}
       <Link to="/login" className={buttonStyle('primary', 'w-full')}>
         Back to Login
       </Link>

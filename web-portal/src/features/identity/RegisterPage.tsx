@@ -57,7 +57,10 @@ export function RegisterPage() {
       const text = failureText(error, 'Registration failed');
       toast.error(text);
       setFailure(text);
-      for (const [field, message] of refusedFields(error)) form.setError(field, { message });
+      const refused = refusedFields(error);
+      for (const [field, message] of refused) form.setError(field, { message });
+      const first = refused[0];
+      if (first !== undefined) form.setFocus(first[0]);
     }
   };
 

@@ -3,14 +3,31 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordFields, type NewPasswordProblem, newPasswordProblem } from './NewPasswordFields.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
+
+function UnusableLink({ reason }: { readonly reason: string }) {
+  return (
+    <SignInLayout title="This link does not work" subtitle="Your password is as it was.">
+      <Notice tone="danger" role="alert">
+        <p>{reason}</p>
+      </Notice>
+      <Link to="/forgot-password" className={buttonStyle('primary', 'mt-6 w-full')}>
+        Ask for a new link
+      </Link>
+      <Link to="/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
+        Back to Login
+      </Link>
+    </SignInLayout>
+  );
+}
 
 export function ResetPasswordPage() {
   const token = useMailedToken();
@@ -25,11 +42,17 @@ export function ResetPasswordPage() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { password = '', confirmPassword = '' } = standingValues(event.currentTarget);
+    const form = event.currentTarget;
+    const { password = '', confirmPassword = '' } = standingValues(form);
     const found = newPasswordProblem({ password, confirmPassword });
     setProblem(found);
     if (found === null) mutate(password);
+    else focusInvalid(form);
   };
+  if (token === '')
+    return <UnusableLink reason="The link is not complete. Open it once more from the mail." />;
+  if (error instanceof ApiError && error.code === 'link-unusable')
+    return <UnusableLink reason={error.message} />;
   return (
     <SignInLayout title="Choose a new password" subtitle="It ends all sessions of this account.">
       <form onSubmit={submit} noValidate className="space-y-4">

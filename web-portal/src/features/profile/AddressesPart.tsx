@@ -7,6 +7,7 @@ import { ApiError, detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -53,10 +54,12 @@ function AddressDialog({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values: Fields = { ...empty, ...standingValues(event.currentTarget) };
+    const form = event.currentTarget;
+    const values: Fields = { ...empty, ...standingValues(form) };
     const blank = fields.filter(({ name }) => values[name].trim() === '').map(({ name }) => name);
     setMissing(blank);
-    if (blank.length === 0) mutate(values);
+    if (blank.length === 0) mutate(values, { onError: () => focusInvalid(form) });
+    else focusInvalid(form);
   };
   const refused = error instanceof ApiError ? error.errors : [];
   return (

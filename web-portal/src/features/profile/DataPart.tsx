@@ -52,7 +52,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
           <Button tone="secondary" onClick={onClose}>
             Keep my Account
           </Button>
-          <Button type="submit" form={formId} busy={isPending}>
+          <Button tone="final" type="submit" form={formId} busy={isPending}>
             Erase for Good
           </Button>
         </>

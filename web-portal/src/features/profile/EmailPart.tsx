@@ -28,7 +28,10 @@ export function EmailPart({ email, isVerified }: Props) {
     <div className="space-y-3">
       <p className="break-all">{email}</p>
       <Notice tone="warning" title="Not verified yet">
-        <p>Open the link in the mail that we sent you, so that nobody else can book in your name.</p>
+        <p>
+          Open the link in the mail that we sent you. What you booked as a guest with this address is then
+          here too.
+        </p>
         {isSuccess ? (
           <p role="status" className="font-semibold">
             A new link is on its way.

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { standingValues } from '../../ui/standing-values.ts';
 import { useSession } from '../identity/session.ts';
 import { profileQuery } from './queries.ts';
@@ -31,11 +32,15 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { first_name = '', last_name = '', phone = '' } = standingValues(event.currentTarget);
+    const form = event.currentTarget;
+    const { first_name = '', last_name = '', phone = '' } = standingValues(form);
     const missing = { first: first_name.trim() === '', last: last_name.trim() === '' };
     setIsMissing(missing);
-    if (missing.first || missing.last) return;
-    mutate({ first_name, last_name, phone: phone.trim() === '' ? null : phone });
+    if (missing.first || missing.last) return focusInvalid(form);
+    mutate(
+      { first_name, last_name, phone: phone.trim() === '' ? null : phone },
+      { onError: () => focusInvalid(form) },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className="space-y-4">

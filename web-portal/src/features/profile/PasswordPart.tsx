@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
@@ -28,7 +30,7 @@ export function PasswordPart() {
     const found = newPasswordProblem({ password, confirmPassword });
     setProblem(found);
     setIsMissing(current === '');
-    if (found !== null || current === '') return;
+    if (found !== null || current === '') return focusInvalid(form);
     mutate(
       { current, new: password },
       {
@@ -57,6 +59,12 @@ export function PasswordPart() {
       <Button type="submit" busy={isPending}>
         Change Password
       </Button>
+      <p className="text-sm text-soft">
+        Forgotten, or none yet because you sign in with Google?{' '}
+        <Link to="/forgot-password" className="inline-block py-1 font-semibold text-green underline">
+          Set one by mail
+        </Link>
+      </p>
     </form>
   );
 }
