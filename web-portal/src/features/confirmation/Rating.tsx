@@ -23,7 +23,7 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
           <label
             key={star}
             htmlFor={`star-${star}`}
-            className="grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+            className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
           >
             <input
               id={`star-${star}`}
@@ -32,7 +32,7 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span className="sr-only">{`${star} of 5: ${names[star - 1]}`}</span>
             <Star
@@ -68,7 +68,7 @@ export function Rating({ bookingId }: { readonly bookingId: string }) {
     },
     onError: (failed) => toastFailure('Failed to save your rating', failed),
   });
-  const isRated = isSuccess || (error instanceof ApiError && error.code === 'already-rated');
+  const wasRated = error instanceof ApiError && error.code === 'already-rated';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(rating === 0);
@@ -77,9 +77,13 @@ export function Rating({ bookingId }: { readonly bookingId: string }) {
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="mb-3 text-lg font-bold">Rate your cleaning</h2>
-      {isRated ? (
+      {isSuccess || wasRated ? (
         <Notice tone="success" role="status">
-          <p>Your rating is with your cleaner and our office. Thank you.</p>
+          <p>
+            {wasRated
+              ? 'You have rated this cleaning before. That rating stands.'
+              : 'Your rating is with your cleaner and our office. Thank you.'}
+          </p>
         </Notice>
       ) : (
         <form onSubmit={submit} noValidate className="space-y-4">

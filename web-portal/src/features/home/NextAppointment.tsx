@@ -28,9 +28,9 @@ function Visit({ booking }: { readonly booking: Booking }) {
           {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {canPay && (
-          <Link to={`/payment/${id}`} className={buttonStyle()}>
+          <Link to={`/payment/${id}`} className={buttonStyle('primary', 'col-span-2')}>
             <CreditCard aria-hidden="true" size={20} />
             Pay {money(balance_due)}
           </Link>

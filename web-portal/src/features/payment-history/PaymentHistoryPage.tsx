@@ -71,7 +71,7 @@ function Row({ payment, onView }: { readonly payment: Payment; readonly onView: 
         <PaymentStatus status={status} />
       </td>
       <td className="block px-4 pt-2 md:table-cell md:px-3 md:py-3 md:align-top">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:flex-nowrap">
           {balance_due > 0 && (
             <Link to={`/payment/${id}`} aria-label={`Pay for ${when}`} className={buttonStyle()}>
               Pay
@@ -120,7 +120,11 @@ function History() {
           <thead className="hidden md:table-header-group">
             <tr className="border-b border-line">
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-3 text-left text-sm font-semibold text-soft">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-3 py-3 text-left text-sm font-semibold whitespace-nowrap text-soft"
+                >
                   {column}
                 </th>
               ))}

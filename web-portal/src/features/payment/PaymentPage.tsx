@@ -57,12 +57,24 @@ function Facts({ payable }: { readonly payable: Payable }) {
   );
 }
 
-function Failure({ message, home, onRetry }: { message: string; home: string; onRetry: () => void }) {
+interface FailureProps {
+  readonly message: string;
+  /** Whether the money has certainly not been taken. */
+  readonly isSure: boolean;
+  readonly home: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ message, isSure, home, onRetry }: FailureProps) {
   return (
     <div className="space-y-4">
       <Notice tone="danger" role="alert" title="Your payment did not go through.">
         <p>{message}</p>
-        <p>Your booking is kept. Nothing was charged.</p>
+        <p>
+          {isSure
+            ? 'Your booking is kept. Nothing was charged.'
+            : 'Your booking is kept. Should the payment have arrived after all, you are not asked to pay again.'}
+        </p>
       </Notice>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onRetry}>Try Again</Button>
@@ -77,9 +89,17 @@ function Failure({ message, home, onRetry }: { message: string; home: string; on
 type Phase =
   | { readonly name: 'pending' }
   | { readonly name: 'taken' }
-  | { readonly name: 'error'; readonly message: string };
+  | { readonly name: 'error'; readonly message: string; readonly isSure: boolean };
 
-function Paying({ payable, isMember, home }: { payable: Payable; isMember: boolean; home: string }) {
+interface PayingProps {
+  readonly payable: Payable;
+  readonly isMember: boolean;
+  readonly home: string;
+  /** Reads anew what is due: a payment whose answer was lost may have gone through. */
+  readonly onAgain: () => Promise<void>;
+}
+
+function Paying({ payable, isMember, home, onAgain }: PayingProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [begun] = useState(() => begunIn(state));
@@ -89,23 +109,26 @@ function Paying({ payable, isMember, home }: { payable: Payable; isMember: boole
       ? { name: 'taken' }
       : begun.failure === null
         ? { name: 'pending' }
-        : { name: 'error', message: begun.failure },
+        : { name: 'error', message: begun.failure, isSure: true },
   );
   const [tries, setTries] = useState(0);
   const taken = useCallback(() => setPhase({ name: 'taken' }), []);
-  const fail = useCallback((message: string) => {
+  const fail = useCallback((message: string, isSure = true) => {
     toast.error(message, { id: 'payment-failed' });
-    setPhase({ name: 'error', message });
+    setPhase({ name: 'error', message, isSure });
   }, []);
   if (phase.name === 'taken') return <Outcome payable={payable} isMember={isMember} />;
   if (phase.name === 'error')
     return (
       <Failure
         message={phase.message}
+        isSure={phase.isSure}
         home={home}
         onRetry={() => {
-          setTries(tries + 1);
-          setPhase({ name: 'pending' });
+          void onAgain().then(() => {
+            setTries(tries + 1);
+            setPhase({ name: 'pending' });
+          });
         }}
       />
     );
@@ -139,9 +162,13 @@ function Settled({ payable }: { readonly payable: Payable }) {
 
 function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
   // What is due at first decides what is shown: while it is being paid, the payment itself says how it goes.
-  const { data, error } = useQuery(payableQuery(id, isMember));
+  const { data, error, refetch } = useQuery(payableQuery(id, isMember));
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
+  const readAnew = async () => {
+    const { data: now } = await refetch();
+    if (now !== undefined) setFirst(now);
+  };
   const isUnreadable = error !== null && first === null;
   useEffect(() => {
     if (isUnreadable) toast.error(loadFailed, { id: loadFailed });
@@ -160,7 +187,7 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
   return (
     <div className="space-y-6">
       <Facts payable={first} />
-      <Paying payable={first} isMember={isMember} home={home} />
+      <Paying payable={first} isMember={isMember} home={home} onAgain={readAnew} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Answer, call } from '../../api/client.ts';
 import { detailOf } from '../../api/problem.ts';
@@ -90,6 +90,27 @@ function Price({ booking, preview }: { readonly booking: Booking; readonly previ
   );
 }
 
+/** On the phone price and Save stay within the thumb's reach, above the bar of the app. */
+function SaveBar({
+  preview,
+  children,
+}: {
+  readonly preview: Preview | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 sm:bottom-0 lg:hidden">
+      <p>
+        <span className="block text-sm text-soft">New total</span>
+        <span className="money text-lg font-bold">
+          {preview === undefined ? '…' : money(preview.new_total)}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
 function EditForm({ booking, choosing }: { readonly booking: Booking; readonly choosing: Choosing }) {
   const navigate = useNavigate();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -104,6 +125,11 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
     const body = { ...editBody(booking, choosing.draft), expected_total: preview.data.new_total };
     mutate({ body }, { onSuccess: () => void navigate('/'), onError: () => void preview.refetch() });
   };
+  const save = (
+    <Button type="submit" busy={isPending} disabled={!preview.isCurrent}>
+      Save Changes
+    </Button>
+  );
   return (
     <form
       onSubmit={submit}
@@ -139,14 +165,13 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
           </Notice>
         )}
         <div className="space-y-3">
-          <Button type="submit" busy={isPending} disabled={!preview.isCurrent} className="w-full">
-            Save Changes
-          </Button>
+          <div className="max-lg:hidden *:w-full">{save}</div>
           <Button tone="danger" onClick={() => setIsCancelling(true)} className="w-full">
             Cancel Booking
           </Button>
         </div>
       </aside>
+      <SaveBar preview={preview.data}>{save}</SaveBar>
       <CancelDialog visit={isCancelling ? booking : null} onClose={() => setIsCancelling(false)} />
     </form>
   );

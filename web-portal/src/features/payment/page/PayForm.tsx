@@ -19,7 +19,8 @@ interface Props {
   readonly firstSecret: string | null;
   /** The provider has what it needs. */
   readonly onTaken: () => void;
-  readonly onFailed: (message: string) => void;
+  /** `isSure`: the money has certainly not been taken. */
+  readonly onFailed: (message: string, isSure?: boolean) => void;
   readonly onCancel: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
+import { isDefinite } from '../../../api/problem.ts';
 import { money } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cardsQuery } from '../../member/queries.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly id: string;
   readonly due: number;
   readonly onPaid: (paid: Paid) => void;
-  readonly onFailed: (message: string) => void;
+  readonly onFailed: (message: string, isSure: boolean) => void;
 }
 
 /** Pays with the primary card, in one press; absent where there is none. */
@@ -19,16 +20,16 @@ export function SavedCardPay({ id, due, onPaid, onFailed }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: (cardId: string) => payBooking(id, { kind: 'saved', cardId }),
     onSuccess: onPaid,
-    onError: (error) => onFailed(paymentFailure(error)),
+    onError: (error) => onFailed(paymentFailure(error), isDefinite(error)),
   });
   if (card === undefined) return null;
   return (
-    <div className="rounded-card border border-line bg-card p-5">
+    <div>
       <Button busy={isPending} onClick={() => mutate(card.id)} className="w-full">
         {!isPending && <CreditCard aria-hidden="true" size={20} />}
         Pay {money(due)} with {cardName(card)}
       </Button>
-      <p className="mt-3 text-center text-sm text-soft">or with another card:</p>
+      <p className="mt-4 text-center text-soft">or with another card</p>
     </div>
   );
 }
