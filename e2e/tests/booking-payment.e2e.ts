@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { accept, payLater, reachConfirm } from '../booking-flow.ts';
+import { tokenOf } from '../people.ts';
+import { callApi, expect, test } from '../product.ts';
+
+const guestNamed = (lastName: string) => ({
+  firstName: 'Paula',
+  lastName,
+  email: `paula.${lastName.toLowerCase()}@example.com`,
+});
+const cardForm = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
+/** Fills the form with one of the test cards, by the end of its number. */
+async function useCard(page: Page, end: string): Promise<void> {
+  const form = cardForm(page);
+  await form.getByText('Test cards').click();
+  await form.getByRole('button', { name: new RegExp(`${end}\\b`) }).click();
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a guest pays with a card at the last step, and the booking is confirmed', async ({
+  page,
+  freshDay,
+}) => {
+  await reachConfirm(page, guestNamed('Pays'), freshDay());
+  await accept(page);
+  await useCard(page, '4242');
+  await confirm(page);
+  await page.waitForURL(/\/confirmation\//);
+  await expect(page.getByText('Payment successful! Your booking is confirmed.')).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Paid with Visa ending in 4242/)).toBeVisible();
+});
+
+test('a decline keeps the booking: Try Again pays it, and books nothing again', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  await reachConfirm(page, guestNamed('Declined'), freshDay());
+  await accept(page);
+  await useCard(page, '0002');
+  await confirm(page);
+  await page.waitForURL(/\/payment\//);
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const checkout = page.frameLocator('iframe[title="Secure checkout"]');
+  await checkout.getByText('Test cards').click();
+  await checkout.getByRole('button', { name: /4242/ }).first().click();
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(new RegExp(`/confirmation/${id}`));
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  const token = await tokenOf(product, 'admin');
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Paula Declined' }));
+  const bookings = await callApi<{ id: string }[]>(product, ['GET', `/admin/bookings?filter=${filter}`], {
+    token,
+  });
+  expect(bookings.map((booking) => booking.id)).toEqual([id]);
+});
+
+test('the step that the bank asks for is taken on the payment page', async ({ page, freshDay }) => {
+  await reachConfirm(page, guestNamed('Bank'), freshDay());
+  await accept(page);
+  await useCard(page, '3184');
+  await confirm(page);
+  await page.waitForURL(/\/payment\//);
+  await page
+    .frameLocator('iframe[title="Your bank"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
+  await page.waitForURL(/\/confirmation\//);
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a card that is not filled in is told at its fields, and nothing is booked', async ({
+  page,
+  freshDay,
+}) => {
+  await reachConfirm(page, guestNamed('Empty'), freshDay());
+  await accept(page);
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+  await confirm(page);
+  await expect(cardForm(page).getByText('Enter the whole card number.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
+  await expect(heading(page, 'Confirm & Pay')).toBeAttached();
+});
+
+test('who pays later finds the way to pay on the confirmation', async ({ page, freshDay }) => {
+  await reachConfirm(page, guestNamed('Later'), freshDay());
+  await accept(page);
+  await payLater(page);
+  await confirm(page);
+  await page.waitForURL(/\/confirmation\//);
+  await expect(page.getByText(/Pay to make it firm/).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Pay \$/ }).click();
+  await expect(heading(page, 'Secure Payment')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Secure checkout"]').getByLabel('Card number')).toBeVisible();
+});
+
+test('where a code takes all of the price, no card is asked for', async ({ page, product, freshDay }) => {
+  const token = await tokenOf(product, 'admin');
+  const body = { code: 'ALLFREE', discount_type: 'percentage', discount_value: 100 };
+  await callApi(product, ['POST', '/admin/promo-codes'], { body, token });
+  await page.goto('/guest-booking');
+  await reachConfirm(page, guestNamed('Free'), freshDay());
+  await page.getByLabel('Promo code').last().fill('ALLFREE');
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page.getByText('There is nothing to pay.')).toBeVisible();
+  await accept(page);
+  await confirm(page);
+  await page.waitForURL(/\/confirmation\//);
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+});
