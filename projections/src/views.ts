@@ -39,10 +39,7 @@ export interface Views {
   promoCode(promoId: string): Promise<PromoCode | undefined>;
   cancellationRequest(requestId: string): Promise<CancellationRequest | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
-  bookingOfRequest(
-    requestId: string,
-    kind: 'cancellation' | 'reschedule',
-  ): Promise<BookingId | undefined>;
+  bookingOfRequest(requestId: string, kind: 'cancellation' | 'reschedule'): Promise<BookingId | undefined>;
   subscription(id: string, now: Temporal.Instant): Promise<Subscription | undefined>;
   adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
   /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */

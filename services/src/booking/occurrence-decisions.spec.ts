@@ -22,7 +22,13 @@ import { assignAgain, withdrawOccurrence } from './occurrence-decisions.ts';
 const given = givenOf({ initial, evolve });
 const paid: BookingEvent = {
   type: 'BookingPaid',
-  data: { ...ids, paymentId: ids.bookingId, amount: toCents(20_000), paidInTotal: toCents(20_000), refund: null },
+  data: {
+    ...ids,
+    paymentId: ids.bookingId,
+    amount: toCents(20_000),
+    paidInTotal: toCents(20_000),
+    refund: null,
+  },
 };
 const withdrawnWith = (refund: Extract<BookingEvent, { type: 'BookingCancelled' }>['data']['refund']) =>
   ({

@@ -11,7 +11,7 @@ export interface Returned {
   readonly code: string | null;
 }
 
-export class GoogleFailure extends Error {
+class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
 }
 

@@ -8,7 +8,7 @@ export type PayWith =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly method: string; readonly save: boolean };
 
-export const paymentFailed = 'Payment failed. Please try again.';
+const paymentFailed = 'Payment failed. Please try again.';
 
 export const payBooking = (id: string, card: PayWith): Promise<Paid> =>
   call('POST /bookings/:id/pay', {

@@ -4,7 +4,7 @@ import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { Frame, type Told } from './Frame.tsx';
 import { stripeOf } from './stripe.ts';
 
-export interface CheckoutEvents {
+interface CheckoutEvents {
   /** The form stands there. */
   readonly onReady: () => void;
   /** The provider has what it needs: whether money came is asked of our server. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 /** What the card form is for: a card to pay with, or one to be kept for its owner by a setup intent. */
-export type CardPurpose = { readonly kind: 'pay' } | { readonly kind: 'keep'; readonly clientSecret: string };
+type CardPurpose = { readonly kind: 'pay' } | { readonly kind: 'keep'; readonly clientSecret: string };
 
 /** The form has told beside its fields, or tells here, why the card cannot be used. */
 export class CardProblem extends Error {
