@@ -46,6 +46,17 @@ function useReturn(): string | null {
   return failure;
 }
 
+/** What some of the provider's errors, and ours, mean to a person. */
+const hints: Readonly<Record<string, string>> = {
+  access_denied:
+    'Google told us nothing about you, as you wished. You can try once more, or sign in with your email.',
+  invalid_state:
+    'This sign-in took too long, was used before, or was started in another browser. Please start it once more.',
+  temporarily_unavailable:
+    'Google does not answer at the moment. Please try again later, or sign in with your email.',
+  not_available: 'Google is not set up here. Please sign in with your email.',
+};
+
 /** Where the identity provider's answer ends (customer area, section 2). */
 export function GoogleCallbackPage() {
   const failure = useReturn();
@@ -61,17 +72,14 @@ export function GoogleCallbackPage() {
         <PageHeading title="Completing Google Sign-in..." />
       </div>
     );
+  const hint = hints[failure.replace('Google OAuth error: ', '')];
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
       <PageHeading title="Authentication Failed" />
       <Notice tone="danger">
         <p>{failure}</p>
       </Notice>
-      {failure.endsWith('access_denied') && (
-        <p className="text-soft">
-          Google told us nothing about you, as you wished. You can try once more, or sign in with your email.
-        </p>
-      )}
+      {hint !== undefined && <p className="text-soft">{hint}</p>}
       <Link to="/login" className={buttonStyle('primary', 'w-full')}>
         Back to Login
       </Link>
