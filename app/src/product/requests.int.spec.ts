@@ -146,7 +146,7 @@ describe('what a customer asks of the office', () => {
     for (const amount of [100.01, -5, 'abc']) expect((await refund(amount)).status).toBe(422);
     expect((await refund(100.01)).text).toContain('$100.00 left');
     const replies = await Promise.all([refund(60), refund(60)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await refund(60)).text).toContain('$40.00 left');
     await vi.waitFor(
       async () =>

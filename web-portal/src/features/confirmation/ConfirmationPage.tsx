@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { GoTo } from '../identity/guards.tsx';
 import { useSession } from '../identity/session.ts';
+import { mine, useLive } from '../member/queries.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { NotFound } from './NotFound.tsx';
 import { loadConfirmation } from './summary.ts';
@@ -29,6 +30,12 @@ const isNotThere = (error: unknown): boolean =>
   // An address that is no identifier at all is refused as invalid input.
   error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400);
 
+/** For members alone: a guest is not told of changes. */
+function Live() {
+  useLive();
+  return null;
+}
+
 /** Has no guard: the answer of the API tells who may see it (customer calls, I.1 row 3). */
 export function ConfirmationPage() {
   const { bookingId = '' } = useParams();
@@ -36,11 +43,17 @@ export function ConfirmationPage() {
   const { user } = useSession();
   const isOpened = useGuestKey(bookingId);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mine', 'confirmation', bookingId, user?.id ?? 'guest'],
+    queryKey: [...mine, 'confirmation', bookingId, user?.id ?? 'guest'],
     queryFn: ({ signal }) => loadConfirmation(bookingId, signal),
     enabled: isOpened,
   });
-  if (data !== undefined) return <Confirmation summary={data} />;
+  if (data !== undefined)
+    return (
+      <>
+        {user?.role === 'customer' && <Live />}
+        <Confirmation summary={data} />
+      </>
+    );
   if (error === null) return <ConfirmationSkeleton />;
   if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
   if (isNotThere(error)) return <NotFound />;

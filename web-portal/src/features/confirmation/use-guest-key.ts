@@ -14,13 +14,16 @@ export function useGuestKey(bookingId: string): boolean {
   useEffect(() => {
     if (key === null) return;
     let current = true;
-    const done = () => {
+    const open = async () => {
+      // A key that opens nothing is no news of its own: the booking is then not found.
+      await call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key } }).catch(
+        () => undefined,
+      );
       if (!current) return;
       setUsed(key);
-      void navigate(`${pathname}${search}`, { replace: true });
+      await navigate(`${pathname}${search}`, { replace: true });
     };
-    // A key that opens nothing is no news of its own: the booking is then not found.
-    call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key } }).then(done, done);
+    void open();
     return () => {
       current = false;
     };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
 import { TickInput } from '../../ui/TickInput.tsx';
 import { useReload } from '../member/queries.ts';
 import { CardForm } from './provider/CardForm.tsx';
@@ -52,10 +53,10 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
   const { mutate, isPending } = useSave(card, onDone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const name = String(values.get('cardholder') ?? '').trim();
+    const values = standingValues(event.currentTarget);
+    const name = (values.cardholder ?? '').trim();
     setIsMissing(name === '');
-    if (name !== '') mutate({ name, isPrimary: isFirst || values.get('primary') !== null });
+    if (name !== '') mutate({ name, isPrimary: isFirst || values.primary !== undefined });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="space-y-4">

@@ -28,7 +28,8 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-type Choice = 'new' | 'later' | string;
+/** `new`, `later`, or the id of a saved card. */
+type Choice = string;
 
 const noCards: readonly Card[] = [];
 

@@ -46,7 +46,8 @@ export function CardForm({ onReady, ...props }: CardFormProps) {
       <div className={phase === 'ready' ? undefined : 'h-0 overflow-hidden'}>
         {config?.payments === 'stripe' && config.stripe_publishable_key !== null ? (
           <StripeCardForm
-            {...props}
+            ref={props.ref}
+            purpose={props.purpose}
             publishableKey={config.stripe_publishable_key}
             onReady={ready}
             onFailed={() => setPhase('failed')}

@@ -32,13 +32,13 @@ async function methodOf(
   return typeof method === 'string' ? method : method.id;
 }
 
-interface Props extends CardFormProps {
+interface Props extends Omit<CardFormProps, 'onEnter'> {
   readonly publishableKey: string;
   readonly onFailed: () => void;
 }
 
 /** Stripe's own card field: the number goes to Stripe, and never through our pages. */
-export function StripeCardForm({ ref, purpose, publishableKey, onReady, onEnter: _, onFailed }: Props) {
+export function StripeCardForm({ ref, purpose, publishableKey, onReady, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [problem, setProblem] = useState<string | undefined>(undefined);
