@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Product, startProduct } from '@tidylog/app/testing';
 import autocannon from 'autocannon';
 import { type Finding, milliseconds, perSecond, ratio } from './report.ts';
+import { type Serving, startServing } from './serving.ts';
 
 const seconds = 10;
 
@@ -80,16 +80,8 @@ async function startBaseline(databaseUrl: string): Promise<{ url: string; stop: 
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }
 
-const environment = {
-  NODE_ENV: 'development',
-  SEED_DEMO: '0',
-  RATE_LIMITS: 'off',
-  DAILY_CAPACITY: '1000000',
-  LOG_LEVEL: 'error',
-};
-
 interface Series {
-  readonly product: Product;
+  readonly product: Serving;
   readonly baselineUrl: string;
   readonly spread: readonly string[];
   readonly waits: boolean;
@@ -133,7 +125,7 @@ async function oneDayFindings({ product, spread, waits }: Series): Promise<Findi
 
 /** `POST /bookings/guest` against a bare Express handler with one insert into the same Postgres. */
 export async function benchBookings(): Promise<Finding[]> {
-  const product = await startProduct({ env: environment });
+  const product = await startServing({ DAILY_CAPACITY: '1000000' });
   const baseline = await startBaseline(product.databaseUrl);
   try {
     const spread = await bookableDates(product.url);

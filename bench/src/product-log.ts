@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@tidylog/app/testing';
 import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault } from '@tidylog/eventlog/vault';
+import type { Serving } from './serving.ts';
 
 export const systemContext = (): WriteContext => ({
   actor: { id: 'system', role: 'system' },
@@ -12,7 +12,11 @@ export const systemContext = (): WriteContext => ({
 });
 
 /** Opens the log of a running product, beside its own processes. */
-export async function openLogOf({ databaseUrl, eventStoreUrl, dataDir }: Product): Promise<EventLog> {
+export async function openLogOf({
+  databaseUrl,
+  eventStoreUrl,
+  dataDir,
+}: Omit<Serving, 'url' | 'stop'>): Promise<EventLog> {
   const masterKey = await loadMasterKey({ env: {}, dataDir });
   const vault = await openVault({ databaseUrl, masterKey });
   const log = openEventLog({ url: eventStoreUrl, vault });
