@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, CreditCard, Plus } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { counted } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -86,7 +87,9 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
 
 /** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
 export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnter }: Props) {
-  const payments = useConfig()?.payments;
+  const config = useConfig();
+  const payments = config?.payments;
+  const hold = config?.hold_hours;
   const cards = useQuery({ ...cardsQuery, enabled: isMember }).data ?? noCards;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const newCard = useRef<PaymentChoiceHandle>(null);
@@ -98,6 +101,7 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnte
       return (await newCard.current?.prepare()) ?? null;
     },
   }));
+  const NewCardIcon = cards.length === 0 ? CreditCard : Plus;
   const option = (value: Choice) => ({
     type: 'radio' as const,
     name: 'payment',
@@ -127,7 +131,7 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnte
         ))}
         <ChoiceCard {...option('new')}>
           <span className="flex items-center gap-3 font-semibold">
-            <Plus aria-hidden="true" size={20} className="shrink-0 text-green" />
+            <NewCardIcon aria-hidden="true" size={20} className="shrink-0 text-green" />
             {cards.length === 0 ? 'Pay by card' : 'Another card'}
           </span>
         </ChoiceCard>
@@ -146,7 +150,8 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnte
             <span>
               <span className="block font-semibold">Pay later</span>
               <span className="block text-sm text-soft">
-                We hold your place for a while. It becomes firm once it is paid.
+                We hold your place for {hold === undefined ? 'a while' : counted(hold, 'hour')} at most. It
+                becomes firm once it is paid.
               </span>
             </span>
           </span>

@@ -71,7 +71,7 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
             <Button
               tone="secondary"
               busy={primary.isPending}
-              aria-label={`Make ${name} the primary card`}
+              aria-label={`Set as Primary: ${name}`}
               onClick={() => primary.mutate()}
             >
               Set as Primary
