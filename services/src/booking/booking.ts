@@ -47,11 +47,9 @@ export type CancellationRequest = Asked<{
   readonly requestId: string;
   readonly reason: DataOf<'CancellationRequested'>['reason'];
 }>;
-export type RescheduleOrder = Asked<{
-  readonly orderId: string;
-  readonly toDate: LocalDate;
-  readonly toSlotId: SlotId;
-}>;
+export type RescheduleOrder = Asked<
+  Pick<DataOf<'RescheduleOrderFiled'>, 'orderId' | 'toDate' | 'toSlotId' | 'reason'>
+>;
 
 type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
@@ -336,7 +334,12 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return withFacts(booking, {
         rescheduleOrder: {
           status: 'pending',
-          details: { orderId: data.orderId, toDate: data.toDate, toSlotId: data.toSlotId },
+          details: {
+            orderId: data.orderId,
+            toDate: data.toDate,
+            toSlotId: data.toSlotId,
+            reason: data.reason,
+          },
         },
       });
     case 'RescheduleOrderApproved':

@@ -68,10 +68,13 @@ describe('filing a reschedule order', () => {
     given(requested, placed, filed).when(file).yields();
     given(requested, placed, filed, denied).when(file).yields();
   });
-  test('to another time under the same key is refused', () =>
-    given(requested, placed, filed)
-      .when(fileRescheduleOrder({ ...order, toSlotId: morning }))
-      .refuses('idempotency-key-reused'));
+  test.each([{ toSlotId: morning }, { toDate: friday }, { reason: 'Ill.' }, { reason: null }])(
+    'with other words (%j) under the same key is refused',
+    (changes) =>
+      given(requested, placed, filed)
+        .when(fileRescheduleOrder({ ...order, ...changes }))
+        .refuses('idempotency-key-reused'),
+  );
   test('beside one that waits is refused, after a denied one it is not', () => {
     const other = fileRescheduleOrder({ ...order, orderId: otherId });
     given(requested, placed, filed).when(other).refuses('move-requested');

@@ -38,8 +38,8 @@ function refusedOrder(place: Place, order: FiledOrder): Refused | undefined {
   return isSameDay ? undefined : order.unbookable;
 }
 
-const isSameWish = ({ details }: RescheduleOrder, { toDate, toSlotId }: FiledOrder): boolean =>
-  details.toDate === toDate && details.toSlotId === toSlotId;
+const isSameWish = ({ details }: RescheduleOrder, { toDate, toSlotId, reason }: FiledOrder): boolean =>
+  details.toDate === toDate && details.toSlotId === toSlotId && details.reason === reason;
 
 /** Less than 48 hours before the visit its customer asks the office to move it. The order takes no place. */
 export const fileRescheduleOrder =

@@ -1,0 +1,236 @@
+import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
+import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
+import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
+import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { bookingRequest, call, openDates, type Reply, signIn } from './spec-client.ts';
+
+let product: Product;
+let dates: string[];
+let admin: string;
+let customer: string;
+let booking: string;
+beforeAll(async () => {
+  product = await startProduct();
+  dates = await openDates(product);
+  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
+  const placed = await call(product, '/bookings', { token: customer, body: bookingRequest(dates[9] ?? '') });
+  booking = (placed.body as { id: string }).id;
+});
+afterAll(() => product.stop());
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...accountEndpoints,
+  ...bookingEndpoints,
+  ...customerEndpoints,
+  ...paymentEndpoints,
+  ...requestEndpoints,
+  ...subscriptionEndpoints,
+};
+type Body = Readonly<Record<string, unknown>>;
+
+/** A body that each call takes, with every field that it knows. */
+function bodies(): Readonly<Record<string, Body>> {
+  const email = 'odd@example.com';
+  const asked = bookingRequest(dates[10] ?? '', {
+    services: [],
+    a_la_carte_services: [],
+    special_instructions: 'Ring twice.',
+    promo_code: null,
+    expected_total: 1,
+  });
+  const { customer: _customer, ...selection } = asked;
+  const target = { appointment_id: booking, new_date: dates[11], new_time_slot: '8:00 AM - 10:00 AM' };
+  const edited = {
+    appointment_id: booking,
+    house_size: '1000-2000',
+    rooms: { bedrooms: 1, kitchen: true, masterBedroom: 1, otherBedrooms: 1 },
+    services: [],
+    a_la_carte_services: [],
+    expected_total: 1,
+  };
+  const address = { street: '1 Main St', city: 'Katy', state: 'TX', zip_code: '77433' };
+  const named = { first_name: 'Olivia', last_name: 'Bennett', phone: '1' };
+  const promo = {
+    description: 'x',
+    discount_type: 'percentage',
+    discount_value: 10,
+    minimum_order_amount: 1,
+    maximum_discount_amount: 5,
+    usage_limit: 1,
+    usage_limit_per_customer: 1,
+    valid_from: dates[0],
+    valid_until: dates[1],
+    applicable_services: [],
+    applicable_customers: [],
+    is_active: false,
+  };
+  return {
+    'POST /bookings': asked,
+    'POST /bookings/guest': asked,
+    'POST /quote': selection,
+    'POST /calculate-room-pricing': { rooms: asked.rooms, frequency: 'weekly' },
+    'PUT /customer/reschedule-appointment': target,
+    'POST /customer/reschedule-requests': { ...target, reason: 'x' },
+    'PUT /customer/update-cleaning-selection': edited,
+    'POST /customer/update-cleaning-selection/preview': edited,
+    'PUT /customer/update-notes': { appointment_id: booking, special_instructions: 'x' },
+    'POST /customer/bookings/:id/rating': { rating: 5, comment: 'x' },
+    'POST /cancellation-requests': { booking_id: crypto.randomUUID(), reason: 'x' },
+    'POST /validate-promo-code': {
+      code: 'ODD',
+      subtotal: 100,
+      services: [],
+      a_la_carte_services: [],
+      email,
+    },
+    'POST /waitlist': {
+      email,
+      ...named,
+      preferred_frequency: 'weekly',
+      preferred_time_slot: '8:00 AM - 10:00 AM',
+      house_size: '1000-2000',
+      address: { preferred_date: dates[3], zip_code: '77433' },
+      notes: 'x',
+    },
+    'POST /create-checkout-session': {
+      booking_id: booking,
+      success_url: `${product.url}/a`,
+      cancel_url: `${product.url}/b`,
+    },
+    'POST /bookings/:id/pay': { payment_method_id: crypto.randomUUID(), save: true },
+    'POST /payment-methods': {
+      stripe_payment_method_id: 'pm_card_visa',
+      cardholder_name: 'x',
+      is_primary: true,
+    },
+    'POST /customer/subscriptions/:id/skip': { date: dates[4] },
+    'POST /auth/google/callback': { code: 'x' },
+    'POST /auth/forgot-password': { email },
+    'POST /auth/reset-password': { token: 'x', password: 'secret-1' },
+    'POST /auth/verify-email': { token: 'x' },
+    'POST /auth/change-password': { current: 'wrong', new: 'secret-1' },
+    'PUT /customer/profile': named,
+    'POST /customer/addresses': address,
+    'PUT /customer/addresses/:id': address,
+    'POST /customer/erase': { password: 'wrong' },
+    'POST /bookings/:id/open': { key: 'x' },
+    'PATCH /admin/cancellation-requests/:id': { status: 'rejected', admin_notes: 'x', refund_amount: 1 },
+    'POST /admin/orders/:id/:action': { refund_amount: 1, override_capacity: true },
+    'POST /admin/promo-codes': { code: 'ODD', ...promo },
+    'PATCH /admin/promo-codes/:id': promo,
+  };
+}
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Every field of a body, those of its objects too. */
+const fieldsOf = (body: Body): string[][] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    isObject(value) ? [[name], ...fieldsOf(value).map((rest) => [name, ...rest])] : [[name]],
+  );
+const withField = (body: Body, [name = '', ...rest]: readonly string[], value: unknown): Body => {
+  const inner = body[name];
+  return { ...body, [name]: rest.length > 0 && isObject(inner) ? withField(inner, rest, value) : value };
+};
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+const broken = ['a\u0000b', '\ud83e', 'a\udc00b'];
+const odd: readonly unknown[] = [
+  null,
+  '',
+  -1,
+  0.001,
+  1e21,
+  12_345_678_901,
+  {},
+  [null],
+  nested(60),
+  [{ service_id: crypto.randomUUID(), quantity: 1e9 }],
+  '2027-02-30',
+  '9999-12-31',
+  '__proto__',
+  '\u2028',
+  'x'.repeat(3_000),
+  ...broken,
+];
+
+const send = (name: string, body: unknown): Promise<Reply> => {
+  const [method = '', path = ''] = name.split(' ');
+  const address = path
+    .replace('/:action', '/deny_cancellation')
+    .replace(':id', path.includes('booking') ? booking : crypto.randomUUID());
+  const token = endpoints[name]?.access === 'admin' ? admin : customer;
+  return call(product, `${address}`, { method, token, body });
+};
+interface Sent {
+  readonly name: string;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly about: string;
+}
+
+/** Every field of the bodies of these calls with each of the values in its place, one after the other. */
+async function sent(names: readonly string[], values: readonly unknown[]): Promise<Sent[]> {
+  const all = bodies();
+  const cases = names.flatMap((name) => {
+    const body = all[name] ?? {};
+    return fieldsOf(body).flatMap((field) => values.map((value) => ({ name, body, field, value })));
+  });
+  const answered: Sent[] = [];
+  for (const { name, body, field, value } of cases) {
+    const reply = await send(name, withField(body, field, value));
+    const about = `${name} ${field.join('.')} ${JSON.stringify(value).slice(0, 40)}: ${reply.text}`;
+    answered.push({ name, body, reply, about });
+  }
+  return answered;
+}
+interface Problem {
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+describe('whatever stands in a field', { timeout: 240_000 }, () => {
+  test('every call that takes a body is looked at', () => {
+    const taking = Object.entries(endpoints).filter(([, { body }]) => body !== undefined);
+    expect(Object.keys(bodies()).sort()).toEqual(taking.map(([name]) => name).sort());
+  });
+
+  test('is taken or refused, with the name of the field, and never breaks anything', async () => {
+    for (const { name, body, about, reply } of await sent(Object.keys(bodies()), odd)) {
+      expect(reply.status, about).toBeLessThan(500);
+      const { code, errors = [] } = (reply.body ?? {}) as Problem;
+      if (code !== 'invalid-input') continue;
+      expect(reply.status, about).toBe(422);
+      expect(errors.length, about).toBeGreaterThan(0);
+      const known = [...Object.keys(body), ...(name.endsWith('/pay') ? ['stripe_payment_method_id'] : [])];
+      for (const { path, message } of errors) {
+        expect(known, about).toContain(path.split('.')[0]);
+        expect(message, about).toMatch(/^[A-Z]/);
+      }
+    }
+    expect(product.output()).not.toContain('"level":"error"');
+  });
+
+  test('no text that cannot be stored is taken into a field that is kept (TX-01)', async () => {
+    const kept = Object.keys(bodies()).filter((name) => !/quote|validate|checkout|google/.test(name));
+    for (const { about, reply } of await sent(kept, broken))
+      expect(reply.status, about).toBeGreaterThanOrEqual(400);
+  });
+
+  test('and whatever is a body', async () => {
+    for (const name of Object.keys(bodies()))
+      for (const body of [null, [], 'x', 1, true, nested(2_000)]) {
+        const { status } = await send(name, body);
+        expect([name, JSON.stringify(body).slice(0, 20), status >= 400 && status < 500]).toEqual([
+          name,
+          JSON.stringify(body).slice(0, 20),
+          true,
+        ]);
+      }
+  });
+});
