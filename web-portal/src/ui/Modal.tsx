@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { classes } from './classes.ts';
 
@@ -18,11 +18,21 @@ interface Props {
 
 /** A dialog over the page: it keeps the focus, gives it back, and scrolls within itself. */
 export function Modal({ open, onOpenChange, title, description, footer, wide = false, children }: Props) {
+  const opener = useRef<Element | null>(null);
+  // Radix gives the focus back to a trigger of its own alone, and these dialogs are opened by any button.
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
         <Dialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classes(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-card shadow-soft outline-none',

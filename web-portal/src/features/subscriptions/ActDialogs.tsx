@@ -100,7 +100,12 @@ export function PauseDialog({ subscription, onClose }: Props) {
   );
 }
 
-export function CancelSubscriptionDialog({ subscription, onClose }: Props) {
+interface CancelProps extends Props {
+  /** Visits that are booked and have not begun: they end with the subscription. */
+  readonly visits: readonly Booking[];
+}
+
+export function CancelSubscriptionDialog({ subscription, visits, onClose }: CancelProps) {
   const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/cancel', {
     done: 'Subscription cancelled successfully',
     failed: 'Failed to cancel subscription',
@@ -124,6 +129,12 @@ export function CancelSubscriptionDialog({ subscription, onClose }: Props) {
             have not been completed.
           </p>
         </Notice>
+      )}
+      {visits.length > 0 && (
+        <div>
+          <p>These visits are cancelled with it:</p>
+          {dates(visits.map(({ booking_date, amount_paid }) => ({ booking_date, refund: amount_paid })))}
+        </div>
       )}
     </Frame>
   );

@@ -61,8 +61,7 @@ interface Props {
 
 type Open = 'pause' | 'cancel' | 'skip' | null;
 
-const isToCome = ({ status, can_reschedule }: Booking): boolean =>
-  can_reschedule && (status === 'pending' || status === 'confirmed');
+const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
 export function SubscriptionCard({ subscription, jobs }: Props) {
   const [open, setOpen] = useState<Open>(null);
@@ -70,7 +69,8 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
   const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
     subscription;
   const isActive = status === 'active';
-  const skippable = jobs.filter(isToCome);
+  const visits = jobs.filter(isOpen);
+  const skippable = visits.filter(({ can_reschedule }) => can_reschedule);
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -125,7 +125,9 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
         </Button>
       </div>
       {open === 'pause' && <PauseDialog subscription={subscription} onClose={close} />}
-      {open === 'cancel' && <CancelSubscriptionDialog subscription={subscription} onClose={close} />}
+      {open === 'cancel' && (
+        <CancelSubscriptionDialog subscription={subscription} visits={visits} onClose={close} />
+      )}
       {open === 'skip' && <SkipDialog subscription={subscription} visits={skippable} onClose={close} />}
     </li>
   );
