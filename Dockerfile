@@ -9,6 +9,7 @@ COPY projections/package.json projections/
 COPY local/eventstore/package.json local/eventstore/
 COPY local/oidc/package.json local/oidc/
 COPY local/postgres/package.json local/postgres/
+COPY local/smtp/package.json local/smtp/
 COPY local/stripe/package.json local/stripe/
 COPY app/package.json app/
 COPY web-portal/package.json web-portal/
