@@ -1,0 +1,167 @@
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../testing.ts';
+import { bookingRequest, type Call, call, openDates, type Reply, signIn } from './spec-client.ts';
+
+let product: Product;
+let dates: string[];
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
+  dates = await openDates(product);
+  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
+});
+afterAll(() => product.stop());
+
+const bodyOf = async <Body>(path: string, given: Call): Promise<Body> => {
+  const { status, body, text } = await call(product, path, given);
+  if (status >= 300) throw new Error(`${path} was answered with ${status}: ${text}`);
+  return body as Body;
+};
+interface Made {
+  readonly id: string;
+}
+const bookedBy = (token: string, date: string | undefined) =>
+  bodyOf<Made>('/bookings', { token, body: bookingRequest(date ?? '') });
+
+interface Repeated {
+  readonly token?: string;
+  readonly body: object;
+  readonly other: object;
+}
+/** Each call that takes a key, with a body and another one. */
+const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
+  'POST /bookings': () => {
+    const body = bookingRequest(dates[20] ?? '');
+    return { token: customer, body, other: { ...body, special_instructions: 'Ring.' } };
+  },
+  'POST /bookings/guest': () => {
+    const body = bookingRequest(dates[20] ?? '');
+    return { body, other: { ...body, house_size: '2000-2500' } };
+  },
+  'POST /admin/bookings': () => {
+    const body = bookingRequest(dates[20] ?? '');
+    return { token: admin, body, other: { ...body, time_slot: '12:00 PM - 2:00 PM' } };
+  },
+  'POST /customer/addresses': () => {
+    const body = { street: '1 Oak Lane', city: 'Katy', state: 'TX', zip_code: '77433' };
+    return { token: customer, body, other: { ...body, street: '2 Oak Lane' } };
+  },
+  'POST /auth/register': () => {
+    const body = { email: 'two@example.com', password: 'secret-1', first_name: 'T', last_name: 'Wo' };
+    return { body, other: { ...body, password: 'secret-2' } };
+  },
+  'POST /admin/promo-codes': () => {
+    const body = { code: 'TWICE', discount_type: 'fixed', discount_value: 5 };
+    return { token: admin, body, other: { ...body, discount_value: 6 } };
+  },
+  'POST /admin/services': () => {
+    const body = { name: 'Windows', category: 'standard_cleaning' };
+    return { token: admin, body, other: { ...body, name: 'Doors' } };
+  },
+  'POST /cancellation-requests': async () => {
+    const { id: booking_id } = await bookedBy(customer, dates[21]);
+    const body = { booking_id, reason: 'We are away.' };
+    return { token: customer, body, other: { ...body, reason: 'We are ill.' } };
+  },
+  'POST /customer/reschedule-requests': async () => {
+    const { id: appointment_id } = await bookedBy(customer, dates[0]);
+    const body = { appointment_id, new_date: dates[5], new_time_slot: '08:00-10:00', reason: 'Away.' };
+    return { token: customer, body, other: { ...body, reason: 'Ill.' } };
+  },
+};
+/** The same card of a customer is the same card, under whatever key; and a cleaner is tried beside his area. */
+const elsewhere = ['POST /payment-methods', 'POST /cleaner/register'];
+
+const idOf = ({ body }: Reply): string =>
+  (body as Made & { user?: Made }).id ?? (body as { user: Made }).user.id;
+
+describe('an idempotency key', { timeout: 120_000 }, () => {
+  test('is taken by calls that are all in this table', () => {
+    const taking = Object.entries(endpoints).filter(([, endpoint]) => 'idempotent' in endpoint);
+    expect(taking.map(([name]) => name).sort()).toEqual([...Object.keys(repeated), ...elsewhere].sort());
+  });
+
+  test.each(Object.entries(repeated))('gives %s once, also at the same moment', async (name, given) => {
+    const { token, body, other } = await given();
+    const path = name.slice('POST '.length);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const send = (sent: object) => call(product, path, { token, headers, body: sent });
+    const replies = await Promise.all([send(body), send(body), send(body)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const again = await send(body);
+    expect(new Set([...replies, again].map(idOf)).size).toBe(1);
+    expect(await send(other)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    expect(idOf(await send(body))).toBe(idOf(again));
+  });
+});
+
+const createPromo = (code: string, terms: object) =>
+  bodyOf('/admin/promo-codes', { token: admin, body: { code, discount_type: 'percentage', ...terms } });
+const bookWith = (promo_code: string, email: string, token?: string): Promise<Reply> => {
+  const date = dates.at(-1) ?? '';
+  dates = dates.slice(0, -1);
+  const contact = { ...bookingRequest('').customer, email };
+  const body = bookingRequest(date, { promo_code, customer: contact });
+  return call(product, token === undefined ? '/bookings/guest' : '/bookings', { token, body });
+};
+
+describe('a promo code', { timeout: 120_000 }, () => {
+  test.each([
+    ['FIXED500', { discount_type: 'fixed', discount_value: 500 }],
+    ['ALL100', { discount_value: 100 }],
+  ])(
+    'of more than the price makes a booking free, and nothing else (MN-03, MN-04): %s',
+    async (code, terms) => {
+      await createPromo(code, terms);
+      const booked = await bookWith(code, 'free@example.com');
+      expect(booked).toMatchObject({
+        status: 201,
+        body: { total_amount: 0, status: 'confirmed', payment_status: 'paid' },
+      });
+      const Cookie = booked.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const path = `/bookings/${idOf(booked)}`;
+      expect(await bodyOf(`${path}/guest-summary`, { headers: { Cookie } })).toMatchObject({
+        booking_details: { status: 'confirmed' },
+        payment_summary: { total_amount: 0, payment_status: 'paid', balance_due: 0, payment_method: null },
+      });
+      const card = { stripe_payment_method_id: 'pm_card_visa' };
+      expect(await call(product, `${path}/pay`, { headers: { Cookie }, body: card })).toMatchObject({
+        status: 409,
+        body: { code: 'nothing-due' },
+      });
+      const payments = `http://127.0.0.1:${product.standIns.payments?.port}/v1/payment_intents`;
+      const asked = await fetch(payments, {
+        headers: { Authorization: `Bearer ${product.standIns.payments?.secretKey}` },
+      });
+      expect(await asked.json()).toMatchObject({ data: [] });
+    },
+  );
+
+  test('takes no more off than its maximum', async () => {
+    await createPromo('MAX50', { discount_value: 100, maximum_discount_amount: 50 });
+    const { body } = await bookWith('MAX50', 'max@example.com');
+    expect(body).toMatchObject({
+      pricing_breakdown: { discount_amount: 50 },
+      status: 'pending',
+      payment_status: 'pending',
+    });
+  });
+
+  test('counts one mailbox in all its spellings, member or guest; a +tag is another (MN-08)', async () => {
+    await createPromo('ONCEEACH', { discount_value: 10 });
+    const own = 'customer@tidylog.test';
+    expect((await bookWith('ONCEEACH', own, customer)).status).toBe(201);
+    for (const [email, token] of [
+      [own, undefined],
+      ['Customer@Tidylog.TEST', undefined],
+      [' customer@tidylog.test ', undefined],
+      ['elsewhere@example.com', customer],
+    ] as const)
+      expect((await bookWith('ONCEEACH', email, token)).body).toMatchObject({ code: 'promo-unusable' });
+    expect((await bookWith('ONCEEACH', 'customer+1@tidylog.test')).status).toBe(201);
+    const together = await Promise.all([1, 2, 3].map(() => bookWith('ONCEEACH', 'together@example.com')));
+    expect(together.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
