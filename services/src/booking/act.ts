@@ -2,7 +2,7 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import { type Decision, refuse } from '../decision.ts';
-import type { Booking, OpenBooking } from './booking.ts';
+import type { Booking, OpenBooking } from './booking-state.ts';
 
 /** What a decision about a booking comes to. */
 export type Act = Decision<BookingEvent>;

@@ -23,7 +23,8 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
-import { bookingStream, evolve, initial } from './booking.ts';
+import { bookingStream, evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 
 const given = givenOf({ initial, evolve });
 const firstPlace = { date: friday, slotId: morning, claimId: ids.bookingId };

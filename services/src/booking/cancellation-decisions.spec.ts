@@ -17,7 +17,8 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
 import { refundable } from './refundable.ts';
 

@@ -4,7 +4,7 @@ import { type Cents, formatCents, noMoney } from '@tidylog/contracts/money';
 import { accept, isRefused, refuse } from '../decision.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, notOpen, subject } from './act.ts';
-import { type Booking, isOpen, type KnownBooking } from './booking.ts';
+import { type Booking, isOpen, type KnownBooking } from './booking-state.ts';
 import { cancelled } from './decisions.ts';
 import { refundable } from './refundable.ts';
 

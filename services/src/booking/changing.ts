@@ -8,7 +8,8 @@ import { accept, type Decide, isRefused, refuse, together, unlessStale } from '.
 import type { Folded } from '../folded.ts';
 import { type Kit, latest } from '../kit.ts';
 import { createJobPay } from '../wallet/pay.ts';
-import { type Booking, bookingStream, evolve, isOpen } from './booking.ts';
+import { bookingStream, evolve } from './booking.ts';
+import { type Booking, isOpen } from './booking-state.ts';
 import { assignCleaner, cancelBooking, confirmBooking, unassignCleaner } from './decisions.ts';
 import { sinceVersion } from './meanwhile.ts';
 import { completeReschedule, rescheduleBooking } from './move-decisions.ts';

@@ -6,7 +6,7 @@ import { slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { canonical } from '../idempotency.ts';
 import { type Act, notOpen, subject } from './act.ts';
-import { type Booking, isOpen, type Place, type Selected } from './booking.ts';
+import { type Booking, isOpen, type Place, type Selected } from './booking-state.ts';
 import { type Reschedule, rescheduleBooking } from './move-decisions.ts';
 
 /** Whether a visit is far enough away to be moved by its customer: 48 hours of elapsed time or more. */

@@ -5,7 +5,7 @@ import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
-import type { KnownBooking } from './booking.ts';
+import type { KnownBooking } from './booking-state.ts';
 import type { createChanging } from './changing.ts';
 import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';
 import { refuseOffDay } from './day-on-offer.ts';

@@ -21,7 +21,8 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import {
   assignCleaner,
   cancelBooking,

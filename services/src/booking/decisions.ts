@@ -2,7 +2,7 @@ import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/co
 import type { CleanerId } from '@tidylog/contracts/ids';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
-import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking.ts';
+import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>

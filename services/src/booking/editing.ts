@@ -10,7 +10,7 @@ import type { Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
 import { listOfVersion } from '../price-list/list-of-version.ts';
 import { redeemedDiscount } from '../promo/discount.ts';
-import type { KnownBooking, Selected } from './booking.ts';
+import type { KnownBooking, Selected } from './booking-state.ts';
 import { choose } from './selection.ts';
 
 type Asked = ParsedCall<(typeof customerEndpoints)['PUT /customer/update-cleaning-selection']>['body'];

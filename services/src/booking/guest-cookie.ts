@@ -1,7 +1,7 @@
 import type { CookieToSet } from '@tidylog/contracts/api/route';
 import { slotEnd } from '@tidylog/contracts/time';
 import type { GuestKeys } from '../ports.ts';
-import type { Place } from './booking.ts';
+import type { Place } from './booking-state.ts';
 
 const guestCookieDays = 30;
 

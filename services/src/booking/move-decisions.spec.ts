@@ -23,7 +23,8 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { expireHold } from './decisions.ts';
 import { completeReschedule, refuseReschedule, rescheduleBooking } from './move-decisions.ts';
 

@@ -2,7 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
-import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';
 import { holdEnd } from './hold.ts';
 
 export interface Reschedule {

@@ -16,7 +16,8 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { assignAgain, withdrawOccurrence } from './occurrence-decisions.ts';
 
 const given = givenOf({ initial, evolve });

@@ -4,7 +4,7 @@ import { accept } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import type { WithdrawalReason } from '../subscription/subscription.ts';
 import { type Act, subject } from './act.ts';
-import { type Booking, isOpen, type OpenBooking } from './booking.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';
 import { cancelled } from './decisions.ts';
 
 /** All that was paid for it and not given back yet. */

@@ -17,7 +17,8 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { completeReschedule, rescheduleBooking } from './move-decisions.ts';
 import { approveRescheduleOrder, denyRescheduleOrder, fileRescheduleOrder } from './order-decisions.ts';
 

@@ -2,7 +2,13 @@ import type { Refused } from '@tidylog/contracts/api/route';
 import { type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
 import { accept, isRefused, refuse } from '../decision.ts';
 import { type Act, notOpen, subject } from './act.ts';
-import { type Booking, isOpen, type KnownBooking, type Place, type RescheduleOrder } from './booking.ts';
+import {
+  type Booking,
+  isOpen,
+  type KnownBooking,
+  type Place,
+  type RescheduleOrder,
+} from './booking-state.ts';
 import { isMovable } from './customer-decisions.ts';
 import { rescheduleBooking } from './move-decisions.ts';
 

@@ -3,7 +3,8 @@ import type { BookingId, UserId } from '@tidylog/contracts/ids';
 import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';
-import { bookingStream, type KnownBooking } from './booking.ts';
+import { bookingStream } from './booking.ts';
+import type { KnownBooking } from './booking-state.ts';
 
 /** A member's own booking as its stream has it; what is not his is not there. */
 export async function ownBooking(

@@ -15,7 +15,8 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { expireHold } from './decisions.ts';
 import { completeRestore, recordPayment, refuseRestore } from './payment-decisions.ts';
 

@@ -4,7 +4,7 @@ import { slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { smallerOf } from '../payment/amounts.ts';
 import { type Act, type DetailsOf, subject } from './act.ts';
-import type { Booking, BookingIn, KnownBooking } from './booking.ts';
+import type { Booking, BookingIn, KnownBooking } from './booking-state.ts';
 
 /** A payment that has succeeded, and what came of all for this booking and was not given back. */
 export interface CameIn {

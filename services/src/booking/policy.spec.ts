@@ -21,7 +21,8 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { nextAction } from './policy.ts';
 
 const given = givenOf({ initial, evolve });

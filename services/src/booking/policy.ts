@@ -1,7 +1,7 @@
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { Claim } from '../day/decisions.ts';
 import type { PromoUse } from '../promo/decisions.ts';
-import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking.ts';
+import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking-state.ts';
 
 /** The use of a promo code that a booking claims once it has its place. */
 export type ClaimedUse = PromoUse & { readonly code: string };

@@ -1,7 +1,7 @@
 import { type Cents, noMoney, subtract } from '@tidylog/contracts/money';
 import { leftToRefund } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
-import type { OwedRefund } from './booking.ts';
+import type { OwedRefund } from './booking-state.ts';
 
 const isInLedger = ({ refunds, refundsNotDue }: Ledger, { refundId }: OwedRefund): boolean =>
   refundsNotDue.has(refundId) || refunds.some((refund) => refund.refundId === refundId);

@@ -23,7 +23,8 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
-import { evolve, initial } from './booking.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { clockIn, clockOut, completeBooking } from './visit-decisions.ts';
 
 const given = givenOf({ initial, evolve });

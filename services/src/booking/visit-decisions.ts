@@ -5,7 +5,7 @@ import { shareOf, subtract } from '@tidylog/contracts/money';
 import { instantText, slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { type Act, notOpen, subject } from './act.ts';
-import { type Booking, type BookingIn, isOpen, type Pay } from './booking.ts';
+import { type Booking, type BookingIn, isOpen, type Pay } from './booking-state.ts';
 
 /** A booking of somebody else's is not there for a cleaner. */
 const isHis = (

@@ -1,7 +1,8 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { bookingId, type CustomerId, subscriptionId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Booking, bookingStream } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import { forgetCards } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
 import { isRefused, refuse } from '../decision.ts';

@@ -11,7 +11,8 @@ import { type Cents, subtract, toCents } from '@tidylog/contracts/money';
 import { type InstantText, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
 import { calendarFileName, calendarOf } from '@tidylog/contracts/visit-calendar';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
-import { type Booking, evolve, initial, type KnownBooking } from '../booking/booking.ts';
+import { evolve } from '../booking/booking.ts';
+import { type Booking, initial, type KnownBooking } from '../booking/booking-state.ts';
 import type { MailFile } from './gateway.ts';
 
 export type RecordedBooking = Recorded<BookingEvent>;

@@ -1,7 +1,8 @@
 import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Booking, bookingStream } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import { type Done, latest } from '../kit.ts';
 import type { Streams } from '../transact.ts';
 import { dueOf, keptOf, leftToRefund } from './amounts.ts';

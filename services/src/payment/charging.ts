@@ -3,7 +3,8 @@ import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/c
 import { type Cents, noMoney } from '@tidylog/contracts/money';
 import { slotStart } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { bookingStream, type KnownBooking } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import type { KnownBooking } from '../booking/booking-state.ts';
 import type { Cards } from '../customer/cards.ts';
 import { type Decide, together } from '../decision.ts';
 import type { Folded } from '../folded.ts';

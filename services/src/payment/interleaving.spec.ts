@@ -1,7 +1,8 @@
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookingStream, isOpen } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import { isOpen } from '../booking/booking-state.ts';
 import { cancelled, expireHold, requestBooking } from '../booking/decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { createCards } from '../customer/cards.ts';

@@ -1,6 +1,7 @@
 import type { CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/ids';
-import { type Booking, bookingStream, type KnownBooking } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import type { Booking, KnownBooking } from '../booking/booking-state.ts';
 import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';

@@ -3,7 +3,7 @@ import type { LedgerId } from '@tidylog/contracts/ids';
 import { shortId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { notOpen } from '../booking/act.ts';
-import type { Booking, BookingIn } from '../booking/booking.ts';
+import type { Booking, BookingIn } from '../booking/booking-state.ts';
 import { refuse } from '../decision.ts';
 import type { LedgerSubject } from './ledger.ts';
 

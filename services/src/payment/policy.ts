@@ -1,4 +1,4 @@
-import type { Booking } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import { type Ledger, type Payment, underWay } from './ledger.ts';
 import { isPayable } from './payable.ts';
 

@@ -1,6 +1,7 @@
 import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Booking, bookingStream, type KnownBooking, type OwedRefund } from '../booking/booking.ts';
+import { bookingStream } from '../booking/booking.ts';
+import type { Booking, KnownBooking, OwedRefund } from '../booking/booking-state.ts';
 import { type CameIn, completeRestore, recordPayment, refuseRestore } from '../booking/payment-decisions.ts';
 import { useOf } from '../booking/policy.ts';
 import { createBookingSteps } from '../booking/steps.ts';

@@ -1,5 +1,5 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Booking } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import type { Folded } from '../folded.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { creditJob } from './decisions.ts';

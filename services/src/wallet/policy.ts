@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import type { Booking } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 
 export type WalletAction =
   | { readonly do: 'credit'; readonly credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] }

@@ -1,7 +1,7 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Booking } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking-state.ts';
 import { accept, type Decision } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import { accepted, type Streams } from '../transact.ts';

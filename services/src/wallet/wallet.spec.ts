@@ -2,7 +2,8 @@ import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { bookingId } from '@tidylog/contracts/ids';
 import { toCents } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
-import { evolve as evolveBooking, initial as noBooking } from '../booking/booking.ts';
+import { evolve as evolveBooking } from '../booking/booking.ts';
+import { initial as noBooking } from '../booking/booking-state.ts';
 import { givenOf } from '../given.ts';
 import {
   ana,

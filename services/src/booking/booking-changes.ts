@@ -1,0 +1,147 @@
+import type { AskedRefund } from '@tidylog/contracts/events/booking';
+import { noMoney } from '@tidylog/contracts/money';
+import type {
+  Booking,
+  BookingIn,
+  DataOf,
+  Facts,
+  LeftPlace,
+  Move,
+  OpenBooking,
+  OwedRefund,
+  Place,
+  Selected,
+} from './booking-state.ts';
+
+const selectedOf = ({ houseSize, rooms, services, addOns, estimatedDurationHours }: Selected): Selected => ({
+  houseSize,
+  rooms,
+  services,
+  addOns,
+  estimatedDurationHours,
+});
+
+export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
+  status: 'requested',
+  bookingId: data.bookingId,
+  customerId: data.customerId,
+  fingerprint: data.fingerprint,
+  isGuest: data.isGuest,
+  frequency: data.frequency,
+  priceListVersion: data.priceListVersion,
+  selection: selectedOf(data),
+  breakdown: data.breakdown,
+  promo: data.promo,
+  occurrence: data.occurrence,
+  paidInTotal: noMoney,
+  payments: [],
+  refunds: [],
+  specialInstructions: data.specialInstructions,
+  cancellationRequest: null,
+  rescheduleOrder: null,
+  rating: null,
+  holdUntil: data.holdUntil,
+  overrideCapacity: data.overrideCapacity,
+  place: { date: data.bookingDate, slotId: data.slotId, claimId: data.bookingId },
+  left: [],
+  lastMove: null,
+});
+
+export const moveOf = ({
+  moveId,
+  toDate,
+  toSlotId,
+  overrideCapacity,
+}: DataOf<'RescheduleRequested'>): Move => ({
+  moveId,
+  toDate,
+  toSlotId,
+  overrideCapacity,
+});
+
+export const leave = ({ date, claimId }: Place): LeftPlace => ({ date, claimId });
+
+export const moved = (
+  booking: OpenBooking,
+  { moveId, toDate, toSlotId, holdUntil }: DataOf<'BookingRescheduled'>,
+): Booking => {
+  const isSameDay = toDate === booking.place.date;
+  return {
+    ...booking,
+    holdUntil,
+    place: { date: toDate, slotId: toSlotId, claimId: isSameDay ? booking.place.claimId : moveId },
+    left: isSameDay ? booking.left : [...booking.left, leave(booking.place)],
+    move: null,
+    lastMove: { moveId, refused: null },
+  };
+};
+
+export const notMoved = (
+  booking: BookingIn<'pending' | 'confirmed' | 'cancelled'>,
+  { moveId, toDate, reason }: DataOf<'RescheduleRefused'>,
+): Booking => ({
+  ...booking,
+  left: [...booking.left, { date: toDate, claimId: moveId }],
+  move: null,
+  lastMove: { moveId, refused: reason },
+});
+
+/** A change of what stays true of a booking in any of its states. */
+export const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
+  booking.status === 'none' ? booking : { ...booking, ...facts };
+
+export const withRefund = (
+  { refunds }: Pick<Facts, 'refunds'>,
+  refund: AskedRefund | null,
+  because: OwedRefund['because'],
+): readonly OwedRefund[] => (refund === null ? refunds : [...refunds, { ...refund, because }]);
+
+export const paid = (booking: Booking, { paymentId, paidInTotal, refund }: DataOf<'BookingPaid'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : {
+        ...booking,
+        paidInTotal,
+        holdUntil: null,
+        payments: [...booking.payments, paymentId],
+        refunds: withRefund(booking, refund, 'late-payment'),
+      };
+
+export const edited = (booking: Booking, data: DataOf<'CleaningSelectionChanged'>): Booking =>
+  booking.status === 'none'
+    ? booking
+    : {
+        ...booking,
+        breakdown: data.breakdown,
+        selection: selectedOf(data),
+        refunds: withRefund(booking, data.refund, 'edited'),
+      };
+
+export const decidedRequest = (booking: Booking, status: 'approved' | 'rejected'): Booking =>
+  booking.status === 'none' || booking.cancellationRequest === null
+    ? booking
+    : { ...booking, cancellationRequest: { ...booking.cancellationRequest, status } };
+
+export const decidedOrder = (booking: Booking, status: 'approved' | 'rejected'): Booking =>
+  booking.status === 'none' || booking.rescheduleOrder === null
+    ? booking
+    : { ...booking, rescheduleOrder: { ...booking.rescheduleOrder, status } };
+
+export const notRestored = (
+  booking: BookingIn<'cancelled'>,
+  { claimId, bookingDate }: DataOf<'RestoreRefused'>,
+): Booking => ({
+  ...booking,
+  left: [...booking.left, { date: bookingDate, claimId }],
+  restore: null,
+});
+
+export const restored = (
+  { reason: _reason, restore: _restore, ...booking }: BookingIn<'cancelled'>,
+  { bookingDate, slotId, claimId }: DataOf<'BookingRestored'>,
+): Booking => ({
+  ...booking,
+  status: 'pending',
+  holdUntil: null,
+  place: { date: bookingDate, slotId, claimId },
+});

@@ -1,0 +1,125 @@
+import type { Frequency } from '@tidylog/contracts/business';
+import type {
+  AskedRefund,
+  BookingEvent,
+  Breakdown,
+  cancellationReasons,
+  Occurrence,
+  RedeemedPromo,
+} from '@tidylog/contracts/events/booking';
+import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
+import type { Cents } from '@tidylog/contracts/money';
+import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+
+/** The place of a booking: `claimId` is what claimed it, the booking itself or the move that led there. */
+export interface Place {
+  readonly date: LocalDate;
+  readonly slotId: SlotId;
+  readonly claimId: string;
+}
+
+/** A place claimed once and not needed any more: to be released, which may have happened already. */
+export type LeftPlace = Pick<Place, 'date' | 'claimId'>;
+
+/** A move whose new place is still to be claimed. */
+export interface Move {
+  readonly moveId: string;
+  readonly toDate: LocalDate;
+  readonly toSlotId: SlotId;
+  readonly overrideCapacity: boolean;
+}
+
+/** A place to be claimed anew for a booking whose hold had expired when its payment came. */
+export type Restore = Place;
+
+/** Money that an event of the booking gives back: asked for in the booking's ledger. */
+export interface OwedRefund extends AskedRefund {
+  readonly because: (typeof cancellationReasons)[number] | 'edited' | 'late-payment';
+}
+
+/** What a customer has asked of the office. */
+interface Asked<Details> {
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly details: Details;
+}
+export type CancellationRequest = Asked<{
+  readonly requestId: string;
+  readonly reason: DataOf<'CancellationRequested'>['reason'];
+}>;
+export type RescheduleOrder = Asked<
+  Pick<DataOf<'RescheduleOrderFiled'>, 'orderId' | 'toDate' | 'toSlotId' | 'reason'>
+>;
+
+export type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
+
+/** What is cleaned, as it was last chosen. */
+export type Selected = Pick<
+  DataOf<'BookingRequested'>,
+  'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
+>;
+
+/** What stays true of a booking through all its life. */
+export interface Facts {
+  readonly bookingId: BookingId;
+  readonly customerId: CustomerId;
+  readonly fingerprint: string;
+  readonly isGuest: boolean;
+  readonly frequency: Frequency;
+  readonly priceListVersion: number;
+  readonly selection: Selected;
+  readonly breakdown: Breakdown;
+  readonly promo: RedeemedPromo | null;
+  readonly occurrence: Occurrence | null;
+  /** What the customer has paid and was not given back when the last payment came. */
+  readonly paidInTotal: Cents;
+  /** The payments that were taken note of. */
+  readonly payments: readonly string[];
+  readonly refunds: readonly OwedRefund[];
+  readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
+  /** The last one of its kind; null for none. */
+  readonly cancellationRequest: CancellationRequest | null;
+  readonly rescheduleOrder: RescheduleOrder | null;
+  readonly rating: number | null;
+  readonly holdUntil: InstantText | null;
+  readonly overrideCapacity: boolean;
+  readonly place: Place;
+  readonly left: readonly LeftPlace[];
+  readonly lastMove: {
+    readonly moveId: string;
+    readonly refused: DataOf<'RescheduleRefused'>['reason'] | null;
+  } | null;
+}
+
+export type Pay = NonNullable<DataOf<'BookingCompleted'>['pay']>;
+
+interface Open {
+  readonly cleanerId: CleanerId | null;
+  readonly move: Move | null;
+}
+
+interface States {
+  readonly none: object;
+  readonly requested: Facts;
+  readonly refused: Facts & { readonly reason: DataOf<'BookingRefused'>['reason'] };
+  readonly pending: Facts & Open;
+  readonly confirmed: Facts & Open;
+  readonly in_progress: Facts & { readonly cleanerId: CleanerId };
+  readonly completed: Facts & { readonly cleanerId: CleanerId | null; readonly pay: Pay | null };
+  readonly cancelled: Facts &
+    Open & { readonly reason: (typeof cancellationReasons)[number]; readonly restore: Restore | null };
+}
+export type Status = keyof States;
+export type Booking = { [S in Status]: { readonly status: S } & States[S] }[Status];
+/** A booking in one of some statuses. */
+export type BookingIn<In extends Status> = Extract<Booking, { readonly status: In }>;
+export type KnownBooking = BookingIn<Exclude<Status, 'none'>>;
+export type OpenBooking = BookingIn<'pending' | 'confirmed'>;
+
+export const initial: Booking = { status: 'none' };
+
+export const isIn = <In extends Status>(
+  booking: Booking,
+  statuses: readonly In[],
+): booking is BookingIn<In> => (statuses as readonly Status[]).includes(booking.status);
+
+export const isOpen = (booking: Booking): booking is OpenBooking => isIn(booking, ['pending', 'confirmed']);
