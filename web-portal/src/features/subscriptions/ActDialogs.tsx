@@ -141,8 +141,17 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
 }
 
 interface SkipProps extends Props {
-  /** Visits to come that can be left out. */
+  /** Visits to come that are booked. */
   readonly visits: readonly Booking[];
+}
+
+/** What can be left out: visits 48 hours away or more, or the next date while nothing is booked on it. */
+function skippable(next: string | null, visits: readonly Booking[]) {
+  const booked = visits
+    .filter(({ can_reschedule }) => can_reschedule)
+    .map(({ booking_date, amount_paid }) => ({ booking_date, refund: amount_paid }));
+  const isOpenDate = next !== null && !visits.some(({ booking_date }) => booking_date === next);
+  return isOpenDate ? [{ booking_date: next, refund: 0 }, ...booked] : booked;
 }
 
 export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
@@ -150,10 +159,10 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
     done: 'Visit skipped',
     failed: 'Failed to skip this visit',
   });
-  const choices = visits.map(({ booking_date, amount_paid }) => ({ booking_date, refund: amount_paid }));
-  const next = subscription.next_booking_date;
-  const all = choices.length === 0 && next !== null ? [{ booking_date: next, refund: 0 }] : choices;
-  const [date, setDate] = useState(all[0]?.booking_date ?? '');
+  const choices = skippable(subscription.next_booking_date, visits);
+  const [chosen, setDate] = useState<string | null>(null);
+  const date =
+    choices.find(({ booking_date }) => booking_date === chosen)?.booking_date ?? choices[0]?.booking_date;
   return (
     <Frame
       title="Skip a visit"
@@ -161,32 +170,44 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
       keep="Keep Visit"
       busy={isPending}
       error={error}
-      disabled={date === ''}
-      onAct={() => mutate({ params: { id: subscription.id }, body: { date } }, { onSuccess: onClose })}
+      disabled={date === undefined}
+      onAct={() => {
+        if (date !== undefined)
+          mutate({ params: { id: subscription.id }, body: { date } }, { onSuccess: onClose });
+      }}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="mb-3">
-          Which visit do you want to leave out? There is no fee, and the next one comes in its rhythm.
-        </legend>
-        <div className="space-y-2">
-          {all.map(({ booking_date, refund }) => (
-            <ChoiceCard
-              key={booking_date}
-              type="radio"
-              name="skip"
-              value={booking_date}
-              checked={date === booking_date}
-              onChange={() => setDate(booking_date)}
-            >
-              <span className="font-semibold">{longDate(booking_date)}</span>
-              {refund > 0 && (
-                <span className="block text-sm text-soft">{money(refund)} is given back in full.</span>
-              )}
-            </ChoiceCard>
-          ))}
-        </div>
-      </fieldset>
+      {choices.length === 0 ? (
+        <Notice tone="warning">
+          <p>
+            A visit can be left out up to 48 hours before it starts, and your next one starts sooner. Please
+            contact our office.
+          </p>
+        </Notice>
+      ) : (
+        <fieldset>
+          <legend className="mb-3">
+            Which visit do you want to leave out? There is no fee, and the next one comes in its rhythm.
+          </legend>
+          <div className="space-y-2">
+            {choices.map(({ booking_date, refund }) => (
+              <ChoiceCard
+                key={booking_date}
+                type="radio"
+                name="skip"
+                value={booking_date}
+                checked={date === booking_date}
+                onChange={() => setDate(booking_date)}
+              >
+                <span className="font-semibold">{longDate(booking_date)}</span>
+                {refund > 0 && (
+                  <span className="block text-sm text-soft">{money(refund)} is given back in full.</span>
+                )}
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </Frame>
   );
 }

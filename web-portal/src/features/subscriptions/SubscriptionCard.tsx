@@ -69,8 +69,10 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
   const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
     subscription;
   const isActive = status === 'active';
-  const visits = jobs.filter(isOpen);
-  const skippable = visits.filter(({ can_reschedule }) => can_reschedule);
+  // What began already is no visit to come, though nobody may have closed it.
+  const visits = jobs.filter(
+    (job) => isOpen(job) && (next_booking_date === null || job.booking_date >= next_booking_date),
+  );
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -112,7 +114,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
             Pause
           </Button>
         )}
-        {isActive && (skippable.length > 0 || next_booking_date !== null) && (
+        {isActive && next_booking_date !== null && (
           <Button tone="secondary" onClick={() => setOpen('skip')}>
             <CalendarX2 aria-hidden="true" size={18} />
             Skip a Visit
@@ -128,7 +130,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
       {open === 'cancel' && (
         <CancelSubscriptionDialog subscription={subscription} visits={visits} onClose={close} />
       )}
-      {open === 'skip' && <SkipDialog subscription={subscription} visits={skippable} onClose={close} />}
+      {open === 'skip' && <SkipDialog subscription={subscription} visits={visits} onClose={close} />}
     </li>
   );
 }
