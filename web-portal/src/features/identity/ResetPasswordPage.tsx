@@ -12,6 +12,7 @@ import { standingValues } from '../../ui/standing-values.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordFields, type NewPasswordProblem, newPasswordProblem } from './NewPasswordFields.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
+import { useSession } from './session.ts';
 
 function UnusableLink({ reason }: { readonly reason: string }) {
   return (
@@ -29,13 +30,15 @@ function UnusableLink({ reason }: { readonly reason: string }) {
   );
 }
 
-export function ResetPasswordPage() {
-  const token = useMailedToken();
+function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
+  const { user, signOut } = useSession();
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (password: string) => call('POST /auth/reset-password', { body: { token, password } }),
     onSuccess: () => {
+      // The session of this browser has ended with the others.
+      if (user !== null) void signOut();
       toast.success('Your new password is set. Please sign in.');
       void navigate('/login', { replace: true });
     },
@@ -71,4 +74,9 @@ export function ResetPasswordPage() {
       </Link>
     </SignInLayout>
   );
+}
+
+export function ResetPasswordPage() {
+  const token = useMailedToken();
+  return <NewPasswordForm key={token} token={token} />;
 }

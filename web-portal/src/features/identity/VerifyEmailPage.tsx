@@ -12,8 +12,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { useSession } from './session.ts';
 
-export function VerifyEmailPage() {
-  const token = useMailedToken();
+function Verification({ token }: { readonly token: string }) {
   const { user } = useSession();
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: () => call('POST /auth/verify-email', { body: { token } }),
@@ -63,4 +62,9 @@ export function VerifyEmailPage() {
       </Link>
     </div>
   );
+}
+
+export function VerifyEmailPage() {
+  const token = useMailedToken();
+  return <Verification key={token} token={token} />;
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The token of a mailed link. It stands behind the `#`, which no server and no log ever sees. */
-export function useMailedToken(): string {
-  const { hash } = useLocation();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
-  return token;
-}
+/**
+ * The token of a mailed link. It stands behind the `#`, which no server and no log ever sees; a second link that
+ * is opened in the same tab changes nothing else.
+ */
+export const useMailedToken = (): string =>
+  new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { enterAsNewMember } from '../members.ts';
+import { account, enterAsNobody } from '../people.ts';
+import { expect, test } from '../product.ts';
+
+const toastList = (page: Page) => page.locator('[data-sonner-toast]');
+const wrong = 'E-mail or password is not right. Please try again.';
+
+async function failToSignIn(page: Page, times: number): Promise<void> {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 401, json: { code: 'wrong-credentials', detail: wrong } }),
+  );
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not the one');
+  for (let shown = 1; shown <= times; shown += 1) {
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(toastList(page)).toHaveCount(shown);
+  }
+}
+
+test('toasts are three at most, 14 px apart and 356 px wide, at the bottom left', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await failToSignIn(page, 4);
+  const visible = page.locator('[data-sonner-toast][data-visible=true]');
+  await expect(visible).toHaveCount(3);
+  await visible.first().hover();
+  await expect(visible.first()).toHaveAttribute('data-expanded', 'true');
+  await page.clock.runFor(1000);
+  const boxes = () =>
+    visible.evaluateAll((toasts) =>
+      toasts
+        .map((toast) => toast.getBoundingClientRect())
+        .map(({ x, top, bottom, width }) => ({ x, top, bottom, width })),
+    );
+  await expect
+    .poll(async () => {
+      const [front, next] = await boxes();
+      return Math.round((front?.top ?? 0) - (next?.bottom ?? 0));
+    })
+    .toBe(14);
+  const [front] = await boxes();
+  expect(front).toMatchObject({ x: 24, width: 356, bottom: 800 - 24 });
+});
+
+test('a toast stays for 4 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await failToSignIn(page, 1);
+  await page.clock.runFor(3_000);
+  await expect(toastList(page)).toHaveCount(1);
+  await page.clock.runFor(1_500);
+  await expect(toastList(page)).toHaveCount(0);
+});
+
+test('a toast is swiped away from 20 px on', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await failToSignIn(page, 1);
+  const toast = toastList(page);
+  const swipe = async (pixels: number) => {
+    const box = await toast.boundingBox();
+    if (box === null) throw new Error('There is no toast.');
+    const [x, y] = [box.x + box.width - 8, box.y + box.height / 2];
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - pixels, y, { steps: 5 });
+    // Slowly: a flick goes by its speed.
+    await page.clock.runFor(1_500);
+    await page.mouse.up();
+    await page.clock.runFor(500);
+  };
+  await swipe(15);
+  await expect(toast).toHaveCount(1);
+  await swipe(30);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('the areas we serve', () => {
+  const slideshow = (page: Page) => page.getByRole('region', { name: 'Areas we serve' });
+  const shows = (page: Page, area: string) =>
+    expect(slideshow(page).getByRole('img', { name: area })).toBeVisible();
+
+  test('change every six seconds, until one pauses them', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await shows(page, 'Cypress');
+    await page.clock.runFor(5_900);
+    await shows(page, 'Cypress');
+    await page.clock.runFor(200);
+    await shows(page, 'Tomball');
+    await slideshow(page).getByRole('button', { name: 'Pause the slideshow' }).click();
+    await page.clock.runFor(20_000);
+    await shows(page, 'Tomball');
+    await slideshow(page).getByRole('button', { name: 'Play the slideshow' }).click();
+    await page.clock.runFor(6_100);
+    await shows(page, 'Copperfield');
+  });
+
+  test('stand still for whoever wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/login');
+    await shows(page, 'Cypress');
+    await page.clock.runFor(20_000);
+    await shows(page, 'Cypress');
+  });
+});
+
+test('the sign-in page is worked with the keyboard alone, in the order it is read', async ({
+  page,
+  product,
+}) => {
+  await enterAsNobody(page, product);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  const names: (string | null)[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? focused?.id ?? null;
+      }),
+    );
+  }
+  expect(names.slice(1)).toEqual([
+    'Show password',
+    'Forgot password?',
+    'Sign In',
+    'Use Demo Credentials',
+    'Sign in with Google',
+    'Create New Account',
+    'Continue as Guest',
+  ]);
+  await page.getByRole('button', { name: 'Use Demo Credentials' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /, Olivia$/ })).toBeFocused();
+});
+
+test('the demo accounts come from the server, and are not there where it has none', async ({
+  page,
+  product,
+}) => {
+  await enterAsNobody(page, product);
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), demo_accounts: null, google_enabled: false },
+    });
+  });
+  for (const path of ['/login', '/register', '/cleaner/login', '/admin/login']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('button', { name: /^(Sign In|Create Account|Access Admin Dashboard)$/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /Credentials|Google/ })).toHaveCount(0);
+  }
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu holds who is there, what the bar has no room for, and Logout', async ({ page, product }) => {
+    const member = await enterAsNewMember(page, product);
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Book', 'Upcoming', 'Subscriptions']);
+    await bar.getByRole('link', { name: 'Upcoming' }).click();
+    await expect(bar.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Appointments' })).toBeFocused();
+
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toContainText('Mia Lane');
+    await expect(page.getByRole('menu')).toContainText(member.email);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Profile',
+      'Payment Methods',
+      'Payment History',
+      'Logout',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(bar).toHaveCount(0);
+
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Sign Up', 'Admin']);
+  });
+
+  test('a toast fits above the bar', async ({ page, product }) => {
+    await enterAsNobody(page, product);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Use Demo Credentials' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account('customer').email);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const toast = toastList(page).filter({ hasText: 'Login successful!' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar).toBeVisible();
+    const edges = async () => {
+      const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
+      return above && below
+        ? [above.x >= 12, above.x + above.width <= 348, above.y + above.height <= below.y]
+        : [];
+    };
+    await expect.poll(edges).toEqual([true, true, true]);
+  });
+});
