@@ -246,4 +246,27 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
     for (const secret of [...Object.values(things), guest.id, 'Barker', '4242', 'Bennett'])
       expect(told.join('\n')).not.toContain(secret);
   });
+
+  test('is no card to pay with, even for who knows its name at the provider', async () => {
+    const { port, secretKey } = product.standIns.payments ?? {};
+    const asked = async <Body>(path: string): Promise<Body> => {
+      const headers = { Authorization: `Bearer ${secretKey}` };
+      return (await (await fetch(`http://127.0.0.1:${port}/v1/${path}`, { headers })).json()) as Body;
+    };
+    const { data: customers } = await asked<{ data: { id: string }[] }>('customers');
+    const methods = await Promise.all(
+      customers.map(({ id }) => asked<{ data: { id: string }[] }>(`customers/${id}/payment_methods`)),
+    );
+    const [method] = methods.flatMap(({ data }) => data);
+    expect(method?.id).toMatch(/^pm_/);
+    const paying = (path: string, given: Call) =>
+      call(product, path, { ...given, body: { stripe_payment_method_id: method?.id } });
+    const body = bookingRequest(dates[15] ?? '');
+    const { id } = await bodyOf<{ id: string }>('/bookings', { token: stranger, body });
+    const asMember = await paying(`/bookings/${id}/pay`, { token: stranger });
+    const asGuest = await paying(`/bookings/${guest.id}/pay`, { headers: { Cookie: guest.key } });
+    for (const { body: told } of [asMember, asGuest])
+      expect(told).toMatchObject({ code: 'payment-declined' });
+    expect(await bodyOf(`/bookings/${id}`, { token: stranger })).toMatchObject({ amount_paid: 0 });
+  });
 });
