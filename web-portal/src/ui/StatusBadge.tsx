@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { classes } from './classes.ts';
 
-interface Look {
+export interface Look {
   readonly word: string;
   readonly Icon: LucideIcon;
   readonly color: string;
@@ -36,7 +36,8 @@ const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
   partially_refunded: { word: 'Partly refunded', Icon: Undo2, color: amber },
 };
 
-function Badge({ word, Icon, color }: Look) {
+/** A word with its mark on a soft ground: the state of a thing. */
+export function Badge({ word, Icon, color }: Look) {
   return (
     <span
       className={classes(

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { detailOf } from '../../api/problem.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { counted } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { fewPlaces } from './calendar.ts';
 import { withDate } from './draft.ts';
 import type { Flow } from './flow.ts';
@@ -48,23 +47,17 @@ function Capacity({ date, pick, openWaitlist }: OfDay & Pick<Flow, 'openWaitlist
 }
 
 function Slots({ date, pick, draft, change }: Flow & OfDay) {
-  const { data, error, isFetching, refetch } = useQuery(slotsQuery(date, pick));
+  const query = useQuery(slotsQuery(date, pick));
+  const { data } = query;
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading the times">
+    return (
+      <Unloaded query={query} what="The times of this day">
         <div className="grid gap-3 sm:grid-cols-2">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
             <Bone key={name} className="h-14" />
           ))}
         </div>
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="The times of this day"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   if (data.length === 0)
     return (
@@ -105,7 +98,8 @@ function LocalTimeNote() {
 
 export function DateStep(flow: Flow) {
   const { draft, change, named } = flow;
-  const { data, error, isFetching, refetch } = useQuery(datesQuery);
+  const query = useQuery(datesQuery);
+  const { data } = query;
   const [pick, setPick] = useState(0);
   const timeHeading = useRef<HTMLDivElement>(null);
   const isGone = data !== undefined && draft.date !== null && !data.some(({ date }) => date === draft.date);
@@ -129,17 +123,10 @@ export function DateStep(flow: Flow) {
         )}
         {data !== undefined ? (
           <MonthCalendar dates={data} chosen={draft.date} onChoose={choose} />
-        ) : error === null ? (
-          <Skeleton label="Loading the days">
-            <Bone className="h-96" />
-          </Skeleton>
         ) : (
-          <LoadFailed
-            what="The available dates"
-            detail={detailOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <Unloaded query={query} what="The available dates">
+            <Bone className="h-96" />
+          </Unloaded>
         )}
       </Section>
       {draft.date !== null && (

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { greeting } from '../../format/greeting.ts';
 import { counted } from '../../format/words.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useSession } from '../identity/session.ts';
 import { JobCard } from './JobCard.tsx';
 import { type Job, todayJobsQuery, useLiveDashboard } from './queries.ts';
@@ -28,22 +27,16 @@ function NoJobs() {
 }
 
 function Jobs() {
-  const { data, error, isFetching, refetch } = useQuery(todayJobsQuery);
+  const query = useQuery(todayJobsQuery);
+  const { data } = query;
   if (data !== undefined) return data.length === 0 ? <NoJobs /> : <JobList jobs={data} />;
-  return error === null ? (
-    <Skeleton label="Loading your jobs">
+  return (
+    <Unloaded query={query} what="Your jobs">
       <div className="space-y-4">
         <Bone className="h-56" />
         <Bone className="h-56" />
       </div>
-    </Skeleton>
-  ) : (
-    <LoadFailed
-      what="Your jobs"
-      detail={detailOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    </Unloaded>
   );
 }
 

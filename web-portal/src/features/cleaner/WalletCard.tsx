@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Wallet } from 'lucide-react';
-import { detailOf } from '../../api/problem.ts';
 import { money } from '../../format/money.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { walletQuery } from './queries.ts';
 
 function Balances({ available, pending }: { readonly available: number; readonly pending: number }) {
@@ -32,7 +31,8 @@ function Balances({ available, pending }: { readonly available: number; readonly
 }
 
 export function WalletCard() {
-  const { data, error, isFetching, refetch } = useQuery(walletQuery);
+  const query = useQuery(walletQuery);
+  const { data } = query;
   return (
     <section aria-labelledby="wallet" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="wallet" className="mb-4 text-lg font-bold">
@@ -40,20 +40,13 @@ export function WalletCard() {
       </h2>
       {data !== undefined ? (
         <Balances {...data} />
-      ) : error === null ? (
-        <Skeleton label="Loading your wallet">
+      ) : (
+        <Unloaded query={query} what="Your wallet">
           <div className="space-y-4">
             <Bone className="h-20" />
             <Bone className="h-16" />
           </div>
-        </Skeleton>
-      ) : (
-        <LoadFailed
-          what="Your wallet"
-          detail={detailOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        </Unloaded>
       )}
     </section>
   );

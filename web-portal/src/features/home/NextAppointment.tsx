@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { CancelDialog } from '../visits/CancelDialog.tsx';
 import { pageOf } from '../visits/use-appointment.ts';
@@ -81,7 +80,8 @@ function Nothing({ started }: { readonly started: string | null }) {
 
 /** `started`: what a booking that was begun says so far; null for none. */
 export function NextAppointment({ started }: { readonly started: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery(nextAppointmentQuery);
+  const query = useQuery(nextAppointmentQuery);
+  const { data } = query;
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-3 text-xl font-bold">
@@ -91,17 +91,10 @@ export function NextAppointment({ started }: { readonly started: string | null }
         <Nothing started={started} />
       ) : data !== undefined ? (
         <Visit booking={data} />
-      ) : error === null ? (
-        <Skeleton label="Loading your next appointment">
-          <Bone className="h-56" />
-        </Skeleton>
       ) : (
-        <LoadFailed
-          what="Your next appointment"
-          detail={detailOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Unloaded query={query} what="Your next appointment">
+          <Bone className="h-56" />
+        </Unloaded>
       )}
     </section>
   );

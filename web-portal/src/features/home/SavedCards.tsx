@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Card, cardsQuery } from '../member/queries.ts';
 import { cardName } from '../payment/card-name.ts';
 
@@ -24,7 +23,8 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 export function SavedCards() {
-  const { data, error, isFetching, refetch } = useQuery(cardsQuery);
+  const query = useQuery(cardsQuery);
+  const { data } = query;
   return (
     <section aria-labelledby="cards" className="rounded-card border border-line bg-card p-5">
       <h2 id="cards" className="mb-3 text-lg font-bold">
@@ -32,17 +32,10 @@ export function SavedCards() {
       </h2>
       {data !== undefined ? (
         <Cards cards={data} />
-      ) : error === null ? (
-        <Skeleton label="Loading your cards">
-          <Bone className="h-12" />
-        </Skeleton>
       ) : (
-        <LoadFailed
-          what="Your cards"
-          detail={detailOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Unloaded query={query} what="Your cards">
+          <Bone className="h-12" />
+        </Unloaded>
       )}
       <Link to="/payment" className={buttonStyle('secondary', 'mt-4 w-full')}>
         Manage Cards

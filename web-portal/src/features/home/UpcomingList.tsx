@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery } from '../member/queries.ts';
 
 /** How many are shown before `+N more` (customer area, section 9). */
@@ -47,7 +46,8 @@ function Rows({ appointments }: { readonly appointments: readonly Appointment[] 
 }
 
 export function UpcomingList() {
-  const { data, error, isFetching, refetch } = useQuery(upcomingQuery);
+  const query = useQuery(upcomingQuery);
+  const { data } = query;
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="upcoming">
@@ -56,17 +56,10 @@ export function UpcomingList() {
       </h2>
       {data !== undefined ? (
         <Rows appointments={data} />
-      ) : error === null ? (
-        <Skeleton label="Loading your upcoming appointments">
-          <Bone className="h-44" />
-        </Skeleton>
       ) : (
-        <LoadFailed
-          what="Your upcoming appointments"
-          detail={detailOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Unloaded query={query} what="Your upcoming appointments">
+          <Bone className="h-44" />
+        </Unloaded>
       )}
     </section>
   );

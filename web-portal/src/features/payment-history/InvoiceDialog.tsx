@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Invoice, invoiceQuery } from '../member/queries.ts';
 import { cardName } from '../payment/card-name.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -84,7 +83,8 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
 }
 
 export function InvoiceDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id));
+  const query = useQuery(invoiceQuery(id));
+  const { data } = query;
   return (
     <Modal
       open
@@ -105,17 +105,10 @@ export function InvoiceDialog({ id, onClose }: { readonly id: string; readonly o
           <Facts invoice={data} />
           <Lines invoice={data} />
         </div>
-      ) : error === null ? (
-        <Skeleton label="Loading the invoice">
-          <Bone className="h-64" />
-        </Skeleton>
       ) : (
-        <LoadFailed
-          what="The invoice"
-          detail={detailOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Unloaded query={query} what="The invoice">
+          <Bone className="h-64" />
+        </Unloaded>
       )}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { roomsText } from '../../format/rooms.ts';
@@ -11,8 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Payment, paymentHistoryQuery, useLive } from '../member/queries.ts';
 import { cardName } from '../payment/card-name.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -89,20 +88,14 @@ function Row({ payment, onView }: { readonly payment: Payment; readonly onView: 
 }
 
 function History() {
-  const { data, error, isFetching, refetch } = useQuery(paymentHistoryQuery);
+  const query = useQuery(paymentHistoryQuery);
+  const { data } = query;
   const [viewed, setViewed] = useState<string | null>(null);
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your payments">
+    return (
+      <Unloaded query={query} what="Your payment history">
         <Bone className="h-72" />
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your payment history"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   if (data.length === 0)
     return (

@@ -3,14 +3,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
-import { detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { TickInput } from '../../ui/TickInput.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useReload } from '../member/queries.ts';
 import { CardForm } from './provider/CardForm.tsx';
 import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
@@ -93,23 +92,17 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
 /** Saves a card: a setup intent is begun, the provider's form fills it, and we keep its name there. */
 export function AddCard(props: Props) {
   const [attempt] = useState(newKey);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mine', 'setup-intent', attempt],
     queryFn: () => call('POST /payment-methods/setup-intent', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data } = query;
   if (data !== undefined) return <Form {...props} clientSecret={data.client_secret} />;
-  return error === null ? (
-    <Skeleton label="Loading the card form">
+  return (
+    <Unloaded query={query} what="The card form">
       <Bone className="h-44" />
-    </Skeleton>
-  ) : (
-    <LoadFailed
-      what="The card form"
-      detail={detailOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    </Unloaded>
   );
 }

@@ -3,15 +3,14 @@ import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { Section } from '../booking/Section.tsx';
 import { type Card, cardsQuery, useLive, useReload } from '../member/queries.ts';
 import { AddCard } from './AddCard.tsx';
@@ -88,19 +87,13 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
 }
 
 function Cards({ onAdd, isAdding }: { readonly onAdd: () => void; readonly isAdding: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(cardsQuery);
+  const query = useQuery(cardsQuery);
+  const { data } = query;
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your cards">
+    return (
+      <Unloaded query={query} what="Your cards">
         <Bone className="h-24" />
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your cards"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   if (data.length === 0)
     return isAdding ? null : (

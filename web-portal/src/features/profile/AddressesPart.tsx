@@ -3,15 +3,15 @@ import { MapPin, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
-import { ApiError, detailOf } from '../../api/problem.ts';
+import { ApiError } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { addressesQuery, useReload } from '../member/queries.ts';
 
 type Saved = Answer<'GET /customer/addresses'>[number];
@@ -129,20 +129,14 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
 }
 
 export function AddressesPart() {
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery);
+  const query = useQuery(addressesQuery);
+  const { data } = query;
   const [edited, setEdited] = useState<Saved | null | undefined>(undefined);
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your addresses">
+    return (
+      <Unloaded query={query} what="Your addresses">
         <Bone className="h-16" />
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your addresses"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   return (
     <div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { detailOf } from '../../api/problem.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { Section } from '../booking/Section.tsx';
 import { AddressesPart } from './AddressesPart.tsx';
 import { DataPart } from './DataPart.tsx';
@@ -22,19 +21,13 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
 );
 
 function Account() {
-  const { data, error, isFetching, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data } = query;
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your profile">
+    return (
+      <Unloaded query={query} what="Your profile">
         <Bone className="h-72" />
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your profile"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   return (
     <>

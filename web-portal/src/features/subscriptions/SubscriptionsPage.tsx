@@ -1,36 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { bookingsQuery, subscriptionsQuery, useLive } from '../member/queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 function List() {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery);
+  const query = useQuery(subscriptionsQuery);
+  const { data } = query;
   // Its failure is only logged (customer area, section 7): the cards show without their jobs.
   const bookings = useQuery(bookingsQuery).data ?? [];
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your subscriptions">
+    return (
+      <Unloaded query={query} what="Your subscriptions">
         <div className="space-y-4">
           <Bone className="h-72" />
           <Bone className="h-72" />
         </div>
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your subscriptions"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   if (data.length === 0)
     return (

@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Answer, call } from '../../api/client.ts';
 import { detailOf } from '../../api/problem.ts';
-import { money, moneyChange } from '../../format/money.ts';
+import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PriceLines } from '../../ui/PriceLines.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { AddOns, StandardServices } from '../booking/CatalogueParts.tsx';
-import type { Draft } from '../booking/draft.ts';
 import type { Choosing } from '../booking/flow.ts';
 import { servicesQuery } from '../booking/queries.ts';
 import { RoomsPart } from '../booking/RoomsPart.tsx';
@@ -20,75 +17,12 @@ import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { useCommand } from './commands.ts';
-import { catalogueFor, draftOf, editBody, settlementOf } from './edit-selection.ts';
+import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
+import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
 import { VisitFacts } from './VisitFacts.tsx';
-
-type Preview = Answer<'POST /customer/update-cleaning-selection/preview'>;
 
 /** When editing (customer area, section 5). */
 const mostRooms = 10;
-const settleMs = 250;
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
-/** What the edit would cost, asked anew a moment after each change. */
-function usePreview(booking: Booking, draft: Draft) {
-  const wanted = JSON.stringify(editBody(booking, draft));
-  const asked = useSettled(wanted);
-  const query = useQuery({
-    queryKey: ['mine', 'member', 'edit-preview', booking.version, asked],
-    queryFn: ({ signal }) =>
-      call('POST /customer/update-cleaning-selection/preview', { body: JSON.parse(asked), signal }),
-    placeholderData: keepPreviousData,
-  });
-  const isCurrent = wanted === asked && !query.isPlaceholderData && !query.isFetching;
-  return { ...query, isCurrent };
-}
-
-/** What the difference means for the customer's money, told before it is saved. */
-function Settlement({ booking, preview }: { readonly booking: Booking; readonly preview: Preview }) {
-  const { due, back } = settlementOf({ paid: booking.amount_paid, newTotal: preview.new_total });
-  if (booking.amount_paid === 0) return null;
-  if (back > 0)
-    return (
-      <Notice title={`${money(back)} is given back`}>
-        <p>It goes to the card that you paid with.</p>
-      </Notice>
-    );
-  return due > 0 ? (
-    <Notice tone="warning" title={`${money(due)} is left to pay`}>
-      <p>You can pay it on the confirmation once the change is saved.</p>
-    </Notice>
-  ) : null;
-}
-
-function Price({ booking, preview }: { readonly booking: Booking; readonly preview: Preview }) {
-  const { difference, old_total, pricing_breakdown } = preview;
-  const lostDiscount = booking.discount_amount > 0 && pricing_breakdown.discount_amount === 0;
-  return (
-    <div className="space-y-4">
-      <PriceLines breakdown={pricing_breakdown} totalName="New total" />
-      <p role="status" className="text-soft">
-        {difference === 0
-          ? 'The price stays as it is.'
-          : `${moneyChange(difference)} compared with ${money(old_total)} before.`}
-      </p>
-      {lostDiscount && (
-        <Notice tone="warning" title="Your promo code no longer applies">
-          <p>This selection is below the minimum of the code.</p>
-        </Notice>
-      )}
-      <Settlement booking={booking} preview={preview} />
-    </div>
-  );
-}
 
 /** On the phone price and Save stay within the thumb's reach, above the bar of the app. */
 function SaveBar({
@@ -146,18 +80,11 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
         className="space-y-5 rounded-card border border-line bg-card p-5 lg:sticky lg:top-24"
       >
         {preview.data !== undefined ? (
-          <Price booking={booking} preview={preview.data} />
-        ) : preview.error === null ? (
-          <Skeleton label="Loading the price">
-            <Bone className="h-40" />
-          </Skeleton>
+          <EditPrice booking={booking} preview={preview.data} />
         ) : (
-          <LoadFailed
-            what="The price"
-            detail={detailOf(preview.error)}
-            onRetry={() => void preview.refetch()}
-            retrying={preview.isFetching}
-          />
+          <Unloaded query={preview} what="The price">
+            <Bone className="h-40" />
+          </Unloaded>
         )}
         {error !== null && (
           <Notice tone="danger" role="alert" title="Your changes were not saved.">
@@ -178,7 +105,8 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
 }
 
 function Edit({ booking }: { readonly booking: Booking }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...servicesQuery, meta: {} });
+  const query = useQuery({ ...servicesQuery, meta: {} });
+  const { data } = query;
   const [draft, setDraft] = useState(() => draftOf(booking));
   if (!booking.can_edit)
     return (
@@ -190,17 +118,10 @@ function Edit({ booking }: { readonly booking: Booking }) {
       </Notice>
     );
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading the services">
+    return (
+      <Unloaded query={query} what="Our services">
         <Bone className="h-96" />
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Our services"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   const choosing: Choosing = {
     draft,

@@ -1,138 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { newKey } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
-import { longDate, zoneName } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { MonthCalendar } from '../booking/MonthCalendar.tsx';
-import { datesQuery, slotsQuery } from '../booking/queries.ts';
-import { Section } from '../booking/Section.tsx';
 import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import { useCommand } from './commands.ts';
-import { offeredDates } from './offered-dates.ts';
+import { isFilled, NewTime, nothing } from './NewTime.tsx';
 import { VisitFacts } from './VisitFacts.tsx';
-
-// Failures here are told in the place of what is missing, not by a toast (customer area, section 8).
-const quietly = { meta: {} };
-
-function Days({
-  chosen,
-  onChoose,
-}: {
-  readonly chosen: string | null;
-  readonly onChoose: (date: string) => void;
-}) {
-  const { data, error, isFetching, refetch } = useQuery({ ...datesQuery, ...quietly });
-  if (data !== undefined)
-    return (
-      <MonthCalendar dates={offeredDates(data)} chosen={chosen} onChoose={onChoose} takesFullDays={false} />
-    );
-  return error === null ? (
-    <Skeleton label="Loading the days">
-      <Bone className="h-96" />
-    </Skeleton>
-  ) : (
-    <LoadFailed
-      what="The available dates"
-      detail={detailOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-}
-
-interface SlotsProps {
-  readonly date: string;
-  readonly chosen: string | null;
-  readonly onChoose: (slot: string) => void;
-}
-
-function Slots({ date, chosen, onChoose }: SlotsProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...slotsQuery(date, 0), ...quietly });
-  if (data !== undefined)
-    return (
-      <fieldset>
-        <legend className="sr-only">Time on {longDate(date)}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {data.map(({ id, time_slot }) => (
-            <ChoiceCard
-              key={id}
-              type="radio"
-              name="slot"
-              value={id}
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
-            >
-              <span className="font-semibold tabular-nums">{time_slot}</span>
-            </ChoiceCard>
-          ))}
-        </div>
-      </fieldset>
-    );
-  return error === null ? (
-    <Skeleton label="Loading the times">
-      <Bone className="h-48" />
-    </Skeleton>
-  ) : (
-    <LoadFailed
-      what="The times of this day"
-      detail={detailOf(error)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-}
-
-interface Choice {
-  readonly date: string | null;
-  readonly slot: string | null;
-}
-
-function NewTime({
-  choice,
-  onChange,
-}: {
-  readonly choice: Choice;
-  readonly onChange: (choice: Choice) => void;
-}) {
-  const zone = useConfig()?.business_timezone;
-  return (
-    <>
-      <Section title="New day">
-        <Days chosen={choice.date} onChoose={(date) => onChange({ date, slot: null })} />
-      </Section>
-      {choice.date !== null && (
-        <Section
-          title={`Time on ${longDate(choice.date)}`}
-          hint={`All times are local to your home${zone === undefined ? '' : ` (${zoneName(zone)})`}.`}
-        >
-          <Slots
-            date={choice.date}
-            chosen={choice.slot}
-            onChoose={(slot) => onChange({ date: choice.date, slot })}
-          />
-        </Section>
-      )}
-    </>
-  );
-}
 
 interface FormProps {
   readonly booking: Booking;
 }
-
-const nothing: Choice = { date: null, slot: null };
-const isFilled = (choice: Choice): choice is { date: string; slot: string } =>
-  choice.date !== null && choice.slot !== null;
 
 function MoveForm({ booking }: FormProps) {
   const navigate = useNavigate();

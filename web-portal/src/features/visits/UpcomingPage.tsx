@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { frequencyWords } from '../../format/words.ts';
@@ -9,9 +8,9 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
 import { pageOf } from './use-appointment.ts';
 
@@ -58,22 +57,16 @@ function Item({ appointment }: { readonly appointment: Appointment }) {
 }
 
 function List() {
-  const { data, error, isFetching, refetch } = useQuery(upcomingQuery);
+  const query = useQuery(upcomingQuery);
+  const { data } = query;
   if (data === undefined)
-    return error === null ? (
-      <Skeleton label="Loading your appointments">
+    return (
+      <Unloaded query={query} what="Your appointments">
         <div className="space-y-4">
           <Bone className="h-44" />
           <Bone className="h-44" />
         </div>
-      </Skeleton>
-    ) : (
-      <LoadFailed
-        what="Your appointments"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      </Unloaded>
     );
   if (data.length === 0)
     return (

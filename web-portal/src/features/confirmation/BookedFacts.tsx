@@ -1,0 +1,67 @@
+import { money } from '../../format/money.ts';
+import { roomsText } from '../../format/rooms.ts';
+import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { Card } from './Card.tsx';
+import type { GuestSummary } from './summary.ts';
+
+export function CheckoutSummary({ summary }: { readonly summary: GuestSummary }) {
+  const { booking_details, services_booked, a_la_carte_services, rooms_selected } = summary;
+  const { house_size, frequency, estimated_duration_hours } = booking_details;
+  return (
+    <Card title="Checkout summary">
+      <p className="font-semibold">
+        {houseSizeWords[house_size] ?? house_size} sq ft, {frequencyWords[frequency]?.name ?? frequency}
+      </p>
+      <p className="text-soft">About {counted(estimated_duration_hours, 'hour')} of work</p>
+      {rooms_selected.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Rooms</h3>
+          <p className="text-soft">{roomsText(rooms_selected)}</p>
+        </>
+      )}
+      {services_booked.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Included services</h3>
+          <p className="text-soft">{services_booked.map(({ name }) => name).join(', ')}</p>
+        </>
+      )}
+      {a_la_carte_services.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">Add-ons</h3>
+          <ul>
+            {a_la_carte_services.map(({ service_id, name, quantity, price }) => (
+              <li key={service_id} className="flex items-baseline justify-between gap-4 text-soft">
+                <span>{quantity > 1 ? `${name} x ${quantity}` : name}</span>
+                <span className="money">{money((Math.round(price * 100) * quantity) / 100)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function Contact({ summary }: { readonly summary: GuestSummary }) {
+  const { first_name, last_name, email, phone } = summary.customer_information;
+  const { street, city, state, zip_code } = summary.service_address;
+  return (
+    <Card title="Contact & address">
+      <address className="grid gap-4 not-italic sm:grid-cols-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {first_name} {last_name}
+          </p>
+          <p className="break-words text-soft">{email}</p>
+          {phone !== null && <p className="text-soft">{phone}</p>}
+        </div>
+        <div>
+          <p>{street}</p>
+          <p>
+            {city}, {state} {zip_code}
+          </p>
+        </div>
+      </address>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PayForm } from './PayForm.tsx';
+import type { Payable } from './payable.ts';
+
+/** How a payment that was begun at the end of the booking went on: a step of the bank, or a failure. */
+interface Begun {
+  readonly clientSecret: string | null;
+  readonly failure: string | null;
+}
+
+const begunIn = (state: unknown): Begun => ({
+  clientSecret:
+    typeof state === 'object' &&
+    state !== null &&
+    'clientSecret' in state &&
+    typeof state.clientSecret === 'string'
+      ? state.clientSecret
+      : null,
+  failure:
+    typeof state === 'object' && state !== null && 'failure' in state && typeof state.failure === 'string'
+      ? state.failure
+      : null,
+});
+
+interface FailureProps {
+  readonly message: string;
+  /** Whether the money has certainly not been taken. */
+  readonly isSure: boolean;
+  readonly home: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ message, isSure, home, onRetry }: FailureProps) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="danger" role="alert" title="Your payment did not go through.">
+        <p>{message}</p>
+        <p>
+          {isSure
+            ? 'Your booking is kept. Nothing was charged.'
+            : 'Your booking is kept. Should the payment have arrived after all, you are not asked to pay again.'}
+        </p>
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onRetry}>Try Again</Button>
+        <Link to={home} className={buttonStyle('secondary')}>
+          Return Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type Phase =
+  | { readonly name: 'pending' }
+  | { readonly name: 'taken' }
+  | { readonly name: 'error'; readonly message: string; readonly isSure: boolean };
+
+interface PayingProps {
+  readonly payable: Payable;
+  readonly isMember: boolean;
+  readonly home: string;
+  /** Reads anew what is due: a payment whose answer was lost may have gone through. */
+  readonly onAgain: () => Promise<void>;
+}
+
+/** From the form to what became of the payment. */
+export function Paying({ payable, isMember, home, onAgain }: PayingProps) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [begun] = useState(() => begunIn(state));
+  const isReturned = useSearchParams()[0].has('returned');
+  const [phase, setPhase] = useState<Phase>(
+    isReturned
+      ? { name: 'taken' }
+      : begun.failure === null
+        ? { name: 'pending' }
+        : { name: 'error', message: begun.failure, isSure: true },
+  );
+  const [tries, setTries] = useState(0);
+  const taken = useCallback(() => setPhase({ name: 'taken' }), []);
+  const fail = useCallback((message: string, isSure = true) => {
+    toast.error(message, { id: 'payment-failed' });
+    setPhase({ name: 'error', message, isSure });
+  }, []);
+  if (phase.name === 'taken') return <Outcome payable={payable} isMember={isMember} />;
+  if (phase.name === 'error')
+    return (
+      <Failure
+        message={phase.message}
+        isSure={phase.isSure}
+        home={home}
+        onRetry={() => {
+          void onAgain().then(() => {
+            setTries(tries + 1);
+            setPhase({ name: 'pending' });
+          });
+        }}
+      />
+    );
+  return (
+    <PayForm
+      key={tries}
+      payable={payable}
+      isMember={isMember}
+      firstSecret={tries === 0 ? begun.clientSecret : null}
+      onTaken={taken}
+      onFailed={fail}
+      onCancel={() => void navigate(home)}
+    />
+  );
+}

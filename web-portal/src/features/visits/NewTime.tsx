@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../../api/config.ts';
+import { longDate, zoneName } from '../../format/date.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { MonthCalendar } from '../booking/MonthCalendar.tsx';
+import { datesQuery, slotsQuery } from '../booking/queries.ts';
+import { Section } from '../booking/Section.tsx';
+import { offeredDates } from './offered-dates.ts';
+
+// Failures here are told in the place of what is missing, not by a toast (customer area, section 8).
+const quietly = { meta: {} };
+
+function Days({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | null;
+  readonly onChoose: (date: string) => void;
+}) {
+  const query = useQuery({ ...datesQuery, ...quietly });
+  const { data } = query;
+  if (data !== undefined)
+    return (
+      <MonthCalendar dates={offeredDates(data)} chosen={chosen} onChoose={onChoose} takesFullDays={false} />
+    );
+  return (
+    <Unloaded query={query} what="The available dates">
+      <Bone className="h-96" />
+    </Unloaded>
+  );
+}
+
+interface SlotsProps {
+  readonly date: string;
+  readonly chosen: string | null;
+  readonly onChoose: (slot: string) => void;
+}
+
+function Slots({ date, chosen, onChoose }: SlotsProps) {
+  const query = useQuery({ ...slotsQuery(date, 0), ...quietly });
+  const { data } = query;
+  if (data !== undefined)
+    return (
+      <fieldset>
+        <legend className="sr-only">Time on {longDate(date)}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {data.map(({ id, time_slot }) => (
+            <ChoiceCard
+              key={id}
+              type="radio"
+              name="slot"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            >
+              <span className="font-semibold tabular-nums">{time_slot}</span>
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+    );
+  return (
+    <Unloaded query={query} what="The times of this day">
+      <Bone className="h-48" />
+    </Unloaded>
+  );
+}
+
+export interface Choice {
+  readonly date: string | null;
+  readonly slot: string | null;
+}
+
+export const nothing: Choice = { date: null, slot: null };
+export const isFilled = (choice: Choice): choice is { date: string; slot: string } =>
+  choice.date !== null && choice.slot !== null;
+
+/** A new day, then a time on it. */
+export function NewTime({
+  choice,
+  onChange,
+}: {
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}) {
+  const zone = useConfig()?.business_timezone;
+  return (
+    <>
+      <Section title="New day">
+        <Days chosen={choice.date} onChoose={(date) => onChange({ date, slot: null })} />
+      </Section>
+      {choice.date !== null && (
+        <Section
+          title={`Time on ${longDate(choice.date)}`}
+          hint={`All times are local to your home${zone === undefined ? '' : ` (${zoneName(zone)})`}.`}
+        >
+          <Slots
+            date={choice.date}
+            chosen={choice.slot}
+            onChoose={(slot) => onChange({ date: choice.date, slot })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { detailOf } from '../api/problem.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props {
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What is not there yet, as in "The services could not be loaded." */
+  readonly what: string;
+  /** Its shape while it loads. */
+  readonly children: ReactNode;
+}
+
+/** Stands where the content would as long as a query has none: its shape, or that it could not be loaded. */
+export function Unloaded({ query: { error, isFetching, refetch }, what, children }: Props) {
+  return error === null ? (
+    <Skeleton label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`}>{children}</Skeleton>
+  ) : (
+    <LoadFailed what={what} detail={detailOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  );
+}
