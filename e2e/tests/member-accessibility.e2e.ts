@@ -1,0 +1,118 @@
+import { inspect } from '../inspect.ts';
+import { bookAsMember, enterAsNewMember, nearDay, payVisit, saveCard } from '../members.ts';
+import { tokenOf } from '../people.ts';
+import { expect, test } from '../product.ts';
+import { changeVisit } from '../visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const empty = [
+  ['/', 'You have no appointment yet.'],
+  ['/upcoming', 'No upcoming appointments'],
+  ['/subscriptions', 'No Active Subscriptions'],
+  ['/payment', 'No card on file'],
+  ['/payment-history', 'No payments yet'],
+] as const;
+
+test('the pages of a member who has nothing yet', async ({ page, product }) => {
+  await enterAsNewMember(page, product);
+  for (const [path, text] of empty) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await inspect(page, `${path}, with nothing`);
+  }
+});
+
+test('the pages of a member with visits', async ({ page, product }) => {
+  const member = await enterAsNewMember(page, product);
+  await saveCard(product, member);
+  const { id } = await bookAsMember(product, member, {
+    date: await nearDay(product),
+    instructions: 'Gate code 4711',
+  });
+  const { id: paid } = await bookAsMember(product, member, {
+    date: await nearDay(product),
+    frequency: 'weekly',
+  });
+  await payVisit(product, member, paid, true);
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Pay \$/ })).toBeVisible();
+  await inspect(page, 'home');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Reason for cancellation' }).press('Enter');
+  await expect(page.getByText('Please provide a reason for cancellation')).toBeVisible();
+  await inspect(page, 'cancel dialog');
+
+  await page.goto('/upcoming');
+  await expect(page.getByRole('link', { name: /^Edit Details/ }).first()).toBeVisible();
+  await inspect(page, 'upcoming');
+
+  await page.goto(`/reschedule?appointment=${id}`);
+  await page
+    .getByRole('button', { name: /places? (available|left)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await inspect(page, 'reschedule');
+
+  await page.goto(`/edit-cleaning?appointment=${paid}`);
+  await page.getByRole('button', { name: 'More Bedrooms' }).click();
+  await expect(page.getByText(/is left to pay/)).toBeVisible();
+  // What the head of the page covers in part would count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await inspect(page, 'edit');
+
+  await page.goto(`/notes?appointment=${id}`);
+  await page.getByRole('textbox', { name: 'Special instructions' }).fill('a'.repeat(501));
+  await expect(page.getByText('501/500')).toBeVisible();
+  await inspect(page, 'notes, too long');
+});
+
+test('the pages of money', async ({ page, product }) => {
+  const member = await enterAsNewMember(page, product);
+  await saveCard(product, member);
+  const { id } = await bookAsMember(product, member, { date: await nearDay(product) });
+  const { id: paid } = await bookAsMember(product, member, {
+    date: await nearDay(product),
+    frequency: 'weekly',
+  });
+  await payVisit(product, member, paid, true);
+
+  await page.goto('/payment');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+  await inspect(page, 'cards');
+
+  await page.goto(`/payment/${id}`);
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+  await inspect(page, 'payment');
+  await page.goto(`/payment/${paid}`);
+  await expect(page.getByText('This is paid.')).toBeVisible();
+  await inspect(page, 'payment, paid');
+
+  await page.goto('/payment-history');
+  await page
+    .getByRole('button', { name: /^View the invoice/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Base price')).toBeVisible();
+  await inspect(page, 'invoice');
+
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Job Assignment Details' })).toBeVisible();
+  await inspect(page, 'jobs of a subscription');
+  await page.keyboard.press('Escape');
+  await inspect(page, 'subscriptions');
+});
+
+test('a completed visit', async ({ page, product }) => {
+  const member = await enterAsNewMember(page, product);
+  const { id } = await bookAsMember(product, member, { date: await nearDay(product) });
+  await changeVisit(product, await tokenOf(product, 'admin'), [id, { status: 'completed' }]);
+  await page.goto(`/confirmation/${id}`);
+  await page.getByRole('button', { name: 'Send Rating' }).click();
+  await expect(page.getByText('Please choose 1 to 5 stars.')).toBeVisible();
+  await inspect(page, 'confirmation, to be rated');
+});
