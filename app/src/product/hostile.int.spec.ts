@@ -247,6 +247,24 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
       expect(told.join('\n')).not.toContain(secret);
   });
 
+  test('is not of an account that has its mailbox by word alone', async () => {
+    const { email } = bookingRequest('').customer;
+    const account = { email, password: 'secret-1', first_name: 'Not', last_name: 'Ana' };
+    const { access_token: token } = await bodyOf<{ access_token: string }>('/auth/register', {
+      body: account,
+    });
+    const before = await asItIs();
+    for (const name of Object.keys(naming(things))) {
+      const foreign = await attempt(name, { ...things, booking: guest.id }, { token });
+      const none = await attempt(name, unknown(), { token });
+      expect([name, foreign.status, foreign.text]).toEqual([name, 404, none.text]);
+    }
+    const { text } = await call(product, '/customer/export', { token });
+    expect(text).toContain(email);
+    for (const secret of [guest.id, 'Barker']) expect(text).not.toContain(secret);
+    expect(await asItIs()).toBe(before);
+  });
+
   test('is no card to pay with, even for who knows its name at the provider', async () => {
     const { port, secretKey } = product.standIns.payments ?? {};
     const asked = async <Body>(path: string): Promise<Body> => {
