@@ -28,7 +28,7 @@ function Facts({ payable }: { readonly payable: Payable }) {
           </p>
         )}
       </div>
-      <p className="text-right">
+      <p className="sm:text-right">
         <span className="block text-sm text-soft">To pay now</span>
         <span className="money text-2xl font-bold">{money(payable.due)}</span>
       </p>
