@@ -126,9 +126,20 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
     }
   };
 
+  /** Customers pay on the forms that are open; the provider tells a process of it, or nobody. */
+  const payOnForms = async (by: Services | undefined): Promise<void> => {
+    for (const { sessionId, status } of provider.sessions()) {
+      if (status !== 'open') continue;
+      const { intentId } = provider.payOnForm(sessionId);
+      const raw = { bytes: nudgeAbout('payment', intentId), header: () => genuine };
+      if (by !== undefined) await call(by, 'POST /webhooks/stripe', { raw, context: { now: time } });
+    }
+  };
+
   return {
     events,
     provider,
+    payOnForms,
     process,
     isOfGuest,
     answerBank,
