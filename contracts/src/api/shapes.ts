@@ -207,6 +207,8 @@ export const guestSummary = z.object({
     special_instructions: z.string().nullable(),
     subscription_id: z.string().nullable(),
     hold_expires_at: instant.nullable(),
+    /** The stars that the customer gave; null while it is not rated. */
+    rating: z.int().nullable(),
   }),
   customer_information: z.object({
     first_name: z.string(),

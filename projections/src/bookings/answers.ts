@@ -125,6 +125,7 @@ export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSett
       special_instructions: record.special_instructions,
       subscription_id: record.subscription_id,
       hold_expires_at: record.hold_until,
+      rating: record.rating,
     },
     customer_information: personOf(record),
     service_address: addressOf(record),

@@ -282,6 +282,7 @@ describe('the confirmation', () => {
       special_instructions: 'The key is under the mat.',
       subscription_id: null,
       hold_expires_at: null,
+      rating: null,
     });
   });
 

@@ -158,7 +158,7 @@ export function Confirmation({ summary }: Props) {
             </Card>
           )}
           {user?.role === 'customer' && booking_details.status === 'completed' && (
-            <Rating bookingId={summary.booking_id} />
+            <Rating bookingId={summary.booking_id} given={booking_details.rating} />
           )}
           <NextSteps steps={next_steps} />
         </div>

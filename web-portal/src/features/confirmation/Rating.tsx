@@ -50,8 +50,14 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
   );
 }
 
+interface RatingProps {
+  readonly bookingId: string;
+  /** The stars that were given before; null for none. */
+  readonly given: number | null;
+}
+
 /** Rates a completed cleaning, once (decisions, "Cleaners and wallet"). */
-export function Rating({ bookingId }: { readonly bookingId: string }) {
+export function Rating({ bookingId, given }: RatingProps) {
   const reload = useReload();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
@@ -77,9 +83,10 @@ export function Rating({ bookingId }: { readonly bookingId: string }) {
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="mb-3 text-lg font-bold">Rate your cleaning</h2>
-      {isSuccess || wasRated ? (
+      {isSuccess || wasRated || given !== null ? (
         <Notice tone="success" role="status">
           <p>
+            {given !== null && `You gave ${given} of 5 stars. `}
             {wasRated
               ? 'You have rated this cleaning before. That rating stands.'
               : 'Your rating is with your cleaner and our office. Thank you.'}
