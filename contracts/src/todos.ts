@@ -33,6 +33,8 @@ export const todoKinds = [
   'job-pay-release',
   /** Removed cards that the payment provider still keeps. */
   'card-detach',
+  /** Somebody who is forgotten here and whom the payment provider still knows. */
+  'provider-forget',
   /** A payment under way whose outcome is not known. */
   'payment-steps',
   /** A payment that has come and of which its booking has not taken note. */

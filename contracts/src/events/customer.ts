@@ -23,5 +23,9 @@ export const customerEvents = {
   CardRemoved: event({ ...subject, cardId: uuid }),
   /** The payment provider, too, keeps the removed card for nobody any more. */
   CardDetached: event({ ...subject, cardId: uuid }),
+  /** The person is forgotten here, and is to be forgotten by the payment provider. */
+  ProviderCustomerReleased: event(subject),
+  /** The payment provider has deleted its customer, and with it the name and mailbox that it knew. */
+  ProviderCustomerDeleted: event(subject),
 } as const;
 export type CustomerEvent = EventOf<typeof customerEvents>;

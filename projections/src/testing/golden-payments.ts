@@ -31,6 +31,9 @@ const cards = ({ add }: History) => {
   add('CardRemoved', { ...mia, cardId: id('card') });
   add('CardDetached', { ...mia, cardId: id('card') });
   add('CardMadePrimary', { ...mia, cardId: id('other card') });
+  add('ProviderCustomerReleased', { customerId: id('Gone Guest') });
+  add('ProviderCustomerReleased', { customerId: id('Forgotten Guest') });
+  add('ProviderCustomerDeleted', { customerId: id('Forgotten Guest') });
 };
 
 /** A booking paid for on the third try, a fee that is owed, and saved cards. */

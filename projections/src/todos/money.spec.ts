@@ -167,6 +167,18 @@ describe('a removed card', () => {
   });
 });
 
+describe('somebody who is forgotten', () => {
+  const mia = { customerId: id('Mia Member') };
+  test('is to be forgotten by the payment provider, until that has been done', () => {
+    const history = newHistory();
+    history.add('ProviderCustomerReleased', mia);
+    const forget = () => rowOf(history, 'provider-forget', 'Mia Member');
+    expect(forget()).toMatchObject({ subject_id: id('Mia Member'), due_at: null });
+    history.add('ProviderCustomerDeleted', mia);
+    expect(forget()).toBeUndefined();
+  });
+});
+
 describe('the pay for a job', () => {
   const paid = { ...subject, paymentId: id('one'), amount: 100, paidInTotal: 100, refund: null };
   const completed = (customerPaid: boolean | null) => {

@@ -107,12 +107,19 @@ const cardDetach = (before: Item, { type, data }: DetachEvent): Item => {
   return cards.length === 0 ? undefined : { state: { cards }, due_at: null };
 };
 
+const forgetEvents = ['ProviderCustomerReleased', 'ProviderCustomerDeleted'] as const;
+type ForgetEvent = RecordedOf<(typeof forgetEvents)[number]>;
+
+const providerForget = ({ type }: ForgetEvent): Item =>
+  type === 'ProviderCustomerReleased' ? atOnce : undefined;
+
 export const moneyKinds = {
   'receipt-number': receiptEvents,
   'visit-charge': chargeEvents,
   'fee-charge': feeEvents,
   'job-pay-release': releaseEvents,
   'card-detach': detachEvents,
+  'provider-forget': forgetEvents,
 } as const;
 type Kind = keyof typeof moneyKinds;
 
@@ -121,7 +128,7 @@ export const isMoneyKind = (kind: string): kind is Kind => kind in moneyKinds;
 /** Of a charge only what concerns its own kind of ledger. */
 export const subjectOfMoneyKind = (
   kind: Kind,
-  { data }: ReceiptEvent | ChargeEvent | FeeEvent | ReleaseEvent | DetachEvent,
+  { data }: ReceiptEvent | ChargeEvent | FeeEvent | ReleaseEvent | DetachEvent | ForgetEvent,
 ): string | undefined => {
   if ('ledgerId' in data) {
     const owes = kind === 'visit-charge' ? 'booking' : 'fee';
@@ -143,5 +150,7 @@ export const moneyItem = (kind: Kind, before: Item, event: object): Item => {
       return jobPayRelease(before, event as ReleaseEvent);
     case 'card-detach':
       return cardDetach(before, event as DetachEvent);
+    case 'provider-forget':
+      return providerForget(event as ForgetEvent);
   }
 };

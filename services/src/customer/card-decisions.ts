@@ -53,15 +53,25 @@ export const removeCard =
       : accept(removed);
   };
 
-/** All cards of somebody who is to be forgotten go. */
+/** All cards of somebody who is to be forgotten go, and so does what the provider knows of him. */
 export const forgetCards =
   ({ customerId }: Of) =>
-  (customer: Customer): Act =>
-    accept(
-      ...[...customer.cards.keys()].map(
-        (cardId): CustomerEvent => ({ type: 'CardRemoved', data: { customerId, cardId } }),
-      ),
+  ({ cards, providerCustomerId }: Customer): Act => {
+    const removed = [...cards.keys()].map(
+      (cardId): CustomerEvent => ({ type: 'CardRemoved', data: { customerId, cardId } }),
     );
+    return providerCustomerId === null
+      ? accept(...removed)
+      : accept(...removed, { type: 'ProviderCustomerReleased', data: { customerId } });
+  };
+
+/** The provider knows somebody who is forgotten here no more. */
+export const noteProviderCustomerDeleted =
+  ({ customerId }: Of) =>
+  ({ releasedProviderCustomerId }: Customer): Act =>
+    releasedProviderCustomerId === null
+      ? accept()
+      : accept({ type: 'ProviderCustomerDeleted', data: { customerId } });
 
 /** The provider keeps a removed card for nobody any more. One that was saved anew meanwhile stays. */
 export const noteDetached =

@@ -7,6 +7,7 @@ import {
   makeCardPrimary,
   nameProviderCustomer,
   noteDetached,
+  noteProviderCustomerDeleted,
   removeCard,
   saveCard,
 } from './card-decisions.ts';
@@ -124,10 +125,26 @@ describe('a card is removed', () => {
 
 describe('the cards of somebody who is to be forgotten', () => {
   const forget = forgetCards({ customerId });
+  const named: CustomerEvent = {
+    type: 'ProviderCustomerNamed',
+    data: { customerId, providerCustomerId: 'cus_1' },
+  };
+  const released: CustomerEvent = { type: 'ProviderCustomerReleased', data: { customerId } };
+  const deleted: CustomerEvent = { type: 'ProviderCustomerDeleted', data: { customerId } };
   test('all go', () =>
     given(...two)
       .when(forget)
       .yields(removed('one'), removed('two')));
+  test('go with what the payment provider knows of him', () =>
+    given(named, ...two)
+      .when(forget)
+      .yields(removed('one'), removed('two'), released));
+  test('go with it once', () => {
+    given(named, released).when(forget).yields();
+    given(named, released).when(noteProviderCustomerDeleted({ customerId })).yields(deleted);
+    given(named, released, deleted).when(noteProviderCustomerDeleted({ customerId })).yields();
+    given(named).when(noteProviderCustomerDeleted({ customerId })).yields();
+  });
   test('go once', () =>
     given(...two, removed('one'), removed('two'))
       .when(forget)

@@ -17,6 +17,7 @@ import {
   makeCardPrimary,
   nameProviderCustomer,
   noteDetached,
+  noteProviderCustomerDeleted,
   removeCard,
   saveCard,
 } from './card-decisions.ts';
@@ -86,9 +87,19 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     }
   }
 
+  /** Has the provider forget somebody who is forgotten here. What was paid stays known by its numbers alone. */
+  async function forget(customerId: CustomerId, by: WriteContext): Promise<void> {
+    const stream = customerStream(customerId);
+    const { releasedProviderCustomerId } = (await streams.load(stream)).state;
+    if (releasedProviderCustomerId === null) return;
+    await gateway.deleteCustomer(releasedProviderCustomerId);
+    accepted(await streams.transact(stream, noteProviderCustomerDeleted({ customerId }), by));
+  }
+
   return {
     providerCustomer,
     detach,
+    forget,
 
     /** Begins to save a card: the secret for the provider's form. */
     setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {

@@ -16,6 +16,8 @@ export interface Customer {
   readonly primaryCardId: string | null;
   /** Removed cards that the provider may still keep, by card its method. */
   readonly detaching: ReadonlyMap<string, string>;
+  /** What the payment provider calls somebody whom it is to forget; null for none. */
+  readonly releasedProviderCustomerId: string | null;
 }
 
 export const initial: Customer = {
@@ -24,6 +26,7 @@ export const initial: Customer = {
   cards: new Map(),
   primaryCardId: null,
   detaching: new Map(),
+  releasedProviderCustomerId: null,
 };
 
 function without<Value>(things: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
@@ -75,6 +78,14 @@ export function evolve(customer: Customer, { type, data }: CustomerEvent): Custo
       return withoutCard(customer, data.cardId);
     case 'CardDetached':
       return { ...customer, detaching: without(customer.detaching, data.cardId) };
+    case 'ProviderCustomerReleased':
+      return {
+        ...customer,
+        providerCustomerId: null,
+        releasedProviderCustomerId: customer.providerCustomerId,
+      };
+    case 'ProviderCustomerDeleted':
+      return { ...customer, releasedProviderCustomerId: null };
   }
 }
 

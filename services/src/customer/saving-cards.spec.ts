@@ -8,7 +8,9 @@ import { createMemoryPayments } from '../testing/memory-payments.ts';
 import { asked, registered, registration } from '../testing/user-events.ts';
 import { eventsIn, typesIn } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
+import { forgetCards } from './card-decisions.ts';
 import { createCards } from './cards.ts';
+import { customerStream } from './customer.ts';
 
 const { customerId } = ids;
 const by: WriteContext = {
@@ -36,6 +38,7 @@ function world() {
   const cards = createCards({ streams }, gateway);
   return {
     log,
+    streams,
     payments,
     gateway,
     cards,
@@ -113,6 +116,23 @@ describe('a card', () => {
       'CardRemoved',
       'CardMadePrimary',
       'CardDetached',
+    ]);
+  });
+
+  test('of somebody who is forgotten goes with what the provider knows of him', async () => {
+    const { add, cards, gateway, give, log, payments, streams } = world();
+    await give('pm_ok');
+    idOf(await add('pm_ok'));
+    await streams.transact(customerStream(customerId), forgetCards({ customerId }), by);
+    payments.loseAnswerOf('deleteCustomer');
+    await expect(cards.forget(customerId, by)).rejects.toThrow('no answer');
+    await cards.forget(customerId, by);
+    await cards.forget(customerId, by);
+    expect(await gateway.method('pm_ok')).toMatchObject({ customerId: null });
+    expect((await typesIn(log, `customer-${customerId}`)).slice(-3)).toEqual([
+      'CardRemoved',
+      'ProviderCustomerReleased',
+      'ProviderCustomerDeleted',
     ]);
   });
 

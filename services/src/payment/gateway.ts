@@ -144,6 +144,9 @@ export interface PaymentGateway {
     readonly name: string | null;
   }): Promise<{ readonly customerId: string }>;
 
+  /** A customer that is deleted, or not there, is no error. What was paid, and can be given back, stays. */
+  deleteCustomer(customerId: string): Promise<void>;
+
   createSetup(setup: { readonly customerId: string }): Promise<ProviderSetup>;
   setup(setupIntentId: string): Promise<ProviderSetup | undefined>;
   /** The setup that has succeeded for this customer with this method; undefined where there is none. */

@@ -15,7 +15,7 @@ import { createReceipts } from './receipts.ts';
 
 type Kinds = Extract<
   TodoKind,
-  'receipt-number' | 'visit-charge' | 'fee-charge' | 'job-pay-release' | 'card-detach'
+  'receipt-number' | 'visit-charge' | 'fee-charge' | 'job-pay-release' | 'card-detach' | 'provider-forget'
 >;
 
 /** What the system does by itself about receipts, charges and the pay that waits for a payment. */
@@ -45,6 +45,10 @@ export function createMoneyPolicies(
     'card-detach': async ({ subjectId }) => {
       const id = customerId.parse(subjectId);
       await cards.detach(id, becauseOf(await streams.load(customerStream(id))));
+    },
+    'provider-forget': async ({ subjectId }) => {
+      const id = customerId.parse(subjectId);
+      await cards.forget(id, becauseOf(await streams.load(customerStream(id))));
     },
     'job-pay-release': async ({ subjectId }) => {
       const booking = await streams.load(bookingStream(bookingId.parse(subjectId)));

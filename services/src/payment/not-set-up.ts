@@ -7,6 +7,7 @@ const refuses = async (): Promise<never> => {
 /** A place without a payment provider: whatever is asked of it is refused. */
 export const noPayments: PaymentGateway = {
   createCustomer: refuses,
+  deleteCustomer: refuses,
   createSetup: refuses,
   setup: refuses,
   setupOf: refuses,

@@ -4,6 +4,7 @@ import { methodOf, setupOf } from './stripe-objects.ts';
 
 type CardCalls =
   | 'createCustomer'
+  | 'deleteCustomer'
   | 'createSetup'
   | 'setup'
   | 'setupOf'
@@ -22,6 +23,10 @@ export const stripeCards = ({ ask, look, demand }: StripeCalls): Pick<PaymentGat
       );
       return { customerId: id };
     }),
+
+  deleteCustomer: async (customerId) => {
+    await demand((stripe) => stripe.customers.del(customerId));
+  },
 
   createSetup: ({ customerId }) =>
     ask(async (stripe) =>

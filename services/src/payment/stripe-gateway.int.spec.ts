@@ -127,6 +127,20 @@ describe('a payment at Stripe', () => {
     expect(await confirm(begun, 'pm_card_visa')).toMatchObject({ status: 'cancelled' });
   });
 
+  test('can be given back when its customer has been deleted', async () => {
+    const key = crypto.randomUUID();
+    const { customerId } = await gateway.createCustomer({ key, email: 'ada@example.com', name: 'Ada' });
+    const begun = await begin(customerId);
+    const methodId = await cardNumbered('4242424242424242');
+    const { intentId } = await confirm(begun, methodId, { saveForLater: true });
+    await gateway.deleteCustomer(customerId);
+    await gateway.deleteCustomer(customerId);
+    expect(await gateway.method(methodId)).toMatchObject({ customerId: null });
+    const { ledgerId, paymentId } = begun.asked;
+    const refund = { refundId: crypto.randomUUID(), ledgerId, paymentId, intentId, amount: toCents(100) };
+    expect(await gateway.refund(refund)).toMatchObject({ status: 'succeeded' });
+  });
+
   test('keeps the card with its customer where that is asked for', async () => {
     const key = crypto.randomUUID();
     const { customerId } = await gateway.createCustomer({ key, email: 'ada@example.com', name: 'Ada' });

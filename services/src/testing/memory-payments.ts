@@ -133,6 +133,12 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
         customers.set(key, customerId);
         return { customerId };
       }),
+    deleteCustomer: (customerId) =>
+      answering('deleteCustomer', () => {
+        for (const [key, known] of customers) if (known === customerId) customers.delete(key);
+        for (const { methodId, customerId: owner } of methods.values())
+          if (owner === customerId) keepMethod(methodId, null);
+      }),
     createSetup: ({ customerId }) =>
       answering('createSetup', () => {
         const setupIntentId = nextId('seti');
