@@ -232,6 +232,8 @@ test('cancelling needs a reason, and the office decides', async ({ page, product
   await expect(sent).toContainText('Our office has your cancellation request.');
   await sent.getByRole('button', { name: 'Done' }).click();
   await expect(sent).toBeHidden();
+  await expect(page.getByText('Our office has your request to cancel this cleaning.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeHidden();
 
   await page.goto(`/edit-cleaning?appointment=${id}`);
   await page.getByRole('button', { name: 'Cancel Booking' }).click();

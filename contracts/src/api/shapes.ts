@@ -177,6 +177,8 @@ export const booking = z.object({
   balance_due: dollars,
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),
+  /** What the customer has asked of the office for it, and is not decided yet. */
+  pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
   version: z.string(),
 });
 /** A booking as the console sees it: with names, contact and cleaner. */

@@ -87,6 +87,7 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     ...paymentOf(record),
     can_reschedule: canReschedule(record, startsAt, now),
     can_edit: isOpen(record),
+    pending_request: record.pending_request,
     version: record.version,
   };
 }

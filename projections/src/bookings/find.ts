@@ -70,6 +70,7 @@ export interface BookingRecord {
   readonly payment_failure: string | null;
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
+  readonly pending_request: 'cancellation' | 'reschedule' | null;
 }
 
 const records = `
@@ -86,7 +87,9 @@ const records = `
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
     coalesce(p.waits_for_customer, false) as waits_for_customer,
-    p.failure as payment_failure, p.card_brand, p.card_last_four
+    p.failure as payment_failure, p.card_brand, p.card_last_four,
+    (select r.kind from read.requests r where r.booking_id = b.id and r.status = 'pending'
+      order by r.requested_at limit 1) as pending_request
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.customers c on c.id = b.customer_id

@@ -131,6 +131,7 @@ describe('a booking', () => {
       balance_due: 342,
       can_reschedule: true,
       can_edit: true,
+      pending_request: null,
       version: '1',
     });
   });
@@ -184,6 +185,15 @@ describe('a booking', () => {
       can_edit: false,
       can_reschedule: false,
     });
+  });
+
+  test('says what was asked of the office and is not decided', async () => {
+    const { bookingId, customerId } = requestOf('visit');
+    const asked = { bookingId, customerId, requestId: id('request') };
+    await fold((history) => history.add('CancellationRequested', { ...asked, reason: 'We move house.' }));
+    expect(await bookingOf('visit')).toMatchObject({ pending_request: 'cancellation' });
+    await fold((history) => history.add('CancellationRejected', { ...asked, adminNotes: null }));
+    expect(await bookingOf('visit')).toMatchObject({ pending_request: null });
   });
 
   test('of nothing counts as paid', async () => {

@@ -43,6 +43,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   balance_due: 216.5,
   can_reschedule: true,
   can_edit: true,
+  pending_request: null,
   version: '0',
 };
 const catalogue: Parameters<typeof summaryOf>[2] = [

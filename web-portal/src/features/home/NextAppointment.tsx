@@ -5,12 +5,18 @@ import { Link } from 'react-router-dom';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { CancelDialog } from '../visits/CancelDialog.tsx';
 import { pageOf } from '../visits/use-appointment.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
+
+const asked = {
+  cancellation: 'Our office has your request to cancel this cleaning.',
+  reschedule: 'Our office has your request to move this cleaning.',
+} as const;
 
 function Visit({ booking }: { readonly booking: Booking }) {
   const [isCancelling, setIsCancelling] = useState(false);
@@ -27,6 +33,11 @@ function Visit({ booking }: { readonly booking: Booking }) {
           {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
         </div>
       </div>
+      {booking.pending_request !== null && (
+        <Notice title={asked[booking.pending_request]} className="mt-4">
+          <p>It stands as it is until the office has decided. We write to you as soon as it has.</p>
+        </Notice>
+      )}
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {canPay && (
           <Link to={`/payment/${id}`} className={buttonStyle('primary', 'col-span-2')}>
@@ -45,9 +56,11 @@ function Visit({ booking }: { readonly booking: Booking }) {
             <Link to={pageOf('/notes', id)} className={buttonStyle('secondary')}>
               Notes
             </Link>
-            <Button tone="danger" onClick={() => setIsCancelling(true)}>
-              Cancel
-            </Button>
+            {booking.pending_request !== 'cancellation' && (
+              <Button tone="danger" onClick={() => setIsCancelling(true)}>
+                Cancel
+              </Button>
+            )}
           </>
         )}
       </div>
