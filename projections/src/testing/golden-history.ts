@@ -10,8 +10,8 @@ import {
   registrationOf,
   requestOf,
 } from './company.ts';
-import { mails } from './golden-mails.ts';
 import { addressesAndErasure } from './golden-addresses.ts';
+import { mails } from './golden-mails.ts';
 import { moneyAndCards } from './golden-payments.ts';
 import { promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia } from './golden-subscriptions.ts';
