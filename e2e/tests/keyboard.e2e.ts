@@ -63,8 +63,10 @@ test('all four steps are walked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm & Pay' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Pay by card' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Pay later/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: 'I accept the booking agreement' }), 'Space');
-  await press(page, page.getByRole('radio', { name: /Pay later/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Confirm Booking' }), 'Enter');
   await page.waitForURL(/\/confirmation\//);
   await expect(page.getByText(longDate(date)).first()).toBeVisible();

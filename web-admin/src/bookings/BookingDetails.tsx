@@ -3,6 +3,7 @@ import { namedRooms } from '@tidylog/contracts/business';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { frequencyName, houseSizeText, moment, money, paymentName } from '../shared/format.ts';
+import { MailLink } from '../shared/MailLink.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { Fact, Facts } from './Facts.tsx';
 
@@ -41,7 +42,7 @@ function Customer({ booking }: DetailsProps) {
   return (
     <Facts title="Customer">
       <Fact name="E-mail">
-        <Link href={`mailto:${encodeURIComponent(booking.customer_email)}`}>{booking.customer_email}</Link>
+        <MailLink email={booking.customer_email} />
       </Fact>
       <Fact name="Phone">
         {booking.customer_phone === null ? (

@@ -1,5 +1,4 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import Link from '@mui/material/Link';
 import type { Customer } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { Column } from '../shared/list/Column.tsx';
@@ -8,6 +7,7 @@ import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { SearchField } from '../shared/list/SearchField.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
+import { MailLink } from '../shared/MailLink.tsx';
 
 const byName = { field: 'last_name', order: 'ASC' } as const;
 
@@ -42,11 +42,7 @@ export function CustomerList() {
           label="Contact"
           render={({ email, phone }: Customer) => (
             <TwoLines
-              first={
-                <Link color="inherit" href={`mailto:${encodeURIComponent(email)}`}>
-                  {email}
-                </Link>
-              }
+              first={<MailLink email={email} color="inherit" />}
               second={phone ?? 'No phone'}
               widest={280}
             />

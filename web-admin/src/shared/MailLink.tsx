@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link';
+
+interface Props {
+  /** Empty for somebody who was erased. */
+  readonly email: string;
+  readonly color?: 'inherit' | 'primary';
+}
+
+export const MailLink = ({ email, color = 'primary' }: Props) =>
+  email === '' ? (
+    'No e-mail'
+  ) : (
+    <Link color={color} href={`mailto:${encodeURIComponent(email)}`}>
+      {email}
+    </Link>
+  );
