@@ -19,6 +19,9 @@ class FakeCall extends EventEmitter {
   write(request: BatchAppendReq) {
     this.requests.push(request);
   }
+  cancel() {
+    this.emit('error', Object.assign(new Error('cancelled'), { code: 1 }));
+  }
 }
 
 /** A client whose calls are kept for the test to answer. */
@@ -133,4 +136,14 @@ test('a server that does not say what it offers is not offered batches', async (
     GRPCStreamCreator: () => () => Promise.reject(new Error('never')),
   };
   expect(await batchAppender(client as never).isOffered(1_000)).toBe(false);
+});
+
+test('closing ends the call, and none is opened after it', async () => {
+  const { calls, appender } = withCalls();
+  const waiting = appender.append(write, 1_000);
+  await expect.poll(() => calls[0]?.requests.length).toBe(1);
+  appender.close();
+  await expect(waiting).rejects.toThrow('cancelled');
+  await expect(appender.append(write, 1_000)).rejects.toThrow('closed');
+  expect(calls).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ export interface Call {
   on(name: 'data', listener: (answer: BatchAppendResp) => void): Call;
   on(name: 'error', listener: (error: Error) => void): Call;
   on(name: 'end', listener: () => void): Call;
+  cancel(): void;
 }
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
 
@@ -38,6 +39,7 @@ type Pending = Map<string, Waiting>;
 
 export type BatchAppender = (write: Write, deadline: number) => Promise<AppendResult>;
 
+const cancelled = 1;
 const deadlineExceeded = 4;
 const unavailable = 14;
 const withCode = (message: string, code: number): Error => Object.assign(new Error(message), { code });
@@ -99,10 +101,14 @@ export function batchAppender(client: EventStoreDBClient): {
   /** False as well when the server does not say: an append by itself then tells what is the matter. */
   isOffered(deadline: number): Promise<boolean>;
   append: BatchAppender;
+  /** Ends the calls, and lets none be opened any more: it would keep the process. */
+  close(): void;
 } {
   const internals = client as unknown as Internals;
-  const pendingOf = new WeakMap<Call, Pending>();
+  const pendingOf = new Map<Call, Pending>();
+  let closed = false;
   const create = (by: StreamsClient): Call => {
+    if (closed) throw withCode('The connection to the event log was closed.', cancelled);
     const pending: Pending = new Map();
     const call: Call = by.batchAppend(...internals.callArguments({}, { deadline: Number.POSITIVE_INFINITY }));
     const end = (error: Error) => {
@@ -125,6 +131,10 @@ export function batchAppender(client: EventStoreDBClient): {
       const pending = pendingOf.get(call);
       if (!pending) throw withCode('The call of appends has just ended.', unavailable);
       return send(call, pending, write, deadline);
+    },
+    close() {
+      closed = true;
+      for (const call of pendingOf.keys()) call.cancel();
     },
   };
 }

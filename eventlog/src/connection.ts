@@ -71,12 +71,19 @@ const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient =>
 };
 
 /** Appends over one call where the server offers that, and else each by a call of its own. */
-const appendBy = (client: EventStoreDBClient, credentials: Credentials): Connection['append'] => {
+const appendBy = (client: EventStoreDBClient, credentials: Credentials) => {
   const batch = batchAppender(client);
-  return async (write, deadline) => {
-    if (await batch.isOffered(deadline)) return batch.append(write, deadline);
-    const { stream, expected, events } = write;
-    return client.appendToStream(stream, [...events], { expectedRevision: expected, credentials, deadline });
+  return {
+    append: async (write: Write, deadline: number): Promise<AppendResult> => {
+      if (await batch.isOffered(deadline)) return batch.append(write, deadline);
+      const { stream, expected, events } = write;
+      return client.appendToStream(stream, [...events], {
+        expectedRevision: expected,
+        credentials,
+        deadline,
+      });
+    },
+    close: () => batch.close(),
   };
 };
 
@@ -86,13 +93,15 @@ const disposeTimeout = 1_000;
 /** One client for one connection string (`esdb://…`). It connects with the first call. */
 export function connect(url: string): Connection {
   const client = refuseClosedChannels(EventStoreDBClient.connectionString(url));
+  const appends = appendBy(client, credentialsOf(url));
   let closed = false;
   return {
     client,
-    append: appendBy(client, credentialsOf(url)),
+    append: appends.append,
     retries: { dependency: 'The event log', isTransient: (error) => !closed && isTransient(error) },
     async close() {
       closed = true;
+      appends.close();
       // A stream whose server was killed may never finish, and the client would wait for it.
       const disposed = new AbortController();
       const timeout = pause(disposeTimeout, undefined, { signal: disposed.signal }).catch(() => undefined);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Session } from './access.ts';
 import { apiEnd, apiRouter, refuseIncomplete } from './api-router.ts';
+import { createCallsUnderWay } from './calls-under-way.ts';
 import { correlate } from './correlation.ts';
 import { noRateCounters, type RateCounters } from './rate-counters.ts';
 import type { RouteDependencies } from './serve-route.ts';
@@ -33,6 +34,7 @@ async function start(routes: AnyRoute[], changes: Partial<RouteDependencies> = {
     passed: async () => true,
     rateCounters: noRateCounters,
     metrics: createMetrics(),
+    underWay: createCallsUnderWay(),
     log,
     checkAnswers: false,
     ...changes,

@@ -8,6 +8,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
 import { sendAnswer } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { correlationOf } from './correlation.ts';
 import { describeError, sendFailure } from './failure.ts';
 import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
@@ -28,6 +29,7 @@ export interface RouteDependencies {
   readonly passed: (position: bigint, patience: number) => Promise<boolean>;
   readonly rateCounters: RateCounters;
   readonly metrics: Metrics;
+  readonly underWay: CallsUnderWay;
   readonly log: Logger;
   readonly checkAnswers: boolean;
 }
@@ -104,7 +106,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
 /** Serves one route of the API. */
 export function serveRoute(route: AnyRoute, dependencies: RouteDependencies) {
   const endpoint: Endpoint = endpoints[route.name];
-  return async (request: Request, response: Response): Promise<void> => {
+  const answer = async (request: Request, response: Response): Promise<void> => {
     const started = performance.now();
     const log = dependencies.log.child({ call: route.name, correlation: correlationOf(response) });
     const outcome = await serve({ route, endpoint, request, response, log }, dependencies).catch(
@@ -115,4 +117,5 @@ export function serveRoute(route: AnyRoute, dependencies: RouteDependencies) {
     dependencies.metrics.seen({ call: route.name, outcome, seconds, behind });
     log.info({ outcome, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'call');
   };
+  return (request: Request, response: Response) => dependencies.underWay.follow(answer(request, response));
 }

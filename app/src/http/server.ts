@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigMistake } from '../config.ts';
+import { atMost } from './at-most.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -48,12 +48,7 @@ export async function serveAt(handler: RequestListener, options: ListenOptions):
     close: async (patience) => {
       const closed = once(server, 'close');
       server.close();
-      const enough = new AbortController();
-      await Promise.race([
-        closed,
-        pause(patience, undefined, { signal: enough.signal }).catch(() => undefined),
-      ]);
-      enough.abort();
+      await atMost(patience, closed);
       server.closeAllConnections();
       await closed;
     },

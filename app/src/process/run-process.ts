@@ -19,6 +19,9 @@ export class ToldAlready extends Error {
   override readonly name = 'ToldAlready';
 }
 
+/** How long a process that has stopped may take to end by itself, in milliseconds. */
+const lingering = 2_000;
+
 const isSupervised = (): boolean => process.send !== undefined;
 
 // The supervisor may be gone already: a message that does not get through must not end the process otherwise.
@@ -71,4 +74,6 @@ export async function runProcess(start: () => Promise<Running>, logger: Logger):
   await running.stop(await asked);
   logger.info('stopped');
   if (process.connected) process.disconnect?.();
+  // Whatever a library still holds open keeps nobody waiting.
+  setTimeout(() => process.exit(0), lingering).unref();
 }

@@ -4,8 +4,10 @@ import { sessionAt } from '@tidylog/projections/sessions';
 import { overdueTodos, waitingMails } from '@tidylog/projections/todos';
 import { refuseIncomplete } from '../http/api-router.ts';
 import { createApp } from '../http/app.ts';
+import { atMost } from '../http/at-most.ts';
 import { authenticateWith } from '../http/authenticate.ts';
 import { boundToBrowser } from '../http/browser-bound.ts';
+import { type CallsUnderWay, createCallsUnderWay } from '../http/calls-under-way.ts';
 import { configRoute } from '../http/config-route.ts';
 import { createEventStreams } from '../http/event-stream.ts';
 import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
@@ -30,7 +32,12 @@ const rateCountersOf = async ({ config, pool, vault }: Platform): Promise<RateCo
     ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
     : noRateCounters;
 
-function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCounters) {
+interface Counted {
+  readonly rateCounters: RateCounters;
+  readonly underWay: CallsUnderWay;
+}
+
+function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWay }: Counted) {
   const { config, pool, log, clock, logger } = platform;
   const { production, business: settings } = config;
   const services = composeServices(platform, rateCounters);
@@ -67,6 +74,7 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
     now: () => clock.now(),
     passed: (position, patience) => readSide.waitFor(position, patience),
     rateCounters,
+    underWay,
     metrics,
     log: logger,
     checkAnswers: config.checkAnswers,
@@ -94,7 +102,8 @@ function compose(platform: Platform, readSide: ReadSide, rateCounters: RateCount
 async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
   const { config, logger } = platform;
   const rateCounters = await rateCountersOf(platform);
-  const { app, streams } = compose(platform, readSide, rateCounters);
+  const underWay = createCallsUnderWay();
+  const { app, streams } = compose(platform, readSide, { rateCounters, underWay });
   const server = await serveAt(app, config);
   const sweeping = setInterval(() => {
     rateCounters.sweep().catch(() => logger.warn('rate counters that have passed could not be removed'));
@@ -104,7 +113,9 @@ async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
     stop: async (end) => {
       clearInterval(sweeping);
       streams.close();
+      const until = performance.now() + drainPatience[end];
       await server.close(drainPatience[end]);
+      await atMost(Math.max(0, until - performance.now()), underWay.ended());
       await readSide.close();
       await platform.close();
     },
