@@ -105,10 +105,8 @@ test.describe('the payment page', () => {
     const { id } = await memberAtPayment(page, product, date);
     await payWith(page, /^4242/);
     await expect(toasts(page)).toContainText('Payment successful! Your booking is confirmed.');
-    const taken = performance.now();
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await page.waitForURL(`**/confirmation/${id}`);
-    expect(performance.now() - taken).toBeLessThan(4_000);
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
     await expect(page.getByText('Paid with Visa ending in 4242')).toBeVisible();
     await page.goto(`/payment/${id}`);
