@@ -26,5 +26,5 @@ WORKDIR /tidylog
 COPY --from=build --chown=node:node /tidylog /tidylog
 USER node
 EXPOSE 8080
-ENTRYPOINT ["/tidylog/node_modules/.bin/node", "app/src/tidylog.ts"]
+ENTRYPOINT ["/tidylog/node_modules/.bin/node", "--max-semi-space-size=48", "app/src/tidylog.ts"]
 CMD ["api"]

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { youngSpace } from '@tidylog/app/supervisor/child-part';
 import { spawnEventStore } from '@tidylog/local-eventstore/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
 
@@ -20,7 +21,11 @@ const command = fileURLToPath(import.meta.resolve('@tidylog/app/tidylog'));
 
 async function started(name: 'api' | 'project', env: Readonly<Record<string, string>>) {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-  const child = fork(command, [name], { execArgv: [], env: { ...process.env, ...env }, stdio: [...stdio] });
+  const child = fork(command, [name], {
+    execArgv: [youngSpace],
+    env: { ...process.env, ...env },
+    stdio: [...stdio],
+  });
   const [ready] = (await once(child, 'message')) as [{ readonly url?: string }];
   return { child, url: ready.url ?? '' };
 }

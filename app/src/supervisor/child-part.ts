@@ -7,7 +7,7 @@ import { toldStandIns } from '../stand-ins/told.ts';
 import type { Life, Part } from './keep-running.ts';
 
 // Calls and batches make much that is short-lived: a profile of bookings under load had a tenth in collecting it.
-const youngSpace = '--max-semi-space-size=48';
+export const youngSpace = '--max-semi-space-size=48';
 
 const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 const readyMessage = z.object({
