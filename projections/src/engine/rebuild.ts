@@ -49,6 +49,8 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   await using holding = await connect({ databaseUrl, purpose: 'rebuild' });
   await using writing = await connect({ databaseUrl, purpose: 'rebuild' });
   const holder = holding.client;
+  // What fills the new tables is lost with a crash anyhow; the swap waits for the disk, and so for all before it.
+  await writing.client.query('set synchronous_commit = off');
   await createTables(holder, options.models, () => log.lastPosition());
   await lockModels(holder, options.models);
   const models = staleOnly ? (await readStanding(holder, options.models)).stale : options.models;

@@ -9,20 +9,20 @@ const matches =
     typeof value === 'string' && pattern.test(value);
 
 const isUuid = matches(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i);
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const timePattern = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z$/;
+const daysOfEveryMonth = 28;
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isDate: Check = (value) => {
   if (typeof value !== 'string' || !datePattern.test(value)) return false;
-  const midnight = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+  const day = Number(value.slice(8));
+  return day <= daysOfEveryMonth || day <= daysIn(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
 };
 
 const isInstant: Check = (value) =>
-  typeof value === 'string' &&
-  instantPattern.test(value) &&
-  isDate(value.slice(0, 10)) &&
-  !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && isDate(value.slice(0, 10)) && timePattern.test(value.slice(10));
 
 /** Plain JSON whose texts Postgres can hold. */
 const isJson: Check = (value) => {

@@ -51,10 +51,15 @@ const handled = {
 type Handled = RecordedOf<(typeof handled)[TodoKind][number]>;
 const handles = [...new Set(Object.values(handled).flat())];
 
-const isOf = <Type extends Handled['type']>(
-  event: Handled,
-  types: readonly Type[],
-): event is Extract<Handled, { readonly type: Type }> => (types as readonly string[]).includes(event.type);
+const isKind = (text: string | undefined): text is TodoKind => text !== undefined && text in handled;
+
+/** The kinds that an event type opens, changes or closes items of. */
+const kindsOf: ReadonlyMap<string, readonly TodoKind[]> = new Map(
+  handles.map((type) => [
+    type,
+    todoKinds.filter((kind) => (handled[kind] as readonly string[]).includes(type)),
+  ]),
+);
 
 /** What an item of a kind is about; undefined where the event opens or closes none. */
 const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
@@ -71,8 +76,8 @@ const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
 };
 
 const keys = (event: Handled): readonly string[] =>
-  todoKinds.flatMap((kind) => {
-    const subject = isOf(event, handled[kind]) ? subjectOf(kind, event) : undefined;
+  (kindsOf.get(event.type) ?? []).flatMap((kind) => {
+    const subject = subjectOf(kind, event);
     return subject === undefined ? [] : [`${kind}/${subject}`];
   });
 
@@ -113,8 +118,8 @@ const itemAfter = (kind: TodoKind, row: TodoRow | undefined, event: Handled): It
 };
 
 const evolve = (row: TodoRow | undefined, event: Handled, key: string): TodoRow | undefined => {
-  const kind = todoKinds.find((candidate) => key.startsWith(`${candidate}/`));
-  if (kind === undefined) throw new Error(`No kind of to-do has the key ${key}.`);
+  const [kind] = key.split('/', 1);
+  if (!isKind(kind)) throw new Error(`No kind of to-do has the key ${key}.`);
   const item = itemAfter(kind, row, event);
   if (item === undefined) return undefined;
   return {
