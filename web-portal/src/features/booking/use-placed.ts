@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
+import { isDefinite } from '../../api/problem.ts';
 import { businessTime } from '../../format/date.ts';
 import { type PayWith, payBooking, paymentFailure } from '../payment/paying.ts';
 import type { Attempt } from './attempt.ts';
@@ -18,7 +19,7 @@ interface Options {
 /** Where a placed booking leads to, and what the payment page is told of a payment that was begun. */
 interface Onwards {
   readonly path: string;
-  readonly state?: { readonly clientSecret?: string; readonly failure?: string };
+  readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
 }
 
 /** Pays a booking that was placed: whatever comes of it, the booking stands and is never placed again. */
@@ -29,7 +30,7 @@ async function paid(id: string, card: PayWith): Promise<Onwards> {
     toast.success('Payment successful! Your booking is confirmed.');
     return { path: `/confirmation/${id}` };
   } catch (error) {
-    return { path: `/payment/${id}`, state: { failure: paymentFailure(error) } };
+    return { path: `/payment/${id}`, state: { failure: paymentFailure(error), isSure: isDefinite(error) } };
   }
 }
 

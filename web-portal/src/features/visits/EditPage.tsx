@@ -93,9 +93,13 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
         )}
         <div className="space-y-3">
           <div className="max-lg:hidden *:w-full">{save}</div>
-          <Button tone="danger" onClick={() => setIsCancelling(true)} className="w-full">
-            Cancel Booking
-          </Button>
+          {booking.pending_request === 'cancellation' ? (
+            <p className="text-soft">Our office has your request to cancel this cleaning.</p>
+          ) : (
+            <Button tone="danger" onClick={() => setIsCancelling(true)} className="w-full">
+              Cancel Booking
+            </Button>
+          )}
         </div>
       </aside>
       <SaveBar preview={preview.data}>{save}</SaveBar>

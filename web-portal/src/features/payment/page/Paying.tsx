@@ -12,21 +12,18 @@ import type { Payable } from './payable.ts';
 interface Begun {
   readonly clientSecret: string | null;
   readonly failure: string | null;
+  /** Whether the money has certainly not been taken. */
+  readonly isSure: boolean;
 }
 
-const begunIn = (state: unknown): Begun => ({
-  clientSecret:
-    typeof state === 'object' &&
-    state !== null &&
-    'clientSecret' in state &&
-    typeof state.clientSecret === 'string'
-      ? state.clientSecret
-      : null,
-  failure:
-    typeof state === 'object' && state !== null && 'failure' in state && typeof state.failure === 'string'
-      ? state.failure
-      : null,
-});
+function begunIn(state: unknown): Begun {
+  const { clientSecret, failure, isSure } = (state ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    clientSecret: typeof clientSecret === 'string' ? clientSecret : null,
+    failure: typeof failure === 'string' ? failure : null,
+    isSure: isSure === true,
+  };
+}
 
 interface FailureProps {
   readonly message: string;
@@ -81,7 +78,7 @@ export function Paying({ payable, isMember, home, onAgain }: PayingProps) {
       ? { name: 'taken' }
       : begun.failure === null
         ? { name: 'pending' }
-        : { name: 'error', message: begun.failure, isSure: true },
+        : { name: 'error', message: begun.failure, isSure: begun.isSure },
   );
   const [tries, setTries] = useState(0);
   const taken = useCallback(() => setPhase({ name: 'taken' }), []);
