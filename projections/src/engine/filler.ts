@@ -21,6 +21,8 @@ export interface Filler {
 
 const subscriptionBatch = 1_000;
 const portion = 2_000;
+/** So many events wait while a portion is written, that the next one is there at once. */
+const readAhead = 2 * portion;
 
 /** The events after one position up to another, in portions. */
 async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<Recorded[]> {
@@ -54,7 +56,7 @@ export function fillerOf(log: EventLog, client: Client, works: readonly Work[]):
     async fillTo(target, { signal, onPortion }) {
       const reading = new AbortController();
       const ends = AbortSignal.any([signal, reading.signal]);
-      const pump = pumpOf(log.subscribe({ signal: ends, batchSize: subscriptionBatch }), portion);
+      const pump = pumpOf(log.subscribe({ signal: ends, batchSize: subscriptionBatch }), readAhead);
       try {
         for (let live = false; !live && position < target; ) {
           const batch = await pump.take(portion);
