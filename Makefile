@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help install build run test check bench
+.PHONY: help install build run test check bench mutation
 
 help: ## list what one can do here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -21,3 +21,6 @@ check: install ## format, lint, types and unused code only
 
 bench: build ## measure; results belong into bench/README.md
 	npm run bench
+
+mutation: install ## change decisions and folds line by line, and see that a test goes red; FILES=path,path for some
+	npm run mutation -- $(if $(FILES),--mutate $(FILES))
