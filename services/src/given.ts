@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/api/route';
 import type { RefusalCode } from '@tidylog/contracts/refusals';
 import { expect } from 'vitest';
 import { type Decide, isRefused } from './decision.ts';
@@ -19,8 +20,9 @@ export const givenOf =
         return {
           /** Exactly these events, in this order; none at all: nothing is written. */
           yields: (...events: readonly E[]) => expect(decision).toEqual({ accepted: events }),
-          refuses: (code: RefusalCode) =>
-            expect(isRefused(decision) ? decision.refused : decision).toBe(code),
+          /** Refused so; with `told`, also with these parts of what the person is told. */
+          refuses: (code: RefusalCode, told: Partial<Omit<Refused, 'refused'>> = {}) =>
+            expect(isRefused(decision) ? decision : { decision }).toMatchObject({ refused: code, ...told }),
         };
       },
     };

@@ -53,6 +53,17 @@ test('a removed card is gone, the others stay', () => {
   expect(rowOf(history)).toMatchObject({ cards: [entry('two')], primary_card_id: null });
 });
 
+test('the primary card stays when another one is removed, and its customer hears of it', () => {
+  const history = newHistory();
+  save(history, 'one');
+  save(history, 'two');
+  history.add('CardMadePrimary', { ...mia, cardId: id('one') });
+  history.add('CardRemoved', { ...mia, cardId: id('two') });
+  const row = rowOf(history);
+  expect(row).toMatchObject({ cards: [entry('one')], primary_card_id: id('one') });
+  expect(row && cards.owners?.(row)).toEqual([id('Mia Member')]);
+});
+
 test('of an erased person nothing is left, and of others all', () => {
   const history = newHistory();
   save(history, 'one');

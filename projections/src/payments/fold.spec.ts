@@ -82,6 +82,11 @@ describe('the payments of a booking', () => {
       paid_at: later,
       payments: [{ receiptNumber: 'RCP-2027-000001' }, { receiptNumber: null }],
     });
+    history.add('ReceiptNumbered', { ...payment('second'), receiptNumber: 'RCP-2027-000002' });
+    expect(rowOf(history)).toMatchObject({
+      receipt_number: 'RCP-2027-000002',
+      payments: [{ receiptNumber: 'RCP-2027-000001' }, { receiptNumber: 'RCP-2027-000002' }],
+    });
   });
 
   test('of one that is told twice count once', () => {
@@ -98,6 +103,21 @@ describe('the payments of a booking', () => {
     expect(rowOf(history)).toMatchObject({ waits_for_customer: true, under_way: id('first') });
     succeeded(history);
     expect(rowOf(history)).toMatchObject({ waits_for_customer: false, under_way: null });
+  });
+
+  test('do not wait for a step in a payment that another one has replaced', () => {
+    const history = newHistory();
+    started(history);
+    started(history, 'second');
+    history.add('PaymentActionRequired', { ...payment(), offSession: true });
+    expect(rowOf(history)).toMatchObject({ waits_for_customer: false, under_way: id('second') });
+  });
+
+  test('show the card of the last try, also where a later one failed without a card', () => {
+    const history = newHistory();
+    history.add('PaymentFailed', { ...payment(), code: 'card_declined', card: amex });
+    history.add('PaymentFailed', { ...payment('second'), code: 'no-card', card: null });
+    expect(rowOf(history)).toMatchObject({ failure: 'no-card', card_brand: 'amex' });
   });
 
   test('remember why the last try failed until one succeeds', () => {

@@ -67,6 +67,28 @@ describe('the steps of a booking', () => {
     expect(openSteps(history)).toEqual([]);
   });
 
+  test('know a claim that is told twice once', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('PlaceClaimed', { ...home, override: false });
+    history.add('PlaceClaimed', { ...home, override: false });
+    history.add('BookingRefused', { ...subject, bookingDate, reason: 'promo-unusable' });
+    history.add('PlaceReleased', home);
+    expect(openSteps(history)).toEqual([]);
+  });
+
+  test('wait for both uses that were claimed by claims of their own', () => {
+    const use = { code: 'SPRING25', bookingId, claimId: bookingId };
+    const other = { ...use, claimId: id('restored') };
+    const history = newHistory();
+    for (const each of [use, other])
+      history.add('PromoUseClaimed', { ...each, customerId, mailboxHashes: ['hash'] });
+    history.add('PromoUseReleased', use);
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PromoUseReleased', other);
+    expect(openSteps(history)).toEqual([]);
+  });
+
   test('go on after a move until the place left is released', () => {
     const history = placed();
     history.add('RescheduleRequested', asked);

@@ -19,4 +19,6 @@ test('each job is credited once', () => {
     { id: `job/${id('visit')}`, cleaner_id: id('Carla'), amount: 18_956, status: 'pending' },
     { id: `job/${id('free')}`, cleaner_id: id('Carla'), amount: 0, status: 'available' },
   ]);
+  const [row] = foldRows(wallets, history.events).values();
+  expect(row && wallets.owners?.(row)).toEqual([id('Carla')]);
 });

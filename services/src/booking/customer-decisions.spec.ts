@@ -13,6 +13,7 @@ import {
   morning,
   moveId,
   noon,
+  otherMoveId,
   placed,
   priced,
   requested,
@@ -74,6 +75,17 @@ describe('the customer moves a visit', () => {
         },
         { type: 'BookingRescheduled', data: { ...data, toDate: friday, holdUntil: details.holdUntil } },
       ));
+  test('to the same slot of another day', () =>
+    given(requested, placed)
+      .when(moveByCustomer({ ...move, toSlotId: morning }))
+      .yields({
+        type: 'RescheduleRequested',
+        data: { ...data, toSlotId: morning, overrideCapacity: false, notes: null },
+      }));
+  test('back to where it is, only once another move has ended', () =>
+    given(requested, placed, asked)
+      .when(moveByCustomer({ ...move, moveId: otherMoveId, toDate: friday, toSlotId: morning }))
+      .refuses('move-under-way'));
   test('to where it is writes nothing, however late it is', () =>
     given(requested, placed)
       .when(moveByCustomer({ ...move, toDate: friday, toSlotId: morning, now: tooLate }))
@@ -137,6 +149,14 @@ describe('an edit', () => {
       .yields();
     given(requested, placed, edited(23_000, null)).when(changeSelection(edit)).yields();
   });
+  test('of the price alone, or of what is booked alone, is an edit', () => {
+    given(requested, placed)
+      .when(changeSelection({ ...edit, selected: before }))
+      .yields({ ...edited(23_000, null), data: { ...edited(23_000, null).data, ...before } } as BookingEvent);
+    given(requested, placed)
+      .when(changeSelection({ ...edit, breakdown: priced(20_000) }))
+      .yields(edited(20_000, null));
+  });
   test('is too late after the clock-in', () =>
     given(requested, placed, started).when(changeSelection(edit)).refuses('visit-already-started'));
 });
@@ -153,5 +173,6 @@ describe('a rating', () => {
     expect(rate(state)).toMatchObject({ accepted: [{ type: 'BookingRated', data: { rating: 5 } }] });
   });
   test('is given once', () => given(requested, placed, done, rated).when(rate).refuses('already-rated'));
+  test('of a visit that is not there is refused', () => given().when(rate).refuses('not-found'));
   test('waits for the visit', () => given(requested, placed).when(rate).refuses('not-completed'));
 });

@@ -84,8 +84,7 @@ export const cancelBooking =
 export const expireHold =
   ({ now }: { now: Temporal.Instant }) =>
   (booking: Booking): Act => {
-    if (booking.status !== 'pending' || booking.holdUntil === null || booking.paidInTotal > 0)
-      return accept();
+    if (booking.status !== 'pending' || booking.holdUntil === null) return accept();
     const isOver = Temporal.Instant.compare(now, booking.holdUntil) >= 0;
     return isOver ? accept(cancelled(booking, 'hold-expired')) : accept();
   };

@@ -67,6 +67,19 @@ describe('moving a booking', () => {
       .when(rescheduleBooking({ ...toNoon, toDate: friday }))
       .yields(asked, done(holdUntil));
   });
+  test('to the same slot of another day is a move', () =>
+    given(requested, placed)
+      .when(
+        rescheduleBooking({
+          moveId,
+          toDate: saturday,
+          toSlotId: morning,
+          overrideCapacity: false,
+          notes: null,
+          timeZone,
+        }),
+      )
+      .yields({ ...moveAsked, data: { ...moveAsked.data, toSlotId: morning } } as BookingEvent));
   test('to where it is writes nothing', () =>
     given(requested, placed, moveAsked, moved).when(toSaturday).yields());
   test('twice in one act writes nothing', () =>

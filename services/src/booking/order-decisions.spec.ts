@@ -54,6 +54,9 @@ const moved: BookingEvent = {
   data: { ...ids, moveId: orderId, ...wish, holdUntil },
 };
 
+const slot = (message: string) => ({ errors: [{ path: 'new_time_slot', message }] });
+const already = (decided: string) => ({ detail: `This request has already been ${decided}.` });
+
 describe('filing a reschedule order', () => {
   const file = fileRescheduleOrder(order);
   test('is for the hours in which one cannot move any more', () => {
@@ -94,9 +97,13 @@ describe('filing a reschedule order', () => {
   });
   test('to where the visit is, or to a time that has passed, is refused', () => {
     const here = { ...order, toDate: friday, toSlotId: morning };
-    given(requested, placed).when(fileRescheduleOrder(here)).refuses('invalid-input');
+    given(requested, placed)
+      .when(fileRescheduleOrder(here))
+      .refuses('invalid-input', slot('Please choose another time than the visit has.'));
     const before = { ...order, toDate: localDate.parse('2027-01-13') };
-    given(requested, placed).when(fileRescheduleOrder(before)).refuses('invalid-input');
+    given(requested, placed)
+      .when(fileRescheduleOrder(before))
+      .refuses('invalid-input', slot('This time has passed. Please choose a later one.'));
   });
   test('of a visit that has started or was cancelled is refused', () => {
     given(requested, placed, confirmed, started).when(file).refuses('visit-already-started');
@@ -113,7 +120,9 @@ describe('approving a reschedule order', () => {
     given(requested, placed, filed, moveAsked)
       .when(completeReschedule({ moveId: orderId, timeZone }))
       .yields(moved, approved);
-    given(requested, placed, filed, moveAsked, moved, approved).when(approve).refuses('request-decided');
+    given(requested, placed, filed, moveAsked, moved, approved)
+      .when(approve)
+      .refuses('request-decided', already('approved'));
   });
   test('goes on where it was left', () => given(requested, placed, filed, moveAsked).when(approve).yields());
   test('within a day is one append', () => {
@@ -154,7 +163,11 @@ describe('approving a reschedule order', () => {
       .when(approveRescheduleOrder({ ...approval, now: at('2027-01-16T12:00:00-06:00') }))
       .refuses('move-outdated'));
   test('that was denied, was never filed, or whose visit has ended is refused', () => {
-    given(requested, placed, filed, denied).when(approve).refuses('request-decided');
+    given(requested, placed, filed, denied).when(approve).refuses('request-decided', already('rejected'));
+    const other = { ...filed, data: { ...filed.data, orderId: otherId } } as BookingEvent;
+    given(requested, placed, filed, denied, other)
+      .when(approve)
+      .refuses('request-decided', already('decided'));
     given(requested, placed).when(approve).refuses('not-found');
     given().when(approve).refuses('not-found');
     given(requested, placed, filed, cancelled).when(approve).refuses('already-cancelled');
@@ -170,6 +183,19 @@ describe('approving a reschedule order', () => {
     });
     const decision = elsewhere(given(requested, placed, filed).state);
     expect(decision).toMatchObject({ accepted: [{}, { type: 'BookingRescheduled' }] });
+    const atAnotherTime = { ...moveAsked.data, moveId: otherId, toSlotId: morning };
+    given(requested, placed, filed, { ...moveAsked, data: atAnotherTime } as BookingEvent)
+      .when(completeReschedule({ moveId: otherId, timeZone }))
+      .yields({ ...moved, data: { ...moved.data, moveId: otherId, toSlotId: morning } } as BookingEvent);
+  });
+  test('of the slot it has on another day, or while it is being moved elsewhere, moves it first', () => {
+    const sameSlot = { ...filed.data, toSlotId: morning };
+    given(requested, placed, { ...filed, data: sameSlot } as BookingEvent)
+      .when(approve)
+      .yields({ ...moveAsked, data: { ...moveAsked.data, toSlotId: morning } } as BookingEvent);
+    const back = { ...filed, data: { ...filed.data, toDate: friday, toSlotId: morning } } as BookingEvent;
+    const elsewhere = { ...moveAsked, data: { ...moveAsked.data, moveId: otherId } } as BookingEvent;
+    given(requested, placed, back, elsewhere).when(approve).refuses('move-under-way');
   });
 });
 

@@ -36,6 +36,12 @@ describe('adding a service', () => {
     given(added(oven))
       .when(addService({ ...dusting, name: 'inside OVEN' }))
       .refuses('service-in-catalogue'));
+  test('with a name that is on offer is refused among others', () => {
+    const other = { ...dusting, serviceId: serviceId.parse('0197a1f0-0000-7000-8000-0000000000e3') };
+    given(added(oven), added(dusting))
+      .when(addService({ ...other, name: oven.name }))
+      .refuses('service-in-catalogue');
+  });
   test('with the name of an archived one puts it on offer', () => {
     const again = { ...dusting, name: oven.name };
     given(added(oven), archived).when(addService(again)).yields(added(again));

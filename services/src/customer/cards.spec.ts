@@ -172,5 +172,10 @@ describe('a removed card is taken off the provider’s customer', () => {
   });
 });
 
+test('the primary card stays the primary one when another goes, and goes with itself', () => {
+  expect(given(...two, removed('two')).state).toMatchObject({ primaryCardId: 'one' });
+  expect(given(...two, removed('one')).state).toMatchObject({ primaryCardId: null });
+});
+
 test('cards stand in the stream of their customer', () =>
   expect(customerStream(customerId).name).toBe(`customer-${customerId}`));

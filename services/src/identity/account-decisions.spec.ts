@@ -183,6 +183,13 @@ describe('a profile', () => {
     given(...account)
       .when(changeProfile(name))
       .yields(changed));
+  test('changes in one field alone', () =>
+    given(...account, changed)
+      .when(changeProfile({ ...name, phone: '555-0199' }))
+      .yields({
+        ...changed,
+        data: { ...changed.data, contact: { ...contact, phone: '555-0199' } },
+      } as UserEvent));
   test('to what it is already writes nothing', () =>
     given(...account, changed)
       .when(changeProfile(name))

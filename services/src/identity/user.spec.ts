@@ -41,6 +41,8 @@ describe('registering', () => {
   test('asks first', () => given().when(requestRegistration(registration)).yields(asked()));
   test('again with the same details writes nothing', () =>
     given(asked(), registered()).when(requestRegistration(registration)).yields());
+  test('again with the same details writes nothing after a refusal', () =>
+    given(asked(), registrationRefused).when(requestRegistration(registration)).yields());
   test('under the same key with other details is refused, also after a refusal', () => {
     const other = requestRegistration({ ...registration, fingerprint: 'other' });
     given(asked()).when(other).refuses('idempotency-key-reused');

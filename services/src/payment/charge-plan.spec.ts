@@ -42,6 +42,10 @@ const failed = (code: string): PaymentEvent => ({
   type: 'PaymentFailed',
   data: { ...subject, paymentId, code, card: null },
 });
+const ownFailed = (code: string): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { ...subject, paymentId: own, code, card: null },
+});
 const succeeded: PaymentEvent = {
   type: 'PaymentSucceeded',
   data: { ...subject, paymentId: own, amount: toCents(20_000), providerIntentId: 'pi_1', card: null },
@@ -81,6 +85,15 @@ describe('the charge of a later visit of a subscription', () => {
     expect(next([planned(1, dayBefore), started(1, 'card')], at(dayBefore))).toEqual(
       plan(1, '2027-01-14T15:00:00Z'),
     ));
+  test('is made when the try of the customer himself has failed: that was none of its own', () => {
+    const past = [planned(1, dayBefore), started(1, 'card'), ownFailed('card_declined')];
+    expect(next(past, at(dayBefore))).toEqual({ do: 'charge', attempt: 1 });
+  });
+  test('that failed is tried again, whatever the customer tried since', () => {
+    const hisOwn = [started(1, 'card'), ownFailed('authentication_required')];
+    const past = [planned(1, dayBefore), started(), failed('card_declined'), ...hisOwn];
+    expect(next(past, at('2027-01-14T14:00:05Z'))).toEqual(plan(2, '2027-01-15T14:00:05Z'));
+  });
   test('is not made where nothing is due any more', () => {
     const paid = [planned(1, dayBefore), started(1, 'card'), succeeded];
     expect(next(paid, at(dayBefore))).toEqual(plan(1, null));
@@ -135,6 +148,10 @@ describe('a plan', () => {
   test('is noted anew when it is another one, or was acted on', () => {
     given(planned(1, dayBefore)).when(noted(2, dayBefore)).yields(planned(2, dayBefore));
     given(planned(1, dayBefore)).when(noted(1, null)).yields(planned(1, null));
+    given(planned(1, dayBefore, moveId))
+      .when(noted(1, dayBefore))
+      .yields(planned(1, dayBefore));
+    given(planned(1, dayBefore), started(1, 'card')).when(noted(1, dayBefore)).yields();
     given(planned(1, dayBefore), started(), failed('card_declined'))
       .when(noted(1, dayBefore))
       .yields(planned(1, dayBefore));

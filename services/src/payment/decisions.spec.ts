@@ -68,6 +68,13 @@ describe('naming a payment', () => {
     namePayment({ paymentId: one, providerIntentId, providerSessionId: null });
   test('notes what the provider calls it', () => given(started()).when(name()).yields(named()));
   test('twice writes nothing', () => given(started(), named()).when(name()).yields());
+  test('notes another name, and another session under the same name', () => {
+    given(started(), named()).when(name('pi_2')).yields(named(one, 'pi_2'));
+    const inSession = { paymentId: one, providerIntentId: 'pi_1', providerSessionId: 'cs_1' };
+    given(started(), named())
+      .when(namePayment(inSession))
+      .yields({ type: 'PaymentNamed', data: { ...ledger, ...inSession } });
+  });
   test('is refused once it was replaced, so that no money is asked for', () =>
     given(started(), abandoned()).when(name()).refuses('payment-replaced'));
   test('is refused for one that is not known', () => given().when(name()).refuses('payment-replaced'));
@@ -108,6 +115,13 @@ describe('a payment that came to nothing', () => {
   test('was given up', () => given(started()).when(giveUp).yields(abandoned()));
   test('is not given up as it was before it was named', () =>
     given(started(), named()).when(giveUp).yields());
+  test('is not given up as it was before its session was named', () =>
+    given(started(), {
+      type: 'PaymentNamed',
+      data: { ...ledger, paymentId: one, providerIntentId: null, providerSessionId: 'cs_1' },
+    })
+      .when(giveUp)
+      .yields());
   test('was given up once', () => given(started(), abandoned()).when(giveUp).yields());
   test('is not given up after it has failed', () => given(started(), failed()).when(giveUp).yields());
 });
@@ -156,7 +170,10 @@ describe('a dispute', () => {
       .when(close)
       .yields();
   });
-  test('of a payment of others is none of ours', () => given().when(open).yields());
+  test('of a payment of others is none of ours', () => {
+    given().when(open).yields();
+    given(started(two), succeeded(two)).when(open).yields();
+  });
 });
 
 describe('a ledger', () => {
@@ -166,6 +183,19 @@ describe('a ledger', () => {
     const { state } = given(started(), failed(), started(two), named(two, 'pi_2'), actionRequired(two));
     expect(paymentIn(state, one)).toMatchObject({ status: 'failed', awaitsCustomer: false });
     expect(underWay(state)).toMatchObject({ paymentId: two, intentId: 'pi_2', awaitsCustomer: true });
+  });
+  test('waits for the customer no more once a payment is over', () => {
+    const waiting = [started(), named(), actionRequired()];
+    const over = { awaitsCustomer: false };
+    expect(paymentIn(given(...waiting, succeeded()).state, one)).toMatchObject({
+      ...over,
+      status: 'succeeded',
+    });
+    expect(paymentIn(given(...waiting, failed()).state, one)).toMatchObject({ ...over, status: 'failed' });
+    expect(paymentIn(given(...waiting, abandoned()).state, one)).toMatchObject({
+      ...over,
+      status: 'abandoned',
+    });
   });
   test('keeps the number of a receipt', () => {
     const numbered: PaymentEvent = {

@@ -40,6 +40,8 @@ describe('a payment under way', () => {
     expect(isUseless(onForm, booking(placed, expired))).toBeUndefined();
     expect(isUseless(byCard, booking(placed, expired))?.paymentId).toBe(one);
   });
+  test('on a form is of no use for a visit that was never placed', () =>
+    expect(isUseless(onForm, booking())?.paymentId).toBe(one));
   test('is none once it has ended', () =>
     expect(isUseless(ledger(started(), abandoned()).state, booking(placed, cancelled))).toBeUndefined());
 });

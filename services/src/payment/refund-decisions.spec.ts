@@ -58,7 +58,9 @@ describe('a refund of an amount', () => {
   test.each([0, -500])('of %d is no refund', (amount) =>
     given(...paid)
       .when(back(amount))
-      .refuses('invalid-input'),
+      .refuses('invalid-input', {
+        errors: [{ path: 'refund_amount', message: 'Give an amount above 0.' }],
+      }),
   );
   test('of an unpaid booking is refused', () => {
     given().when(back(100)).refuses('refund-above-paid');
@@ -99,6 +101,7 @@ describe('a refund that a booking asks for', () => {
 
 describe('what becomes of a refund', () => {
   const asked = [...paid, refundRequested(6_000)];
+  const refundDone = { ...ledger, paymentId: one };
   const done = succeedRefund({ refundId, providerRefundId: 're_1' });
   const refusedByBank = failRefund({ refundId, code: 'expired_or_canceled_card' });
   test('it is carried out', () =>
@@ -124,6 +127,17 @@ describe('what becomes of a refund', () => {
     given(...asked, refundFailed(6_000))
       .when(done)
       .yields();
+  });
+  test('of two, each is known by its own id', () => {
+    const other = refundRequested(1_000, { refundId: otherRefundId });
+    given(...asked, other)
+      .when(succeedRefund({ refundId: otherRefundId, providerRefundId: 're_2' }))
+      .yields({
+        type: 'RefundSucceeded',
+        data: { ...refundDone, refundId: otherRefundId, amount: toCents(1_000), providerRefundId: 're_2' },
+      });
+    const { state } = given(...asked, other, refundSucceeded(6_000));
+    expect(state.refunds.map(({ status }) => status)).toEqual(['succeeded', 'requested']);
   });
   test('one that is not known is none of ours', () => {
     given(...paid)
@@ -162,7 +176,22 @@ describe('a refund made at the provider itself', () => {
       .when(made(2_500))
       .yields();
   });
-  test('of a payment of others is none of ours', () => given().when(made(2_500)).yields());
+  test('never as more than is left of its own payment', () => {
+    const second = [started(two), succeeded(two, 1_000)];
+    given(...paid, ...second)
+      .when(recordProviderRefund({ providerRefundId: 're_9', paymentId: two, amount: toCents(2_500) }))
+      .yields(refundRequested(1_000, { refundId: id, reason: 'office', paymentId: two }), {
+        ...noted(1_000)[1],
+        data: { ...noted(1_000)[1]?.data, paymentId: two },
+      } as PaymentEvent);
+    given(...paid, ...second)
+      .when(made(2_500))
+      .yields(...noted(2_500));
+  });
+  test('of a payment of others is none of ours', () => {
+    given().when(made(2_500)).yields();
+    given(started(two), succeeded(two)).when(made(2_500)).yields();
+  });
 });
 
 describe('the amounts of a ledger', () => {

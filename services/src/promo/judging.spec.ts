@@ -90,6 +90,7 @@ describe('the discount', () => {
     [1, { discountValue: 5_000 }, 1, 0],
     [12_500, { discountValue: 10_000 }, 12_500, 0],
     [12_500, { discountValue: 10_000, maximumDiscount: toCents(5_000) }, 5_000, 7_500],
+    [12_500, { discountType: 'fixed', discountValue: 5_000 }, 5_000, 7_500],
     [12_500, { discountType: 'fixed', discountValue: 50_000 }, 12_500, 0],
     [12_500, { discountType: 'fixed', discountValue: 12_500 }, 12_500, 0],
     [12_500, { discountType: 'fixed', discountValue: 5_000, maximumDiscount: toCents(2_000) }, 2_000, 10_500],
@@ -126,6 +127,7 @@ describe('the discount', () => {
     const promo = promoAfter(created({ minimumOrder: toCents(10_000) }));
     if (promo.status === 'none') throw new Error('It was created.');
     const kept = redeemed(promo, { customerIds: [ana], mailboxHashes: ['ana'] });
+    expect(kept.mailboxHashes).toEqual(['ana']);
     expect(redeemedDiscount(kept, toCents(10_000))).toMatchObject({ kind: 'share', share: 2_500 });
     expect(redeemedDiscount(kept, toCents(9_999))).toEqual({ kind: 'none' });
     expect(redeemedDiscount(null, toCents(10_000))).toEqual({ kind: 'none' });

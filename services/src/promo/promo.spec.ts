@@ -55,6 +55,12 @@ describe('changing a code', () => {
     given(created({ usageLimit: 5 }))
       .when(changePromo(higher))
       .yields({ type: 'PromoChanged', data: { code, terms: { ...terms, ...higher, usageLimit: 5 } } }));
+  test('to what no code can be is refused by its field', () =>
+    given(created())
+      .when(changePromo({ discountValue: 10_001 }))
+      .refuses('invalid-input', {
+        errors: [{ path: 'discount_value', message: 'Percentage discount must be between 0 and 100' }],
+      }));
   test('to what it is writes nothing', () =>
     given(created())
       .when(changePromo({ discountValue: terms.discountValue }))
@@ -80,6 +86,8 @@ describe('activating and deactivating', () => {
     given(created(), deactivated).when(deactivatePromo()).yields();
     given(created(), deactivated).when(activatePromo()).yields(activated);
     given(created(), deactivated, activated).when(activatePromo()).yields();
+    expect(given(created(), deactivated).state).toMatchObject({ status: 'inactive' });
+    expect(given(created(), archived).state).toMatchObject({ status: 'archived' });
   });
 });
 
@@ -94,6 +102,12 @@ describe('claiming a use', () => {
     given(created({ usageLimit: 1 }), claimed(ana), deactivated)
       .when(claimUse(restored))
       .yields(claimed(restored));
+  });
+  test('anew for the same booking counts once for its customer', () => {
+    const restored = { ...ana, claimId: ben.claimId };
+    given(created({ usageLimitPerCustomer: 2 }), claimed(ana), claimed(restored))
+      .when(claimUse(again))
+      .yields(claimed(again));
   });
   test('beyond the limit is refused', () =>
     given(created({ usageLimit: 1 }), claimed(ana))

@@ -49,6 +49,10 @@ describe('booking the date that came up', () => {
     given(started, ended(0)).when(book).yields();
     given().when(book).yields();
   });
+  test('numbers on after a booked visit', () =>
+    given(started, due(1, '2027-01-22'), booked(1, '2027-01-22', '2027-01-29'))
+      .when(bookOccurrence({ nominalDate: on('2027-01-29'), bookingDate: on('2027-01-29') }))
+      .yields(due(2, '2027-01-29')));
   test('numbers on after a visit that was left out', () =>
     given(started, skipped({ number: 1, date: nominalDate, next: next('2027-01-29') }))
       .when(bookOccurrence({ nominalDate: on('2027-01-29'), bookingDate: on('2027-01-29') }))

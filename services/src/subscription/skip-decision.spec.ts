@@ -28,6 +28,10 @@ const both = [visit(first, '2027-01-15'), visit(bookingOf(1), '2027-01-22')];
 const skip = (date: string, visits: readonly VisitNow[], { now = thursday, closed = [] as string[] } = {}) =>
   skipVisit({ date: on(date), visits, now, timeZone, isClosed: (day) => closed.includes(day) });
 
+const noVisit = {
+  errors: [{ path: 'date', message: 'There is no visit of this subscription on this day.' }],
+};
+
 describe('leaving out a booked visit', () => {
   const gone = skipped({
     number: 1,
@@ -47,6 +51,18 @@ describe('leaving out a booked visit', () => {
           date: on('2027-01-25'),
           bookingId: bookingOf(1),
           next: next('2027-01-29'),
+        }),
+      ));
+  test('which is the first one goes on with the second', () =>
+    given(started)
+      .when(skip('2027-01-15', [visit(first, '2027-01-15')], { now: at('2027-01-12') }))
+      .yields(
+        skipped({
+          number: 0,
+          nominalDate: on('2027-01-15'),
+          date: on('2027-01-15'),
+          bookingId: first,
+          next: next('2027-01-22'),
         }),
       ));
   test('twice writes nothing, whether its booking is cancelled by then or not', () => {
@@ -104,10 +120,31 @@ describe('leaving out a visit that is not booked yet', () => {
       .refuses('too-late-to-skip'));
   test.each(['2027-01-21', '2027-01-23', '2027-01-08', '2028-06-02'])(
     'on %s, which has none, is refused',
-    (date) => given(started).when(skip(date, visits)).refuses('invalid-input'),
+    (date) => given(started).when(skip(date, visits)).refuses('invalid-input', noVisit),
   );
+  test('is possible up to 366 days ahead', () => {
+    given(started)
+      .when(skip('2028-01-14', visits, { now: at('2027-01-13') }))
+      .yields(skipped({ number: 1, date: on('2028-01-14'), next: next('2027-01-22') }));
+    given(started)
+      .when(skip('2028-01-14', visits, { now: at('2027-01-12') }))
+      .refuses('invalid-input', noVisit);
+  });
+  test('is not known by a closed day between its date and the day to which it moves', () =>
+    given(started)
+      .when(skip('2027-01-23', visits, { closed: ['2027-01-22', '2027-01-23'] }))
+      .refuses('invalid-input', noVisit));
+  test('which the office could not make is none to leave out', () => {
+    const unmade = skipped({
+      number: 1,
+      date: on('2027-01-22'),
+      reason: 'no-place',
+      next: next('2027-01-29'),
+    });
+    given(started, unmade).when(skip('2027-01-22', visits)).refuses('invalid-input', noVisit);
+  });
   test('is refused while paused, when none comes', () =>
-    given(started, paused([])).when(skip('2027-01-22', visits)).refuses('invalid-input'));
+    given(started, paused([])).when(skip('2027-01-22', visits)).refuses('invalid-input', noVisit));
 });
 
 describe('leaving out a visit', () => {

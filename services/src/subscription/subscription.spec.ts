@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {
   booked,
@@ -9,7 +9,9 @@ import {
   first,
   on,
   paused,
+  next,
   resumed,
+  skipped,
   start,
   started,
   timeZone,
@@ -131,6 +133,10 @@ describe('cancelling', () => {
     given(started, booked(1, '2027-01-22', '2027-01-29'))
       .when(cancel([visit(first, '2027-01-15'), visit(bookingOf(1), '2027-01-22')]))
       .yields(ended(20_000, [first, bookingOf(1)])));
+  test('leaves a visit that begins at this very moment', () =>
+    given(started)
+      .when(cancel([visit(first, '2027-01-15')], at('2027-01-15', '08:00')))
+      .yields(ended(20_000)));
   test('costs 200.00 before the third completed cleaning, also while that one is under way', () => {
     given(started, one, two)
       .when(cancel([]))
@@ -154,4 +160,26 @@ describe('cancelling', () => {
       .when(cancel([visit(first, '2027-01-15')]))
       .refuses('subscription-busy'));
   test('of no subscription is refused', () => given().when(cancel([])).refuses('not-found'));
+});
+
+describe('the state of a subscription', () => {
+  test('knows its last five bookings, the newest first', () => {
+    const all = [1, 2, 3, 4, 5].map((number) => booked(number, '2027-01-22', '2027-01-29'));
+    expect(given(started).state).toMatchObject({ latest: [first] });
+    expect(given(started, ...all).state).toMatchObject({ latest: [5, 4, 3, 2, 1].map(bookingOf) });
+  });
+  test('goes on with the visit that is being booked when another date is passed over', () => {
+    const other = skipped({
+      number: 2,
+      date: on('2027-01-29'),
+      reason: 'no-place',
+      next: next('2027-02-05'),
+    });
+    const own = skipped({ number: 1, date: on('2027-01-22'), reason: 'no-place', next: next('2027-01-29') });
+    expect(given(started, due(1, '2027-01-22'), other).state).toMatchObject({ due: { number: 1 } });
+    expect(given(started, due(1, '2027-01-22'), own).state).toMatchObject({
+      due: null,
+      next: next('2027-01-29'),
+    });
+  });
 });

@@ -1,0 +1,27 @@
+import type { MessageEvent } from '@tidylog/contracts/events/message';
+import { describe, expect, test } from 'vitest';
+import { evolve, initial, messageIdOf } from './message.ts';
+
+const is = (type: MessageEvent['type']) => ({ type, data: {} }) as MessageEvent;
+const statusAfter = (...types: readonly MessageEvent['type'][]) =>
+  types.map(is).reduce(evolve, initial).status;
+
+describe('a message', () => {
+  test('may be attempted again until its end', () => {
+    expect(statusAfter()).toBe('none');
+    expect(statusAfter('MessageAttempted', 'MessageAttempted')).toBe('attempted');
+    expect(statusAfter('MessageAttempted', 'MessageSent')).toBe('sent');
+    expect(statusAfter('MessageAttempted', 'MessageFailed')).toBe('failed');
+    expect(statusAfter('MessageSkipped')).toBe('skipped');
+  });
+  test.each(['MessageSent', 'MessageFailed', 'MessageSkipped'] as const)('ends once: %s', (end) => {
+    const status = statusAfter(end);
+    expect(statusAfter(end, 'MessageAttempted')).toBe(status);
+    expect(statusAfter(end, 'MessageSent', 'MessageFailed', 'MessageSkipped')).toBe(status);
+  });
+  test('is one for a template and a cause', () => {
+    expect(messageIdOf('booking-placed', 'cause')).toBe(messageIdOf('booking-placed', 'cause'));
+    expect(messageIdOf('booking-placed', 'cause')).not.toBe(messageIdOf('booking-placed', 'other'));
+    expect(messageIdOf('booking-placed', 'cause')).not.toBe(messageIdOf('booking-rescheduled', 'cause'));
+  });
+});
