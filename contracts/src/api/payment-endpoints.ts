@@ -115,7 +115,7 @@ export const paymentEndpoints = {
   },
   'GET /customer/payment-history': {
     access: 'customer',
-    summary: 'Payments, the newest first',
+    summary: 'Payments, that of the newest date of service first',
     answer: z.array(historyItem),
   },
   'GET /customer/invoice/:id': {

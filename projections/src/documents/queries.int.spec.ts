@@ -23,8 +23,13 @@ const paymentOf = (name: string, customer?: string) => ({
   paymentId: id(`payment of ${name}`),
 });
 
-const visit = (history: History, name: string, customer = 'Mia Member') =>
-  booked(history, name, { isGuest: false, customerId: id(customer), contact: contactOf(customer) });
+const visit = (history: History, name: string, customer = 'Mia Member', changes = {}) =>
+  booked(history, name, {
+    isGuest: false,
+    customerId: id(customer),
+    contact: contactOf(customer),
+    ...changes,
+  });
 
 const start = ({ add }: History, name: string, at: string) =>
   add('PaymentStarted', { ...paymentOf(name), amount: 34_200, by: 'card', attempt: 1 }, { at });
@@ -46,6 +51,9 @@ const company = (): History => {
   for (const name of ['paid', 'refunded', 'declined', 'under way', 'untouched', 'given up'])
     visit(history, name);
   visit(history, 'of Ben', 'Ben Hur');
+  visit(history, 'before', 'Mia Member', { bookingDate: '2027-01-09' });
+  visit(history, 'after', 'Mia Member', { bookingDate: '2027-01-22' });
+  pay(history, 'after', 'RCP-2027-000000', '2027-01-04T16:00:00Z');
   pay(history, 'paid', 'RCP-2027-000001');
   pay(history, 'refunded', 'RCP-2027-000002', '2027-01-06T15:00:00Z');
   const refund = { ...paymentOf('refunded'), refundId: id('refund'), amount: 10_000 };
@@ -59,6 +67,7 @@ const company = (): History => {
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
   add('FeeDue', { ...fee, amount: 20_000 }, { at: '2027-01-10T15:00:00Z' });
   booked(history, 'as a guest');
+  pay(history, 'before', 'RCP-2027-000003', '2027-01-11T15:00:00Z');
   return history;
 };
 
@@ -85,20 +94,22 @@ async function fileOf(route: EndpointName, name: string, caller: Caller) {
 }
 
 describe('the payment history', () => {
-  test('has what was paid, is under way, failed or is owed, the newest first', async () => {
+  test('has what was paid, is under way, failed or is owed, by date of service or else its own, the newest first', async () => {
     expect(
       (await history()).map(({ id: found, status, balance_due }) => [found, status, balance_due]),
     ).toEqual([
-      [id('subscription'), 'pending', 200],
+      [id('after'), 'completed', 0],
       [id('under way'), 'pending', 342],
       [id('declined'), 'failed', 342],
       [id('refunded'), 'completed', 0],
       [id('paid'), 'completed', 0],
+      [id('subscription'), 'pending', 200],
+      [id('before'), 'completed', 0],
     ]);
   });
 
   test('tells of a payment what was cleaned, by which card and under which number', async () => {
-    expect((await history()).at(-1)).toEqual({
+    expect((await history()).find((item) => item.id === id('paid'))).toEqual({
       id: id('paid'),
       service_date: '2027-01-15',
       rooms: [

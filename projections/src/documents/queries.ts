@@ -1,4 +1,5 @@
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import { dateAt, type LocalDate } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { ownedBooking } from '../bookings/access.ts';
 import { type BookingRecord, bookingsInOrder, findBooking } from '../bookings/find.ts';
@@ -45,6 +46,10 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
     return { record: undefined, ledger, person: await customerNow(pool, ledger.customer_id) };
   }
 
+  /** The day of a fee, which has no date of service. */
+  const dayOf = ({ moved_at }: Ledger): LocalDate =>
+    dateAt(Temporal.Instant.from(moved_at), settings.timeZone);
+
   const paperOf = (found: Billed): PaperDocument =>
     found.record === undefined
       ? feeDocument(found.ledger, found.person, settings)
@@ -58,12 +63,15 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
         ledgers.filter(({ owes }) => owes === 'booking').map(({ ledger_id }) => ledger_id),
       );
       const byId = new Map(records.map((record) => [record.id, record]));
-      const items = ledgers.map((ledger) => {
-        if (ledger.owes === 'fee') return feeHistory(ledger);
+      const items = ledgers.flatMap((ledger) => {
+        if (ledger.owes === 'fee') return { day: dayOf(ledger), item: feeHistory(ledger) };
         const record = byId.get(ledger.ledger_id);
-        return record && bookingHistory(ledger, record);
+        return record ? { day: record.booking_date, item: bookingHistory(ledger, record) } : [];
       });
-      return { body: items.filter((item) => item !== undefined) };
+      const newestFirst = items.toSorted((one, other) =>
+        one.day < other.day ? 1 : one.day > other.day ? -1 : 0,
+      );
+      return { body: newestFirst.map(({ item }) => item) };
     }),
     route('GET /customer/invoice/:id', async ({ params }, context) => {
       const found = await billed(params.id, context);

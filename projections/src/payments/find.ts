@@ -21,18 +21,19 @@ export interface Ledger {
   readonly card_last_four: string | null;
   readonly paid_at: InstantText | null;
   readonly receipt_number: string | null;
+  readonly moved_at: InstantText;
 }
 
 const ledgers = `
   select ledger_id, owes, customer_id, fee, paid, refunded, given_away, payments, refunds,
     under_way is not null as is_paying, failure as payment_failure, card_brand, card_last_four, paid_at,
-    receipt_number
+    receipt_number, moved_at
   from read.payments where`;
 
 export const findLedger = async (pool: Pool, id: string): Promise<Ledger | undefined> =>
   (await rowsOf<Ledger>(pool, `${ledgers} ledger_id = $1`, [id]))[0];
 
-/** The ledgers of customers in which money came, is under way, was refused or is owed; the newest first. */
+/** The ledgers of customers in which money came, is under way, was refused or is owed; what moved last comes first. */
 export const ledgersOf = (pool: Pool, customerIds: readonly string[]): Promise<readonly Ledger[]> =>
   rowsOf(
     pool,
