@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
-import type { BookingId, CleanerId, CustomerId, ServiceId } from '@tidylog/contracts/ids';
+import {
+  type BookingId,
+  type CleanerId,
+  type CustomerId,
+  ledgerId,
+  type ServiceId,
+} from '@tidylog/contracts/ids';
 import { toCents } from '@tidylog/contracts/money';
 import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
 
 interface InStream {
   readonly stream: string;
-  readonly event: DomainEvent;
+  readonly event: DomainEvent & { readonly id?: string };
 }
 
 const firstDay = '2027-01-04' as LocalDate;
@@ -20,7 +26,33 @@ export function placeClaimed(): InStream {
   return { stream: `bench-${bookingId}`, event: { type: 'PlaceClaimed', data } };
 }
 
-/** The life of one booking from request to pay: nine events in three streams, in order. */
+/** What follows from the payment: its receipt by mail, which tells of the booking as well. */
+function mails({ customerId, bookingId }: { customerId: CustomerId; bookingId: BookingId }) {
+  const [placed, paid] = [randomUUID(), randomUUID()];
+  const of = (template: 'booking-placed' | 'payment-receipt', causeId: string) => {
+    const subject = {
+      messageId: randomUUID(),
+      channel: 'email',
+      template,
+      causeId,
+      personId: customerId,
+    } as const;
+    const inMessage = (event: DomainEvent): InStream => ({ stream: `message-${subject.messageId}`, event });
+    return { subject, inMessage };
+  };
+  const told = of('booking-placed', placed);
+  const receipt = of('payment-receipt', paid);
+  return {
+    ids: { placed, paid },
+    events: [
+      told.inMessage({ type: 'MessageSkipped', data: { ...told.subject, reason: 'told-otherwise' } }),
+      receipt.inMessage({ type: 'MessageAttempted', data: { ...receipt.subject, aboutId: bookingId } }),
+      receipt.inMessage({ type: 'MessageSent', data: { ...receipt.subject, demo: false } }),
+    ],
+  };
+}
+
+/** The life of one booking from request to pay and receipt: 17 events in six streams, in order. */
 export function bookingLife(index: number, cleaners: readonly CleanerId[]): InStream[] {
   const bookingId = randomUUID() as BookingId;
   const customerId = randomUUID() as CustomerId;
@@ -83,7 +115,13 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
       specialInstructions: 'Please use the side door.',
     },
   };
-  const inBooking = (event: DomainEvent): InStream => ({ stream, event });
+  const inBooking = (event: InStream['event']): InStream => ({ stream, event });
+  const { ids, events: mailed } = mails(subject);
+  const paymentId = randomUUID();
+  const payment = { ledgerId: ledgerId.parse(bookingId), owes: 'booking', customerId, paymentId } as const;
+  const inLedger = (event: InStream['event']): InStream => ({ stream: `payment-${bookingId}`, event });
+  const card = { brand: 'visa', lastFour: '4242' };
+  const providerIntentId = `pi_${paymentId}`;
   return [
     inBooking(requested),
     {
@@ -93,8 +131,24 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         data: { date: bookingDate, bookingId, claimId: bookingId, override: false },
       },
     },
-    inBooking({ type: 'BookingPlaced', data: { ...subject, bookingDate, slotId } }),
-    inBooking({ type: 'BookingConfirmed', data: { ...subject, by: 'office' } }),
+    inBooking({ type: 'BookingPlaced', id: ids.placed, data: { ...subject, bookingDate, slotId } }),
+    inLedger({ type: 'PaymentStarted', data: { ...payment, amount, by: 'card', attempt: 1 } }),
+    inLedger({ type: 'PaymentNamed', data: { ...payment, providerIntentId, providerSessionId: null } }),
+    inLedger({
+      type: 'PaymentSucceeded',
+      id: ids.paid,
+      data: { ...payment, amount, providerIntentId, card },
+    }),
+    inBooking({
+      type: 'BookingPaid',
+      data: { ...subject, paymentId, amount, paidInTotal: amount, refund: null },
+    }),
+    inBooking({ type: 'BookingConfirmed', data: { ...subject, by: 'payment' } }),
+    inLedger({
+      type: 'ReceiptNumbered',
+      data: { ...payment, receiptNumber: `RCP-2027-${String(index).padStart(6, '0')}` },
+    }),
+    ...mailed,
     inBooking({
       type: 'CleanerAssigned',
       data: { ...subject, cleanerId, previousCleanerId: null, assignmentType: 'manual', notes: null },
@@ -107,14 +161,14 @@ export function bookingLife(index: number, cleaners: readonly CleanerId[]): InSt
         ...subject,
         by: 'clock-out',
         bookingDate,
-        pay: { cleanerId, amount: pay, customerPaid: false },
+        pay: { cleanerId, amount: pay, customerPaid: true },
       },
     }),
     {
       stream: `wallet-${cleanerId}-${index}`,
       event: {
         type: 'JobPaymentCredited',
-        data: { cleanerId, bookingId, bookingDate, amount: pay, status: 'pending' },
+        data: { cleanerId, bookingId, bookingDate, amount: pay, status: 'available' },
       },
     },
   ];

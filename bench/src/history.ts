@@ -4,12 +4,10 @@ import { bookingLife } from './events.ts';
 import { rateOf } from './measure.ts';
 import type { Servers } from './servers.ts';
 
-const eventsOfOneLife = 9;
-
 /** Appends so many events through `eventlog/` as whole lives of bookings, one append a stream. */
 export async function appendHistory({ log, context }: Servers, events: number): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
-  await rateOf(Math.ceil(events / eventsOfOneLife), 64, async (index) => {
+  await rateOf(Math.ceil(events / bookingLife(0, cleaners).length), 64, async (index) => {
     const streams = Map.groupBy(bookingLife(index, cleaners), ({ stream }) => stream);
     for (const [stream, written] of streams) {
       await log.append(

@@ -11,14 +11,14 @@ import { type Serving, startServing } from './serving.ts';
 
 const bookings = 100_000;
 
-/** Fills the log with bookings that are placed, confirmed and assigned; half of them are completed. */
+/** Fills the log with bookings that are placed, paid, confirmed and assigned; half of them are completed. */
 async function fill(log: EventLog): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
   await rateOf(bookings, 64, async (index) => {
     const life = bookingLife(index, cleaners).filter(({ stream }) => stream.startsWith('booking-'));
     const [first] = life;
     if (!first) return;
-    const written = life.slice(0, index % 2 === 0 ? 4 : undefined).map(({ event }) => event);
+    const written = life.slice(0, index % 2 === 0 ? 5 : undefined).map(({ event }) => event);
     await log.append(first.stream, 'no_stream', written, systemContext());
   });
 }
