@@ -158,6 +158,8 @@ test.describe('the payment page', () => {
 
   test('is not convinced by its own return address (MN-14)', async ({ page, product }) => {
     const { member, id } = await memberAtPayment(page, product, await nearDay(product));
+    // Not while the form of the provider is still loading.
+    await page.goto('about:blank');
     await page.clock.install();
     await page.goto(`/payment/${id}?returned=1`);
     await expect(page.getByText('One moment, your payment is on its way.')).toBeVisible();
