@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { longDate } from '../../format/date.ts';
 import { greeting } from '../../format/greeting.ts';
 import { counted } from '../../format/words.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
@@ -43,10 +42,7 @@ function Jobs() {
 function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <>
-      <p className="mb-4 text-soft">
-        {counted(jobs.length, 'job')}
-        {jobs[0] !== undefined && ` on ${longDate(jobs[0].date)}`}
-      </p>
+      <p className="mb-4 text-soft">{counted(jobs.length, 'job')}</p>
       <ul className="space-y-4">
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />

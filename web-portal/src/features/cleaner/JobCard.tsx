@@ -1,7 +1,7 @@
 import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
 import { detailOf } from '../../api/problem.ts';
-import { businessHour } from '../../format/date.ts';
+import { businessHour, shortDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -91,7 +91,9 @@ export function JobCard({ job }: { readonly job: Job }) {
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-semibold tabular-nums text-green">
               <Clock aria-hidden="true" size={18} />
-              {time_slot}
+              <span>
+                {shortDate(job.date)}, {time_slot}
+              </span>
             </p>
             <h3 className="mt-1 text-lg font-bold">{customer_name}</h3>
           </div>
