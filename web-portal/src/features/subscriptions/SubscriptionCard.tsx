@@ -73,6 +73,8 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
   const visits = jobs.filter(
     (job) => isOpen(job) && (next_booking_date === null || job.booking_date >= next_booking_date),
   );
+  const isStillToBeBooked =
+    isActive && next_booking_date !== null && visits.every((job) => job.booking_date !== next_booking_date);
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -91,6 +93,11 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Fact Icon={CalendarDays} name="Next booking">
           {next_booking_date === null ? 'None' : longDate(next_booking_date)}
+          {isStillToBeBooked && (
+            <span className="block text-sm text-soft">
+              We book it 14 days before. Then it is under Upcoming Appointments.
+            </span>
+          )}
         </Fact>
         <Fact Icon={Clock} name="Preferred time">
           <span className="tabular-nums">{preferred_time_slot}</span>
