@@ -96,7 +96,7 @@ describe('the receipt of a booking', () => {
       ['Service date', 'Friday, January 15, 2027'],
       ['Time', '8:00 AM - 10:00 AM'],
       ['House size', '2000-2500 sq ft'],
-      ['Rooms', 'Bedrooms × 3, Bathrooms, Kitchen'],
+      ['Rooms', '3 Bedrooms, 1 Bathroom, Kitchen'],
       ['Booking', '000000b1'],
       ['Paid on', 'Monday, January 11, 2027'],
     ]));

@@ -2,6 +2,7 @@ import { namedRooms } from '@tidylog/contracts/business';
 import { cardName } from '@tidylog/contracts/card';
 import { shortId } from '@tidylog/contracts/ids';
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/money';
+import { roomsText } from '@tidylog/contracts/room-text';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { dateAt, longDate, slotLabel } from '@tidylog/contracts/time';
 import type { BookingRecord } from '../bookings/find.ts';
@@ -84,10 +85,7 @@ const headOf = (
 const paidFact = ({ paid_at }: Money, settings: Settings): PaperDocument['facts'] =>
   paid_at === null ? [] : [['Paid on', dayOf(paid_at, settings)]];
 
-const roomsOf = ({ rooms }: BookingRecord): string =>
-  namedRooms(rooms)
-    .map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`))
-    .join(', ');
+const roomsOf = ({ rooms }: BookingRecord): string => roomsText(namedRooms(rooms)) || 'None chosen';
 
 const unpaidTitle = (record: BookingRecord, due: Cents): string => {
   if (record.status === 'cancelled') return 'Booking summary, cancelled';
@@ -116,7 +114,7 @@ export function bookingDocument(
       ['Service date', longDate(record.booking_date)],
       ['Time', slotLabel(record.slot_id)],
       ['House size', `${record.house_size} sq ft`],
-      ['Rooms', roomsOf(record) === '' ? 'None chosen' : roomsOf(record)],
+      ['Rooms', roomsOf(record)],
       ['Booking', shortId(record.id)],
       ...paidFact(money, settings),
     ],

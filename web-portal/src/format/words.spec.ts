@@ -1,6 +1,7 @@
 import * as business from '@tidylog/contracts/business';
+import { roomsText } from '@tidylog/contracts/room-text';
 import { describe, expect, test } from 'vitest';
-import { namedRooms, roomsText } from './rooms.ts';
+import { namedRooms } from './rooms.ts';
 import { counted, frequencies, houseSizes, roomWords } from './words.ts';
 
 const rooms = { ...business.rooms.parse({}), bedrooms: 2, bathrooms: 1, kitchen: true };

@@ -1,7 +1,8 @@
+import { roomsText } from '@tidylog/contracts/room-text';
 import { useConfig } from '../../api/config.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
-import { namedRooms, roomsText } from '../../format/rooms.ts';
+import { namedRooms } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import type { Flow } from './flow.ts';
 import { datesText, isRecurring } from './policy.ts';

@@ -1,4 +1,5 @@
 import type { RoomKind, Rooms } from '@tidylog/contracts/business';
+import { roomText } from '@tidylog/contracts/room-text';
 import {
   Bath,
   BedDouble,
@@ -11,7 +12,6 @@ import {
   Toilet,
   Utensils,
 } from 'lucide-react';
-import { roomText } from '../../format/rooms.ts';
 import { roomWords } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { roomsText } from '@tidylog/contracts/room-text';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../format/date.ts';
-import { namedRooms, roomsText } from '../../format/rooms.ts';
+import { namedRooms } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
+import { roomsText } from '@tidylog/contracts/room-text';
 import { money } from '../../format/money.ts';
-import { roomsText } from '../../format/rooms.ts';
 import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { roomsText } from '@tidylog/contracts/room-text';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
-import { roomsText } from '../../format/rooms.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
