@@ -212,6 +212,25 @@ test('notes are kept up to 500 characters, and what is longer is not lost', asyn
   await expect(field).toHaveValue('🧹'.repeat(500));
 });
 
+test('what is typed while the notes are being saved stays', async ({ page, product }) => {
+  const member = await enterAsNewMember(page, product);
+  const { id } = await bookAsMember(product, member, { date: await nearDay(product) });
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/customer/update-notes', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`/notes?appointment=${id}`);
+  const field = page.getByRole('textbox', { name: 'Special instructions' });
+  await field.fill('Gate code 4711');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await field.pressSequentially(', and a dog');
+  asked.resolve();
+  await expect(toasts(page)).toContainText('Notes saved successfully');
+  await expect(page.getByRole('button', { name: 'Save Notes' })).toBeEnabled();
+  await expect(field).toHaveValue('Gate code 4711, and a dog');
+});
+
 test('cancelling needs a reason, and the office decides', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const { id } = await bookAsMember(product, member, { date: await nearDay(product) });

@@ -26,7 +26,8 @@ function NotesForm({ booking }: { readonly booking: Booking }) {
     event.preventDefault();
     if (isTooLong) return;
     const body = { appointment_id: booking.id, special_instructions: text };
-    mutate({ body }, { onSuccess: () => setTyped(null) });
+    // What was typed while they were being saved stays.
+    mutate({ body }, { onSuccess: () => setTyped((now) => (now === text ? null : now)) });
   };
   if (!booking.can_edit)
     return (
