@@ -231,6 +231,34 @@ test('what is typed while the notes are being saved stays', async ({ page, produ
   await expect(field).toHaveValue('Gate code 4711, and a dog');
 });
 
+test('a cancellation whose answer was lost is known when its reason is changed', async ({
+  page,
+  product,
+}) => {
+  const member = await enterAsNewMember(page, product);
+  await bookAsMember(product, member, { date: await nearDay(product) });
+  await page.route(
+    '**/api/cancellation-requests',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const reason = page.getByRole('textbox', { name: 'Reason for cancellation' });
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await reason.fill('Moving.');
+  await submit.click();
+  await expect(reason).toHaveAccessibleDescription('Failed to submit cancellation request');
+  await reason.fill('We are moving house.');
+  await submit.click();
+  await expect(reason).toHaveAccessibleDescription(
+    'You have already asked us to cancel this booking. We will answer soon.',
+  );
+});
+
 test('cancelling needs a reason, and the office decides', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const { id } = await bookAsMember(product, member, { date: await nearDay(product) });

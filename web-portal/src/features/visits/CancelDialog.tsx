@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
+import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,10 +22,12 @@ const needed = 'Please provide a reason for cancellation';
 
 function useRequest(visit: Visit) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
+  const [keyOf] = useState(keyPerBody);
   return useMutation({
-    mutationFn: (reason: string) =>
-      call('POST /cancellation-requests', { body: { booking_id: visit.id, reason }, idempotencyKey: key }),
+    mutationFn: (reason: string) => {
+      const body = { booking_id: visit.id, reason };
+      return call('POST /cancellation-requests', { body, idempotencyKey: keyOf(body) });
+    },
     onSuccess: async () => {
       toast.success('Cancellation request submitted successfully!');
       await queries.invalidateQueries({ queryKey: mine });

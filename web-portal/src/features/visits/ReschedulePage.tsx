@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
-import { newKey } from '../../api/new-key.ts';
+import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -55,7 +55,7 @@ function AskForm({ booking }: FormProps) {
   const phone = useConfig()?.office_phone;
   const [choice, setChoice] = useState(nothing);
   const [reason, setReason] = useState('');
-  const [key] = useState(newKey);
+  const [keyOf] = useState(keyPerBody);
   const { mutate, isPending, isSuccess, error } = useCommand('POST /customer/reschedule-requests', {
     done: 'Request sent to our office',
     failed: 'Failed to send your request',
@@ -69,7 +69,7 @@ function AskForm({ booking }: FormProps) {
       new_time_slot: choice.slot,
       reason: reason.trim() === '' ? null : reason,
     };
-    mutate({ body, idempotencyKey: key });
+    mutate({ body, idempotencyKey: keyOf(body) });
   };
   if (isSuccess)
     return (
