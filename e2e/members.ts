@@ -47,6 +47,7 @@ interface Wish {
   readonly slot?: string;
   readonly frequency?: string;
   readonly instructions?: string;
+  readonly street?: string;
 }
 
 export interface Booked {
@@ -65,7 +66,7 @@ export const bookAsMember = (product: Product, { token, email }: Member, wish: W
         first_name: 'Mia',
         last_name: 'Lane',
         phone: '(281) 555-0142',
-        address: '12 Barker Cypress Rd',
+        address: wish.street ?? '12 Barker Cypress Rd',
         city: 'Cypress',
         state: 'TX',
         zip_code: '77433',

@@ -259,6 +259,22 @@ test('a cancellation whose answer was lost is known when its reason is changed',
   );
 });
 
+test('an unbroken text in the address or the notes does not widen the confirmation', async ({
+  page,
+  product,
+}) => {
+  const member = await enterAsNewMember(page, product);
+  const booked = await bookAsMember(product, member, {
+    date: await nearDay(product),
+    instructions: 'N'.repeat(480),
+    street: 'A'.repeat(150),
+  });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/confirmation/${booked.id}`);
+  await expect(page.getByText('N'.repeat(480))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('cancelling needs a reason, and the office decides', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const { id } = await bookAsMember(product, member, { date: await nearDay(product) });

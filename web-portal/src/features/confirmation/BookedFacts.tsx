@@ -55,7 +55,7 @@ export function Contact({ summary }: { readonly summary: GuestSummary }) {
           <p className="break-words text-soft">{email}</p>
           {phone !== null && <p className="text-soft">{phone}</p>}
         </div>
-        <div>
+        <div className="min-w-0">
           <p>{street}</p>
           <p>
             {city}, {state} {zip_code}

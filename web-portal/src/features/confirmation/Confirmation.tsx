@@ -128,8 +128,8 @@ export function Confirmation({ summary }: Props) {
   const isRecurring = booking_details.frequency !== 'one_time';
   return (
     <div className="space-y-6">
-      <section className="grid items-center gap-6 rounded-card bg-mint p-6 sm:grid-cols-[1fr_12rem] sm:p-8">
-        <div>
+      <section className="grid items-center gap-6 rounded-card bg-mint p-6 sm:grid-cols-[minmax(0,1fr)_12rem] sm:p-8">
+        <div className="min-w-0">
           <div className="mb-3 flex flex-wrap gap-2">
             <BookingBadge status={booking_details.status} />
             <PaymentBadge status={payment_summary.payment_status} />
