@@ -25,7 +25,13 @@ async function submitCredentials(page: Page, email: string, password: string): P
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
+  await sendLink(page, email);
+}
+
+async function sendLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has such a field too.
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(heading(page, 'Look into your mail')).toBeVisible();
@@ -100,7 +106,11 @@ test('a proved mailbox brings its guest bookings along', async ({ page, product,
   await expect(heading(page, 'This link does not work')).toBeVisible();
   await expect(page.getByText(unusable)).toBeVisible();
 
+  await page.route('**/api/auth/verify-email', (route) => route.abort());
   await page.goto(second);
+  await expect(heading(page, 'Your email is not verified yet')).toBeVisible();
+  await page.unroute('**/api/auth/verify-email');
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Your email is verified')).toBeVisible();
   await page.getByRole('link', { name: 'To your home page' }).click();
   await expect(page.getByRole('main').getByText(longDate(date)).first()).toBeVisible();
@@ -239,9 +249,7 @@ test('too many wrong passwords lock the door for a while, which a new password o
     const sentence = 'Too many tries. Please wait 15 minutes and try again.';
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
     await expect(toasts(page).getByText(sentence)).toBeVisible();
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await field(page, 'Email').fill(member.email);
-    await page.getByRole('button', { name: 'Send the Link' }).click();
+    await sendLink(page, member.email);
     await page.goto(`${product.url}${await mailedLink(product, member.email, { to: '/reset-password' })}`);
     await choosePassword(page, newPassword);
     await submitCredentials(page, member.email, newPassword);

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
+import { ApiError, isDefinite } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { AllSet } from '../../ui/illustrations/AllSet.tsx';
@@ -11,6 +12,28 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { useSession } from './session.ts';
+
+/** What is wrong with the link. A token of another shape is refused by its field, which no page shows. */
+const faultOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'invalid-input'
+    ? 'A part of it is missing. Please open it once more from our mail.'
+    : error instanceof ApiError
+      ? error.detail
+      : undefined;
+
+function NoAnswer({ again }: { readonly again: () => void }) {
+  return (
+    <div className="mx-auto max-w-md space-y-6 py-10">
+      <PageHeading title="Your email is not verified yet" />
+      <Notice tone="danger">
+        <p>We could not ask about your link. Please check your connection and try again.</p>
+      </Notice>
+      <Button onClick={again} className="w-full">
+        Try Again
+      </Button>
+    </div>
+  );
+}
 
 function Verification({ token }: { readonly token: string }) {
   const { user } = useSession();
@@ -47,11 +70,12 @@ function Verification({ token }: { readonly token: string }) {
         <PageHeading title="Verifying your email" className="mt-6" />
       </div>
     );
+  if (!isDefinite(error)) return <NoAnswer again={() => mutate()} />;
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
       <PageHeading title="This link does not work" />
       <Notice tone="danger">
-        <p>{detailOf(error) ?? 'Your email was not verified. Please try again in a moment.'}</p>
+        <p>{faultOf(error) ?? 'Your email was not verified.'}</p>
       </Notice>
       <p className="text-soft">
         A link works once and for 24 hours, and only the newest one counts. You can ask for another one in
