@@ -35,7 +35,7 @@ export interface AnyTable {
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The primary key: a `uuid`, `date` or `text` column. Join several parts into one text, as `date/slot`. */
   readonly key: string;
-  /** What follows `create index on read.<name>`: `(booking_date, status)`, `using gin (search gin_trgm_ops)`. */
+  /** What follows `create index … on read.<name>`: `(booking_date, status)`, `using gin (search gin_trgm_ops)`. */
   readonly indexes: readonly string[];
   /** Raise it whenever the columns, the indexes or the fold change: the next start rebuilds the table. */
   readonly version: number;

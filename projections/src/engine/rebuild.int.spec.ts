@@ -249,7 +249,7 @@ test('a start with another version rebuilds, while the old rows are read and oth
   await until(async () => (await readSideReport(world.pool, changed)).ready);
   const { rows } = await world.pool.query('select count from read.test_days where date = $1', [date]);
   expect(rows).toEqual([{ count: 1 }]);
-  expect(await tables()).toContain('test_days_count_idx');
+  expect(await tables()).toContain('test_days_1_idx');
   const next = await append(world.log, `day-${date}`, claimed(date, id('b')));
   await passed(newer, next.position);
   expect(await verify({ ...world, models: changed })).toEqual([]);

@@ -17,6 +17,10 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 export const liveName = (table: AnyTable): string => `read.${quoted(table.name)}`;
 
+/** A name of its own: two that Postgres makes up on two connections at once may be the same, and one is refused. */
+const indexName = (tableName: string, index: number): string =>
+  quoted(`${tableName.replace(/^.*\./, '').replaceAll('"', '')}_${index + 1}_idx`);
+
 /** The statements of one table, for the live one or for one of the same shape under another name. */
 export interface TableSql {
   readonly create: string;
@@ -44,7 +48,7 @@ export function tableSql(table: AnyTable, name = liveName(table), kind = 'table'
     : 'do nothing';
   return {
     create: `create ${kind} ${name} (${typed.join(', ')}, primary key (${key}))`,
-    indexes: table.indexes.map((tail) => `create index on ${name} ${tail}`),
+    indexes: table.indexes.map((tail, index) => `create index ${indexName(name, index)} on ${name} ${tail}`),
     select: `select ${names.join(', ')} from ${name} where ${key} = any($1::${keyType}[])`,
     upsert:
       `insert into ${name} (${names.join(', ')}) select ${names.join(', ')} ` +
