@@ -12,6 +12,7 @@ COPY local/postgres/package.json local/postgres/
 COPY local/smtp/package.json local/smtp/
 COPY local/stripe/package.json local/stripe/
 COPY app/package.json app/
+COPY web-shared/package.json web-shared/
 COPY web-portal/package.json web-portal/
 COPY web-admin/package.json web-admin/
 COPY e2e/package.json e2e/

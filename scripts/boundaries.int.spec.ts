@@ -18,6 +18,8 @@ const forbidden: readonly [file: string, imported: string][] = [
   ['local/stripe/src/planted-13.ts', '@tidylog/contracts/money'],
   ['web-portal/src/planted-10.ts', '@tidylog/services/services'],
   ['web-admin/src/planted-11.ts', '@tidylog/projections/models'],
+  ['web-shared/src/planted-14.ts', '@tidylog/web-portal/main'],
+  ['services/src/planted-15.ts', '@tidylog/web-shared/translated-page'],
 ];
 
 const allowed: readonly [file: string, imported: string][] = [
@@ -27,6 +29,7 @@ const allowed: readonly [file: string, imported: string][] = [
   ['projections/src/welcome-4.int.spec.ts', '@tidylog/local-postgres/temp'],
   ['app/src/welcome-5.ts', '@tidylog/services/services'],
   ['web-portal/src/welcome-6.ts', '@tidylog/contracts/money'],
+  ['web-admin/src/welcome-7.ts', '@tidylog/web-shared/translated-page'],
 ];
 
 const root = join(import.meta.dirname, '..');

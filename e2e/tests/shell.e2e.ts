@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { choosePriced, next, step, total } from '../booking-parts.ts';
+import { chooseDate } from '../booking-flow.ts';
 import { enterAsNewMember } from '../members.ts';
 import { account, enterAsNobody } from '../people.ts';
 import { expect, test } from '../product.ts';
+import { translate } from '../translation.ts';
 
 const toastList = (page: Page) => page.locator('[data-sonner-toast]');
 const wrong = 'E-mail or password is not right. Please try again.';
@@ -218,4 +221,89 @@ test.describe('on the phone', () => {
     };
     await expect.poll(edges).toEqual([true, true, true]);
   });
+});
+
+test.describe('a page that its browser translates', () => {
+  test('says what is wrong at the sign-in, and takes it back', async ({ page, product }) => {
+    await enterAsNobody(page, product);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Use Demo Credentials' }).waitFor();
+    await translate(page);
+    await failToSignIn(page, 1);
+    await expect(page.locator('form').getByText(wrong)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  });
+
+  test('says what is wrong at the door of the console', async ({ page, product }) => {
+    await enterAsNobody(page, product);
+    await page.goto('/admin/login');
+    await page.getByRole('textbox', { name: 'Admin email' }).fill('mia@example.com');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not the one');
+    await translate(page);
+    await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Access Admin Dashboard' })).toBeVisible();
+  });
+
+  test('keeps the price of a booking true through all that is chosen', async ({ page, product }) => {
+    await enterAsNobody(page, product);
+    await page.goto('/guest-booking');
+    await page.getByRole('radio', { name: /^1,000 - 2,000/ }).waitFor();
+    await translate(page);
+    await page.getByRole('radio', { name: /^1,000 - 2,000/ }).check();
+    await page.getByRole('radio', { name: /^One-time/ }).check();
+    await expect(total(page)).toHaveText('$180.00');
+    await page.getByRole('button', { name: 'More Bedrooms' }).click();
+    await expect(total(page)).toHaveText('$195.00');
+    await page.getByRole('radio', { name: /^Weekly/ }).check();
+    await expect(total(page)).toHaveText('$136.50');
+    await next(page).click();
+    await chooseDate(page);
+    await next(page).click();
+    await expect(page.getByText('Please enter your first name.')).toBeVisible();
+    await page.getByLabel('First name').fill('Ana');
+    await expect(page.getByText('Please enter your first name.')).toHaveCount(0);
+  });
+
+  test('leads a member from home to the subscriptions and back', async ({ page, product }) => {
+    await enterAsNewMember(page, product);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await translate(page);
+    const place = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
+    await place('My Subscriptions').click();
+    await expect(page.getByRole('heading', { name: 'No Active Subscriptions' })).toBeVisible();
+    await page.getByRole('button', { name: /Refresh/ }).click();
+    await page.goBack();
+    await expect(place('Book New Appointment')).toBeVisible();
+  });
+
+  test('shows a changed name beside one that stays', async ({ page, product }) => {
+    await enterAsNewMember(page, product);
+    await page.goto('/profile');
+    await page.getByLabel('Last name').fill('Stone');
+    await translate(page);
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.getByRole('banner')).toContainText('Mia Stone');
+  });
+});
+
+test('a page that breaks gives back what was typed', async ({ page, product }) => {
+  await enterAsNobody(page, product);
+  await choosePriced(page);
+  await next(page).click();
+  await chooseDate(page);
+  await page.getByLabel('Special instructions').fill('The key is under the fern.');
+  await page.goBack();
+  await page.goBack();
+  await expect(step(page, 'Services & Rooms')).toBeAttached();
+  await page.route('**/api/quote', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('radio', { name: /^Weekly/ }).check();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you typed' })).toContainText(
+    'The key is under the fern.',
+  );
+  await page.unroute('**/api/quote');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
 });

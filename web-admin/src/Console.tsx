@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Admin, Resource } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { createDataProvider } from './api/data-provider.ts';
 import { callApi } from './api/http.ts';
@@ -31,29 +32,31 @@ export function Console() {
     // A list keeps its sort and filters in the address: as a transition the address would lag behind a click, and
     // the next change would be made to what the list showed before.
     <BrowserRouter basename="/admin" useTransitions={false}>
-      <Admin
-        authProvider={authProvider}
-        catchAll={NotFoundPage}
-        darkTheme={darkTheme}
-        dashboard={DashboardPage}
-        dataProvider={dataProvider}
-        disableTelemetry
-        error={PageError}
-        layout={ConsoleLayout}
-        lightTheme={lightTheme}
-        loading={PageLoading}
-        loginPage={SignInPage}
-        notification={Toast}
-        queryClient={queryClient}
-        requireAuth
-        store={store}
-        title="Tidylog"
-      >
-        <Resource name="bookings" list={BookingList} />
-        <Resource name="customers" list={CustomerList} />
-        <Resource name="cleaners" list={CleanerList} />
-        <Resource name="services" list={ServiceList} />
-      </Admin>
+      <ErrorBoundary FallbackComponent={PageError}>
+        <Admin
+          authProvider={authProvider}
+          catchAll={NotFoundPage}
+          darkTheme={darkTheme}
+          dashboard={DashboardPage}
+          dataProvider={dataProvider}
+          disableTelemetry
+          error={PageError}
+          layout={ConsoleLayout}
+          lightTheme={lightTheme}
+          loading={PageLoading}
+          loginPage={SignInPage}
+          notification={Toast}
+          queryClient={queryClient}
+          requireAuth
+          store={store}
+          title="Tidylog"
+        >
+          <Resource name="bookings" list={BookingList} />
+          <Resource name="customers" list={CustomerList} />
+          <Resource name="cleaners" list={CleanerList} />
+          <Resource name="services" list={ServiceList} />
+        </Admin>
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

@@ -1,3 +1,5 @@
+import { survivePageTranslation } from '@tidylog/web-shared/translated-page';
+import { keepTypedTexts } from '@tidylog/web-shared/typed-texts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +9,9 @@ import './styles.css';
 // Radix adds style elements of its own, which the content security policy takes only with the page's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce !== undefined && nonce !== '') setNonce(nonce);
+
+survivePageTranslation();
+keepTypedTexts();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');

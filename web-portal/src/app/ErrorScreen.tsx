@@ -1,3 +1,5 @@
+import { typedTexts } from '@tidylog/web-shared/typed-texts';
+import { useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -7,11 +9,34 @@ interface Props {
   readonly text: string;
 }
 
+/** What was typed on the page that broke, to be taken along. */
+function Typed() {
+  const [texts] = useState(typedTexts);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="typed" className="rounded-card bg-sand p-5 text-left">
+      <h2 id="typed" className="font-bold">
+        What you typed
+      </h2>
+      <p className="text-sm text-soft">Copy what you need before you load the page again.</p>
+      <dl className="mt-3 space-y-2">
+        {texts.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Screen({ text, retry }: Props & { readonly retry: boolean }) {
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-lg content-center gap-4 p-6 text-center">
       <PageHeading title="Unexpected Application Error!" />
       <p className="text-lg text-soft">{text}</p>
+      {retry && <Typed />}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {retry && (
           <Button tone="secondary" onClick={() => window.location.reload()}>
@@ -36,8 +61,8 @@ export function ErrorScreen() {
       retry
       text={
         isStaleBuild
-          ? 'This page was updated while you had it open. Please load it again; what you typed in a booking is kept.'
-          : 'Something went wrong on this page. Please try again; what you typed in a booking is kept.'
+          ? 'This page was updated while you had it open. Please load it again. A booking in the making is kept.'
+          : 'Something went wrong on this page. Please try again. A booking in the making is kept.'
       }
     />
   );

@@ -20,7 +20,7 @@ export function Button({
   return (
     <button type={type} disabled={disabled || busy} className={buttonStyle(tone, className)} {...rest}>
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }
