@@ -20,7 +20,10 @@ export interface Servers {
 /** Runs `act` against a local event store and Postgres of its own in `folder`, both with full fsync. */
 export async function withServers<T>(folder: string, act: (servers: Servers) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
-  const eventStore = await spawnEventStore({ file: join(folder, 'events.db') });
+  const eventStore = await spawnEventStore({
+    file: join(folder, 'events.db'),
+    access: join(folder, 'events.access'),
+  });
   const databaseUrl = postgres.connectionString;
   const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
   const log = openEventLog({ url: eventStore.connectionString, vault });

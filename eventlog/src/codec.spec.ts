@@ -164,6 +164,35 @@ describe('sealed fields', () => {
     await expect(createCodec(keysOf({}), define).decode([raw])).rejects.toThrow(MissingKey);
   });
 
+  test.for([
+    ['without metadata', undefined],
+    ['with the metadata of the product', { actor: context.actor, version: 1 }],
+    ['with another field sealed', { actor: context.actor, version: 1, sealed: { personId: ['other'] } }],
+  ] as const)('are not believed in clear, %s', async ([, metadata]) => {
+    const data = { personId: person, note: 'written by a stranger', other: 'erased', pages: 2 };
+    const raw = stored({ ...(await encodeOne()), data, metadata: metadata as never });
+    await expect(decodeOne(raw)).rejects.toThrow(UnreadableEvent);
+    await expect(decodeOne(raw)).rejects.toThrow(/holds in clear what must be sealed: note\.$/);
+  });
+
+  test('are not believed in clear under the name of an older version either', async () => {
+    const metadata = { actor: context.actor, version: 1 };
+    const clear = (data: object) => stored({ ...encoded, type: 'NoteKept', data, metadata } as never);
+    const encoded = await encodeOne();
+    const raw = clear({ personId: person, remark: 'written by a stranger' });
+    await expect(decodeOne(raw)).rejects.toThrow(UnreadableEvent);
+    expect((await decodeOne(clear({ personId: person, remark: 'erased' })))?.data).toMatchObject({
+      note: 'erased',
+    });
+  });
+
+  test('are not taken as sealed because their event says so', async () => {
+    const metadata = { actor: context.actor, version: 1, sealed: { personId: ['note'] } };
+    const data = { personId: person, note: 'written by a stranger', pages: 2 };
+    const raw = stored({ ...(await encodeOne()), data, metadata });
+    await expect(decodeOne(raw)).rejects.toThrow(UnreadableEvent);
+  });
+
   test('need one question for keys a batch', async () => {
     const asking = keysOf({ [person]: key });
     const raw = [stored(await encodeOne()), stored(await encodeOne()), stored(await encodeOne())];

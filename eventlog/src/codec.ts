@@ -8,6 +8,7 @@ import type { NewEvent, Recorded, WriteContext } from './event-log.ts';
 import {
   type Data,
   type Draft,
+  fieldsInClear,
   fieldsToSeal,
   type Keys,
   nameOf,
@@ -64,8 +65,12 @@ const draftOf = (stream: string, event: NewEvent, define: typeof definitionOf): 
   return { stream, id, type, data, sealed: fieldsToSeal(definition, data), version: definition.version };
 };
 
-const newest = (event: RecordedEvent, definition: EventDefinition, version: number): Data => {
-  const data = event.data as Data;
+const newest = (
+  event: RecordedEvent,
+  definition: EventDefinition,
+  version: number,
+  data = event.data as Data,
+): Data => {
   if (version === definition.version) return data;
   if (version > definition.version) {
     throw new UnreadableEvent(`${nameOf(event)} has version ${version}: this release is too old to read it.`);
@@ -75,6 +80,20 @@ const newest = (event: RecordedEvent, definition: EventDefinition, version: numb
   } catch (cause) {
     throw new UnreadableEvent(`${nameOf(event)} does not fit version ${definition.version}.`, { cause });
   }
+};
+
+/**
+ * Only who holds the keys can seal a field: what stands there in clear was written by somebody else, who must not be
+ * believed, least of all about a password.
+ */
+const refuseClear = (event: RecordedEvent, definition: EventDefinition, stored: StoredMetadata): void => {
+  const { sealed, version } = stored;
+  const data = event.data as Data;
+  const clear = fieldsInClear(definition, { data, sealed }, (hidden) =>
+    newest(event, definition, version, hidden),
+  );
+  if (clear.length === 0) return;
+  throw new UnreadableEvent(`${nameOf(event)} holds in clear what must be sealed: ${clear.join(', ')}.`);
 };
 
 /** What stands in place of the metadata of an event that somebody else wrote. */
@@ -117,6 +136,7 @@ export function createCodec(
   const recorded = (event: RecordedEvent, keys: Keys): Recorded => {
     const definition = define(event.type);
     const stored = storedMetadata(event);
+    if (definition) refuseClear(event, definition, stored);
     if (definition && stored.sealed) unsealFields(event, stored.sealed, keys);
     const { actor, correlation, causation, version, time } = stored;
     const data: unknown = definition ? newest(event, definition, version) : event.data;

@@ -36,7 +36,10 @@ export class MissingKey extends Error {
   override readonly name = 'MissingKey';
 }
 
-/** A stored event that this release cannot read: a newer version, a missing upcaster, or a sealed field that was altered. */
+/**
+ * A stored event that this release cannot read, or does not believe: a newer version, a missing upcaster, a sealed
+ * field that was altered, or a protected one that was never sealed.
+ */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }

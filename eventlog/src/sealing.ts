@@ -39,6 +39,23 @@ export const fieldsToSeal = (definition: EventDefinition, data: Data): Sealed =>
   return sealed;
 };
 
+/**
+ * The protected fields of an event in its newest shape that hold something though nothing of it came sealed.
+ * `toNewest` brings data to that shape: what an older version sealed under another name is known by what becomes of it.
+ */
+export const fieldsInClear = (
+  definition: EventDefinition,
+  event: { readonly data: Data; readonly sealed: Sealed | undefined },
+  toNewest: (data: Data) => Data,
+): string[] => {
+  const protectedNames = protectedFields(definition).map(({ field }) => field);
+  if (protectedNames.length === 0) return [];
+  const hidden = { ...event.data };
+  for (const field of Object.values(event.sealed ?? {}).flat()) hidden[field] = erased;
+  const newest = toNewest(hidden);
+  return protectedNames.filter((field) => isReadable(newest[field]));
+};
+
 /** The persons whose keys some events need. */
 export const personsOf = (
   events: Iterable<{ readonly data: unknown; readonly sealed: Sealed | undefined }>,

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { type Role, roles } from '@tidylog/contracts/business';
-import { pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { connect, credentialsOf } from '@tidylog/eventlog/connection';
+import { hashPassword } from '@tidylog/services/identity/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { call, signIn } from './spec-client.ts';
@@ -125,5 +127,50 @@ describe('a token', () => {
     const { status, body } = await call(product, '/auth/login', { body: pendingDemoCleaner });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'pending-approval' });
+  });
+});
+
+/** The last of the file: afterwards one stream of this product holds an event that nothing can read. */
+describe('somebody else on this machine', () => {
+  const password = 'a password of a stranger';
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  const signInWith = (given: string | undefined) =>
+    call(product, '/auth/login', { body: { email: admin?.email, password: given } });
+
+  async function appendPassword(url: string): Promise<void> {
+    const { body } = await call(product, '/auth/me', { token: tokens.get('admin') });
+    const { id: userId } = body as { id: string };
+    const data = {
+      userId,
+      epoch: 1,
+      sessionIds: [],
+      resetId: null,
+      passwordHash: await hashPassword(password),
+    };
+    const { client, close } = connect(url);
+    const event = {
+      id: crypto.randomUUID(),
+      contentType: 'application/json' as const,
+      type: 'PasswordChanged',
+      data,
+      metadata: undefined,
+    };
+    await client.appendToStream(`user-${userId}`, event, { credentials: credentialsOf(url) }).finally(close);
+  }
+
+  test('cannot write a password into the log', async () => {
+    const guessed = product.eventStoreUrl.replace(/:[^:@/]+@/, ':changeit@');
+    expect(guessed).not.toBe(product.eventStoreUrl);
+    await expect(appendPassword(guessed)).rejects.toMatchObject({ type: 'access-denied' });
+    expect((await signInWith(password)).status).toBe(401);
+    expect((await signInWith(admin?.password)).status).toBe(200);
+  });
+
+  test('is not believed where a password in clear came into the log', async () => {
+    await appendPassword(product.eventStoreUrl);
+    const { status, text } = await signInWith(password);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('access_token');
+    expect(text).not.toContain('$argon2');
   });
 });

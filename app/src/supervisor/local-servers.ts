@@ -50,9 +50,15 @@ function serverPart(name: string, startAt: (port: number) => Promise<Server>): S
 export const postgresPart = (dataDir: string): ServerPart =>
   serverPart('Postgres', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port }));
 
-/** The local event store of a data folder. */
+/** The local event store of a data folder, which wants the password that is kept there. */
 export const eventStorePart = (dataDir: string): ServerPart =>
-  serverPart('event store', (port) => spawnEventStore({ file: join(dataDir, 'events.sqlite'), port }));
+  serverPart('event store', (port) =>
+    spawnEventStore({
+      file: join(dataDir, 'events.sqlite'),
+      port,
+      access: join(dataDir, 'events.access'),
+    }),
+  );
 
 export interface ServerUrls {
   readonly databaseUrl: string;

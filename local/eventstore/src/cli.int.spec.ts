@@ -36,7 +36,7 @@ describe('the command', () => {
     const { code, stderr } = await run(...flags);
     expect(code).toBe(2);
     expect(firstLine(stderr)).toEqual(says);
-    expect(stderr).toContain('Usage: tidylog-eventstore --file FILE --port PORT');
+    expect(stderr).toContain('Usage: tidylog-eventstore --file FILE --port PORT [--access FOLDER]');
   });
 
   test('prints where it listens, and stops on SIGTERM with everything written', async () => {
@@ -63,7 +63,11 @@ describe('the command', () => {
       silent: true,
     });
     const [message] = await once(child, 'message');
-    expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
+    expect(message).toEqual({
+      type: 'ready',
+      port: expect.any(Number),
+      connectionString: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false$/u),
+    });
     const ended = once(child, 'exit');
     child.disconnect();
     expect(await ended).toEqual([0, null]);

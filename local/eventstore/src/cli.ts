@@ -2,33 +2,40 @@
 import { parseArgs } from 'node:util';
 import { commitHooksFor } from './crash-points.ts';
 import { serve } from './serve.ts';
-import { connectionStringOf } from './server.ts';
+import { openAccess } from './access/access.ts';
 
-const USAGE = `Usage: tidylog-eventstore --file FILE --port PORT
+const USAGE = `Usage: tidylog-eventstore --file FILE --port PORT [--access FOLDER]
 
 Serves a local event log, which speaks a subset of the EventStoreDB client protocol,
 on 127.0.0.1 until SIGINT or SIGTERM.
 
-  --file FILE  the SQLite file of the log; created when missing, its folder must exist
-  --port PORT  the port to listen on, 0 to 65535; 0 takes any free port
-  --help       print this and exit`;
+  --file FILE      the SQLite file of the log; created when missing, its folder must exist
+  --port PORT      the port to listen on, 0 to 65535; 0 takes any free port
+  --access FOLDER  ask for the password that is kept in this folder, over TLS with the certificate beside it;
+                   both are made when missing. Without it whoever reaches the port may read and write
+  --help           print this and exit`;
 
-type Arguments = { readonly file: string; readonly port: number };
+type Arguments = { readonly file: string; readonly port: number; readonly access: string | undefined };
 
 async function main(): Promise<void> {
-  const { file, port } = readArguments();
-  const server = await serve({ file, port, hooks: commitHooksFor(process.env.TIDYLOG_EVENTSTORE_CRASH) });
+  const { file, port, access: folder } = readArguments();
+  const access = folder === undefined ? undefined : openAccess(folder);
+  const hooks = commitHooksFor(process.env.TIDYLOG_EVENTSTORE_CRASH);
+  const server = await serve({ file, port, access, hooks });
   const stop = once(async () => {
     await server.stop();
     process.exit(0);
   });
   process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
-  process.send?.({ type: 'ready', port: server.port });
-  console.log(`ready ${connectionStringOf(server.port)}`);
+  const { connectionString } = server;
+  process.send?.({ type: 'ready', port: server.port, connectionString });
+  // What is printed may be kept in a log of others; the password is not for there.
+  if (folder === undefined) console.log(`ready ${connectionString}`);
+  else console.log(`ready ${withoutPassword(connectionString)}, with the password in ${folder}`);
 }
 
 function readArguments(): Arguments {
-  const { file, port, help } = parse();
+  const { file, port, access, help } = parse();
   if (help) {
     console.log(USAGE);
     process.exit(0);
@@ -37,11 +44,16 @@ function readArguments(): Arguments {
   if (port === undefined) refuse('--port is missing.');
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535)
     refuse(`--port must be from 0 to 65535, not ${port}.`);
-  return { file, port: Number(port) };
+  return { file, port: Number(port), access };
 }
 
-function parse(): { file?: string; port?: string; help?: boolean } {
-  const options = { file: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean' } } as const;
+function withoutPassword(connectionString: string): string {
+  return connectionString.replace(/:[^:@/]+@/u, '@');
+}
+
+function parse(): { file?: string; port?: string; access?: string; help?: boolean } {
+  const text = { type: 'string' } as const;
+  const options = { file: text, port: text, access: text, help: { type: 'boolean' } } as const;
   try {
     return parseArgs({ options }).values;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from './access/access.ts';
 import { supportedMethods } from './protocol/features.ts';
 import { GossipService, ServerFeaturesService } from './protocol/generated.ts';
 import { clusterOfOne } from './protocol/gossip.ts';
@@ -10,11 +11,25 @@ import { unary } from './unary.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-export type ServeOptions = { readonly file: string; readonly port: number; readonly hooks?: CommitHooks };
+export type ServeOptions = {
+  readonly file: string;
+  readonly port: number;
+  /** Who may use the log; anybody who reaches it where it is undefined. */
+  readonly access?: Access | undefined;
+  readonly hooks?: CommitHooks;
+};
+
+/** What a client asks before it sends credentials, as it may of a real node. */
+const OPEN_TO_ALL = new Set<string>([
+  ServerFeaturesService.getSupportedMethods.path,
+  GossipService.read.path,
+]);
 
 /** Opens the log and serves it on the loopback address. */
-export async function serve({ file, port, hooks }: ServeOptions) {
+export async function serve({ file, port, access, hooks }: ServeOptions) {
   const log = openEventLog(file, hooks);
+  const isAllowed = (path: string, authorization: string | undefined) =>
+    access === undefined || OPEN_TO_ALL.has(path) || access.isAllowed(authorization);
   const instanceId = randomUUID();
   let boundPort = port;
   const methods = new Map([
@@ -23,10 +38,12 @@ export async function serve({ file, port, hooks }: ServeOptions) {
     unary(GossipService.read, async () => clusterOfOne(instanceId, LOOPBACK, boundPort)),
   ]);
   try {
-    const server = await startGrpcServer({ methods, host: LOOPBACK, port });
+    const server = await startGrpcServer({ methods, isAllowed, tls: access, host: LOOPBACK, port });
     boundPort = server.port;
     return {
       port: boundPort,
+      /** For `EventStoreDBClient.connectionString`. */
+      connectionString: connectionStringOf(boundPort, access),
       /** What clients keep busy at this moment. */
       inUse: () => ({ reads: server.openStreams(), listeners: log.changes.count() }),
       async stop(): Promise<void> {
@@ -38,4 +55,10 @@ export async function serve({ file, port, hooks }: ServeOptions) {
     log.close();
     throw error;
   }
+}
+
+function connectionStringOf(port: number, access: Access | undefined): string {
+  if (access === undefined) return `esdb://${LOOPBACK}:${port}?tls=false`;
+  // The client, as TLS itself, asks for a server by its name alone.
+  return `esdb://${access.userInfo}localhost:${port}${access.options}`;
 }

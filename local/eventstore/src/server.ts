@@ -1,3 +1,4 @@
+import { openAccess } from './access/access.ts';
 import { LOOPBACK, serve } from './serve.ts';
 
 export type EventStoreOptions = {
@@ -5,6 +6,11 @@ export type EventStoreOptions = {
   readonly file: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /**
+   * A folder that keeps a password, a certificate and its key, made where they are missing. The log then wants the
+   * password of each call, over TLS. Without it whoever reaches the port may read and write.
+   */
+  readonly access?: string | undefined;
   readonly host?: '127.0.0.1';
 };
 
@@ -24,13 +30,11 @@ export type RunningEventStore = {
 export async function startEventStore({
   file,
   port,
+  access,
   host = LOOPBACK,
 }: EventStoreOptions): Promise<RunningEventStore> {
   if (host !== LOOPBACK) throw new Error('The local event log listens on 127.0.0.1 alone.');
-  const server = await serve({ file, port });
-  return { port: server.port, connectionString: connectionStringOf(server.port), stop: () => server.stop() };
-}
-
-export function connectionStringOf(port: number): string {
-  return `esdb://${LOOPBACK}:${port}?tls=false`;
+  const server = await serve({ file, port, access: access === undefined ? undefined : openAccess(access) });
+  const { connectionString, stop } = server;
+  return { port: server.port, connectionString, stop };
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { connectionStringOf } from './server.ts';
 
 export type SpawnOptions = {
   readonly file: string;
   /** Any free port when left out. */
   readonly port?: number;
+  /** The folder of password and certificate; whoever reaches the port may read and write without it. */
+  readonly access?: string;
   /** Added to the environment of the child. */
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -30,16 +31,18 @@ const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 export async function spawnEventStore({
   file,
   port = 0,
+  access,
   env = {},
 }: SpawnOptions): Promise<SpawnedEventStore> {
-  const child = fork(CLI, ['--file', file, '--port', String(port)], {
+  const flags = ['--file', file, '--port', String(port)];
+  const child = fork(CLI, access === undefined ? flags : [...flags, '--access', access], {
     // Ctrl-C in a terminal reaches the whole group; when the log may stop is for its parent to say.
     detached: true,
     execArgv: [],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const bound = await readyPort(child);
+  const ready = await readyOf(child);
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -47,28 +50,33 @@ export async function spawnEventStore({
     await ended;
   };
   return {
-    port: bound,
-    connectionString: connectionStringOf(bound),
+    ...ready,
     process: child,
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };
 }
 
-async function readyPort(child: ChildProcess): Promise<number> {
+type Ready = { readonly port: number; readonly connectionString: string };
+
+async function readyOf(child: ChildProcess): Promise<Ready> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(portOf(message)));
+    child.once('message', (message) => {
+      if (isReady(message)) resolve({ port: message.port, connectionString: message.connectionString });
+      else reject(new Error('The event log did not say where it listens.'));
+    });
     child.once('close', (code) =>
       reject(new Error(complaint.trim() || `The event log ended with code ${code}.`)),
     );
   });
 }
 
-function portOf(message: unknown): number {
-  if (typeof message === 'object' && message !== null && 'port' in message) return Number(message.port);
-  throw new Error('The event log did not say which port it listens on.');
+function isReady(message: unknown): message is Ready {
+  return (
+    typeof message === 'object' && message !== null && 'port' in message && 'connectionString' in message
+  );
 }

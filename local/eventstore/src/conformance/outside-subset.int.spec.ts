@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { persistentSubscriptionToStreamSettingsFromDefaults, START } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import { appender, collect, connect, event, newStream, rejection, take } from './harness.ts';
@@ -74,4 +75,26 @@ describe('a request', () => {
     expect(headers[':status']).toBe(415);
     session.destroy();
   });
+
+  test('to /health/live is answered without a word, over HTTP/1.1 and HTTP/2', async () => {
+    const { server } = await start(await newFile());
+    const origin = `http://127.0.0.1:${server.port}`;
+    expect((await fetch(`${origin}/health/live`)).status).toBe(204);
+    expect((await fetch(`${origin}/elsewhere`, { method: 'POST', body: 'PRI' })).status).toBe(415);
+    const session = connectHttp2(origin);
+    const request = session.request({ ':path': '/health/live' });
+    const [headers] = await once(request, 'response');
+    expect(headers[':status']).toBe(204);
+    session.destroy();
+  });
+});
+
+test('a connection that never says a word does not hold up the end', async () => {
+  const { server } = await start(await newFile());
+  const silent = connectTcp(server.port, '127.0.0.1');
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  await server.stop();
+  await closed;
+  expect(server.process.exitCode).toBe(0);
 });

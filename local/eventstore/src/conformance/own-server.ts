@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterEach } from 'vitest';
-import { type SpawnedEventStore, spawnEventStore } from '../spawn.ts';
+import { afterAll, afterEach } from 'vitest';
+import { type SpawnedEventStore, type SpawnOptions, spawnEventStore } from '../spawn.ts';
 import { appender, connect, temporaryFolder } from './harness.ts';
 
 export type Session = {
@@ -11,12 +11,14 @@ export type Session = {
   readonly append: ReturnType<typeof appender>;
 };
 
-/** For tests that stop or kill a server of their own; everything is cleaned up after each test. */
-export function useOwnServers() {
+/** For tests that stop or kill servers of their own; everything is cleaned up after each test, or after the file. */
+export function useOwnServers(scope: 'test' | 'file' = 'test') {
   const undo: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
+  const cleanUp = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
-  });
+  };
+  if (scope === 'test') afterEach(cleanUp);
+  else afterAll(cleanUp);
 
   async function newFile(): Promise<string> {
     const folder = await temporaryFolder();
@@ -24,10 +26,7 @@ export function useOwnServers() {
     return join(folder, 'log.db');
   }
 
-  async function start(
-    file: string,
-    options: { port?: number; env?: Record<string, string> } = {},
-  ): Promise<Session> {
+  async function start(file: string, options: Omit<SpawnOptions, 'file'> = {}): Promise<Session> {
     const server = await spawnEventStore({ file, ...options });
     const client = connect(server.connectionString);
     undo.push(

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { binaryEvent, streamNameFilter } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
 import { serve } from '../serve.ts';
-import { connectionStringOf } from '../server.ts';
 import { collect, connect, event, newStream, take, temporaryFolder } from './harness.ts';
 import { residentMiB, useOwnServers } from './own-server.ts';
 
@@ -39,7 +38,7 @@ test('stalled subscribers do not grow the memory, and get everything once they g
 test('subscriptions and reads leave nothing behind', async () => {
   const folder = await temporaryFolder();
   const server = await serve({ file: join(folder, 'log.db'), port: 0 });
-  const client = connect(connectionStringOf(server.port));
+  const client = connect(server.connectionString);
   const open = Array.from({ length: 100 }, (_, index) =>
     index % 2 === 0
       ? client.subscribeToStream(newStream())

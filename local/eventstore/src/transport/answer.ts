@@ -1,5 +1,6 @@
-import { constants, type OutgoingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import type { OutgoingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { frame } from './framing.ts';
+import { statusOfPlain } from './health.ts';
 import { type CallError, STATUS } from './status.ts';
 
 const HEADERS: OutgoingHttpHeaders = {
@@ -45,8 +46,8 @@ export function isGone(stream: ServerHttp2Stream): boolean {
 }
 
 /** The answer to what is not a gRPC call at all. */
-export function refuseForeign(stream: ServerHttp2Stream): void {
-  stream.respond({ ':status': constants.HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE }, { endStream: true });
+export function answerForeign(stream: ServerHttp2Stream, path: string): void {
+  stream.respond({ ':status': statusOfPlain(path) }, { endStream: true });
 }
 
 function trailersOf({ status, message, facts }: CallError): OutgoingHttpHeaders {

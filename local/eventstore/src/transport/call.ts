@@ -1,5 +1,5 @@
 import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import { answerWith, isGone, openAnswer, refuse, refuseForeign } from './answer.ts';
+import { answerForeign, answerWith, isGone, openAnswer, refuse } from './answer.ts';
 import { createDeframer } from './framing.ts';
 import { collectingSender, type Sink, sinkOf } from './sink.ts';
 import { type CallError, callError, STATUS, toCallError } from './status.ts';
@@ -27,8 +27,12 @@ export type Method =
 
 type OpenDuplex = (send: (message: Uint8Array) => void) => DuplexCall;
 
+/** Whether a call of the method at `path` may be made with this `authorization` header. */
+export type IsAllowed = (path: string, authorization: string | undefined) => boolean;
+
 export type CallContext = {
   readonly methods: ReadonlyMap<string, Method>;
+  readonly isAllowed: IsAllowed;
   /** How to end each open streaming answer before its time. */
   readonly cancels: Set<() => void>;
 };
@@ -44,11 +48,19 @@ export function serveCall(
   stream.on('error', () => undefined);
   const path = String(headers[constants.HTTP2_HEADER_PATH]);
   const method = context.methods.get(path);
-  if (!headers['content-type']?.startsWith('application/grpc')) refuseForeign(stream);
+  if (!headers['content-type']?.startsWith('application/grpc')) answerForeign(stream, path);
+  else if (!context.isAllowed(path, headers.authorization)) refuse(stream, unauthenticated());
   else if (!method) refuse(stream, callError(STATUS.UNIMPLEMENTED, `This event log does not offer ${path}.`));
   else if (method.kind === 'single') serveSingle(stream, method.open());
   else if (method.kind === 'duplex') serveDuplex(context, stream, method.open);
   else serveStreaming(context, stream, method.serve);
+}
+
+function unauthenticated(): CallError {
+  return callError(
+    STATUS.UNAUTHENTICATED,
+    'This event log wants the user and the password of its connection string.',
+  );
 }
 
 function serveSingle(stream: ServerHttp2Stream, call: SingleCall): void {

@@ -1,11 +1,12 @@
 import {
   createServer,
-  type Http2Server,
   type IncomingHttpHeaders,
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
-import { type Method, serveCall } from './call.ts';
+import { type IsAllowed, type Method, serveCall } from './call.ts';
+import { answerPlainly } from './health.ts';
+import { listen, type Tls } from './listener.ts';
 
 export type GrpcServer = {
   readonly port: number;
@@ -18,6 +19,9 @@ export type GrpcServer = {
 export type GrpcServerOptions = {
   /** By path. What is not among them is answered with UNIMPLEMENTED. */
   readonly methods: ReadonlyMap<string, Method>;
+  readonly isAllowed: IsAllowed;
+  /** Plain HTTP/2 where it is undefined. */
+  readonly tls: Tls | undefined;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -25,15 +29,15 @@ export type GrpcServerOptions = {
 
 /** Room for a round of appends of many writers, or for the largest append, without waiting for the window. */
 const WINDOW_BYTES = 4 * 1024 * 1024;
-const STOP_TIMEOUT_MS = 2000;
 /**
  * Limits that protect a public server from its clients, lifted: one client may well leave thousands of reads
  * before their end, or keep many subscriptions waiting, over one connection.
  */
 const TRUSTED_CLIENTS = { maxSessionMemory: 1024, streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
-/** Serves gRPC methods over plain HTTP/2; rejects when the port cannot be had. */
-export async function startGrpcServer({ methods, host, port }: GrpcServerOptions): Promise<GrpcServer> {
+/** Serves gRPC methods over HTTP/2; rejects when the port cannot be had. */
+export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
+  const { methods, isAllowed, ...address } = options;
   const server = createServer({ ...TRUSTED_CLIENTS, settings: { initialWindowSize: WINDOW_BYTES } });
   const sessions = new Set<ServerHttp2Session>();
   const cancels = new Set<() => void>();
@@ -43,37 +47,16 @@ export async function startGrpcServer({ methods, host, port }: GrpcServerOptions
     session.setLocalWindowSize(WINDOW_BYTES);
   });
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) =>
-    serveCall({ methods, cancels }, stream, headers),
+    serveCall({ methods, isAllowed, cancels }, stream, headers),
   );
-  const bound = await listen(server, host, port);
+  const listener = await listen({ ...address, http2: server, http1: answerPlainly });
   return {
-    port: bound,
+    port: listener.port,
     openStreams: () => cancels.size,
     async stop() {
       for (const cancel of cancels) cancel();
-      await closed(server, sessions);
+      for (const session of sessions) session.close();
+      await listener.close();
     },
   };
-}
-
-function listen(server: Http2Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new Error(`Port ${port} on ${host} cannot be used: ${error.message}`)),
-    );
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-async function closed(server: Http2Server, sessions: ReadonlySet<ServerHttp2Session>): Promise<void> {
-  const done = new Promise<void>((resolve) => server.close(() => resolve()));
-  for (const session of sessions) session.close();
-  const late = setTimeout(() => {
-    for (const session of sessions) session.destroy();
-  }, STOP_TIMEOUT_MS);
-  await done;
-  clearTimeout(late);
 }

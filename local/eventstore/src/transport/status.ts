@@ -9,6 +9,7 @@ export const STATUS = {
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
   UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
 } as const;
 
 export type StatusCode = (typeof STATUS)[keyof typeof STATUS];

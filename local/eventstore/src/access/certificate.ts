@@ -1,0 +1,98 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+export type Identity = {
+  /** The certificate, in PEM. */
+  readonly certificate: string;
+  /** Its private key, in PEM. */
+  readonly key: string;
+};
+
+/**
+ * A new key and a certificate for `localhost` and 127.0.0.1 that it has signed itself. It never expires (RFC 5280,
+ * 4.1.2.5): whoever trusts it has been given this very certificate, and a new one is made by removing it.
+ */
+export function createIdentity(commonName: string): Identity {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    certificate: pem('CERTIFICATE', certificateOf(commonName, publicKey, privateKey)),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+function certificateOf(commonName: string, publicKey: KeyObject, privateKey: KeyObject): Buffer {
+  const name = sequence(set(sequence(COMMON_NAME, element(TAG.utf8, Buffer.from(commonName)))));
+  const contents = sequence(
+    element(TAG.version, integer(Buffer.of(2))),
+    integer(positive(randomBytes(16))),
+    ECDSA_WITH_SHA256,
+    name,
+    VALIDITY,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    element(TAG.extensions, sequence(BASIC_CONSTRAINTS, ALTERNATIVE_NAMES)),
+  );
+  return sequence(contents, ECDSA_WITH_SHA256, bits(sign('sha256', contents, privateKey)));
+}
+
+const TAG = {
+  boolean: 0x01,
+  integer: 0x02,
+  bits: 0x03,
+  bytes: 0x04,
+  identifier: 0x06,
+  utf8: 0x0c,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+  version: 0xa0,
+  extensions: 0xa3,
+  dnsName: 0x82,
+  ipAddress: 0x87,
+} as const;
+
+/** Tag, length and contents, as in DER; the contents here stay below 64 KiB. */
+function element(tag: number, ...contents: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(contents);
+  return Buffer.concat([Buffer.of(tag, ...lengthOf(body.length)), body]);
+}
+
+function lengthOf(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+}
+
+const sequence = (...contents: readonly Buffer[]): Buffer => element(TAG.sequence, ...contents);
+const set = (...contents: readonly Buffer[]): Buffer => element(TAG.set, ...contents);
+const integer = (value: Buffer): Buffer => element(TAG.integer, value);
+const identifier = (hex: string): Buffer => element(TAG.identifier, Buffer.from(hex, 'hex'));
+/** The first byte says how many bits of the last one are unused. */
+const bits = (value: Buffer): Buffer => element(TAG.bits, Buffer.of(0), value);
+const extension = (id: Buffer, ...contents: readonly Buffer[]): Buffer =>
+  sequence(id, element(TAG.bytes, sequence(...contents)));
+
+function positive(value: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(((value[0] ?? 0) & 0x3f) | 0x40), value.subarray(1)]);
+}
+
+/** 1.2.840.10045.4.3.2, with its own sequence as an algorithm. */
+const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'));
+/** 2.5.4.3 */
+const COMMON_NAME = identifier('550403');
+const VALIDITY = sequence(
+  element(TAG.utcTime, Buffer.from('700101000000Z')),
+  element(TAG.generalizedTime, Buffer.from('99991231235959Z')),
+);
+/** 2.5.29.19: it is its own authority. */
+const BASIC_CONSTRAINTS = extension(identifier('551d13'), element(TAG.boolean, Buffer.of(0xff)));
+/** 2.5.29.17 */
+const ALTERNATIVE_NAMES = extension(
+  identifier('551d11'),
+  element(TAG.dnsName, Buffer.from('localhost')),
+  element(TAG.ipAddress, Buffer.of(127, 0, 0, 1)),
+);
+
+function pem(label: string, der: Buffer): string {
+  const lines = der.toString('base64').match(/.{1,64}/gu) ?? [];
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
+}
