@@ -22,11 +22,17 @@ interface Onwards {
   readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
 }
 
-/** Pays a booking that was placed: whatever comes of it, the booking stands and is never placed again. */
+const placed = 'Booking confirmed successfully!';
+
+/**
+ * Pays a booking that was placed: whatever comes of it, the booking stands and is never placed again. It is called
+ * confirmed only with the payment that was asked for: beside a refusal the payment page says what holds.
+ */
 async function paid(id: string, card: PayWith): Promise<Onwards> {
   try {
     const { client_secret } = await payBooking(id, card);
     if (client_secret !== null) return { path: `/payment/${id}`, state: { clientSecret: client_secret } };
+    toast.success(placed);
     toast.success('Payment successful! Your booking is confirmed.');
     return { path: `/confirmation/${id}` };
   } catch (error) {
@@ -39,23 +45,24 @@ export function usePlaced({ isGuest, draftNow }: Options) {
   const zone = useConfig()?.business_timezone;
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const tellPlaced = (holdUntil: string | null) =>
+    toast.success(placed, {
+      description:
+        holdUntil === null || zone === undefined
+          ? undefined
+          : `We hold your place until ${businessTime(holdUntil, zone)}. Pay to make it firm.`,
+    });
   return async (
     { id, payment_status, hold_expires_at }: Placed,
     attempt: Attempt,
     card: PayWith | null,
   ): Promise<void> => {
-    const isOpen =
-      card === null && payment_status !== 'paid' && hold_expires_at !== null && zone !== undefined;
-    toast.success('Booking confirmed successfully!', {
-      description: isOpen
-        ? `We hold your place until ${businessTime(hold_expires_at, zone)}. Pay to make it firm.`
-        : undefined,
-    });
     if (!isGuest && draftNow().saveAddress) void keepAddress(queries, attempt.body);
     markPlaced(id, attempt.key);
     void queries.invalidateQueries({ queryKey: ['available-dates'] });
-    const { path, state } =
-      card === null || payment_status === 'paid' ? { path: `/confirmation/${id}` } : await paid(id, card);
+    const isToPay = card !== null && payment_status !== 'paid';
+    if (!isToPay) tellPlaced(payment_status === 'paid' ? null : hold_expires_at);
+    const { path, state } = isToPay ? await paid(id, card) : { path: `/confirmation/${id}` };
     if (!isGuest) void queries.invalidateQueries({ queryKey: ['mine', 'member'] });
     // At once with the address: whoever goes back right away must not find the flow that was left.
     void navigate(path, { replace: true, state: state ?? null, flushSync: true });

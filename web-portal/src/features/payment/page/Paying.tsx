@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Failure } from './Failure.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PayForm } from './PayForm.tsx';
 import type { Payable } from './payable.ts';
@@ -23,35 +20,6 @@ function begunIn(state: unknown): Begun {
     failure: typeof failure === 'string' ? failure : null,
     isSure: isSure === true,
   };
-}
-
-interface FailureProps {
-  readonly message: string;
-  /** Whether the money has certainly not been taken. */
-  readonly isSure: boolean;
-  readonly home: string;
-  readonly onRetry: () => void;
-}
-
-function Failure({ message, isSure, home, onRetry }: FailureProps) {
-  return (
-    <div className="space-y-4">
-      <Notice tone="danger" role="alert" title="Your payment did not go through.">
-        <p>{message}</p>
-        <p>
-          {isSure
-            ? 'Your booking is kept. Nothing was charged.'
-            : 'Your booking is kept. Should the payment have arrived after all, you are not asked to pay again.'}
-        </p>
-      </Notice>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button onClick={onRetry}>Try Again</Button>
-        <Link to={home} className={buttonStyle('secondary')}>
-          Return Home
-        </Link>
-      </div>
-    </div>
-  );
 }
 
 type Phase =
@@ -83,13 +51,13 @@ export function Paying({ payable, isMember, home, onAgain }: PayingProps) {
   const [tries, setTries] = useState(0);
   const taken = useCallback(() => setPhase({ name: 'taken' }), []);
   const fail = useCallback((message: string, isSure = true) => {
-    toast.error(message, { id: 'payment-failed' });
     setPhase({ name: 'error', message, isSure });
   }, []);
   if (phase.name === 'taken') return <Outcome payable={payable} isMember={isMember} />;
   if (phase.name === 'error')
     return (
       <Failure
+        payable={payable}
         message={phase.message}
         isSure={phase.isSure}
         home={home}

@@ -14,6 +14,8 @@ export interface Payable {
   readonly due: number;
   readonly isCancelled: boolean;
   readonly isPaid: boolean;
+  /** Until when the place of an unpaid booking is held. */
+  readonly holdUntil: string | null;
 }
 
 async function bookingOf(id: string, signal: AbortSignal): Promise<Payable> {
@@ -28,6 +30,7 @@ async function bookingOf(id: string, signal: AbortSignal): Promise<Payable> {
     due: payment_summary.balance_due,
     isCancelled: booking_details.status === 'cancelled',
     isPaid: payment_summary.balance_due <= 0,
+    holdUntil: booking_details.status === 'pending' ? booking_details.hold_expires_at : null,
   };
 }
 
@@ -45,6 +48,7 @@ async function feeOf(id: string, signal: AbortSignal): Promise<Payable | undefin
       due: fee.balance_due,
       isCancelled: false,
       isPaid: fee.balance_due <= 0,
+      holdUntil: null,
     }
   );
 }
