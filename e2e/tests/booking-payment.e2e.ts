@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accept, payLater, reachConfirm } from '../booking-flow.ts';
+import { toasts } from '../booking-parts.ts';
 import { tokenOf } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
 
@@ -45,7 +46,12 @@ test('a decline keeps the booking: Try Again pays it, and books nothing again', 
   await useCard(page, '0002');
   await confirm(page);
   await page.waitForURL(/\/payment\//);
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Your payment did not go through.');
+  await expect(refusal).toContainText('Your card was declined.');
+  await expect(refusal).toContainText(/We hold your place until \w+day, .* C[SD]T\./);
+  await expect(refusal).toContainText('Nothing was charged. Try again, or pay later.');
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Try Again' }).click();
   const checkout = page.frameLocator('iframe[title="Secure checkout"]');
@@ -62,12 +68,28 @@ test('a decline keeps the booking: Try Again pays it, and books nothing again', 
   expect(bookings.map((booking) => booking.id)).toEqual([id]);
 });
 
-test('the step that the bank asks for is taken on the payment page', async ({ page, freshDay }) => {
+test('a step of the bank that fails is one message, and the place is held', async ({ page, freshDay }) => {
   await reachConfirm(page, guestNamed('Bank'), freshDay());
   await accept(page);
   await useCard(page, '3184');
   await confirm(page);
   await page.waitForURL(/\/payment\//);
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+  await page
+    .frameLocator('iframe[title="Your bank"]')
+    .getByRole('button', { name: 'Fail authentication' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('We hold your place until');
+  await expect(page.getByText('Booking confirmed successfully!')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pay Later' }).click();
+  await expect(page.getByText(/Pay to make it firm/).first()).toBeVisible();
+});
+
+test('the step of the bank is done, and the booking is confirmed', async ({ page, freshDay }) => {
+  await reachConfirm(page, guestNamed('Done'), freshDay());
+  await accept(page);
+  await useCard(page, '3184');
+  await confirm(page);
   await page
     .frameLocator('iframe[title="Your bank"]')
     .getByRole('button', { name: 'Complete authentication' })
@@ -87,6 +109,31 @@ test('a card that is not filled in is told at its fields, and nothing is booked'
   await expect(cardForm(page).getByText('Enter the whole card number.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
   await expect(heading(page, 'Confirm & Pay')).toBeAttached();
+});
+
+test('a card form that never loads holds nobody: what was typed stays, and one pays later', async ({
+  page,
+  freshDay,
+}) => {
+  await page.route('**/dev/pay/card?**', () => undefined);
+  await reachConfirm(page, guestNamed('Waits'), freshDay());
+  await accept(page);
+  await confirm(page);
+  await expect(page.getByText('The card form is still loading.')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Confirm Booking' });
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible();
+  await expect(page.getByText('Failed to load payment form. Please try again.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await button.click();
+  await expect(button).toBeVisible();
+  await page.unroute('**/dev/pay/card?**');
+  await page.getByRole('button', { name: 'Load the form again' }).click();
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+  await payLater(page);
+  await confirm(page);
+  await page.waitForURL(/\/confirmation\//);
 });
 
 test('who pays later finds the way to pay on the confirmation', async ({ page, freshDay }) => {

@@ -11,6 +11,9 @@ export interface Answer {
 
 export type HttpClient = (url: string, options?: RequestInit) => Promise<Answer>;
 
+/** Longer than anything takes that our server does for a call: after it no answer is coming. */
+const answerWithinMs = 30_000;
+
 const headersOf = (options: RequestInit, token: string | null): Headers => {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -27,12 +30,18 @@ export const callApi: HttpClient = async (url, options = {}) => {
   const writes = options.method !== undefined && options.method !== 'GET';
   let response: Response;
   try {
-    response = await fetch(url, { ...options, keepalive: writes, headers: headersOf(options, readToken()) });
+    const end = AbortSignal.timeout(answerWithinMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, end]) : end;
+    const headers = headersOf(options, readToken());
+    response = await fetch(url, { ...options, signal, keepalive: writes, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw noAnswer();
   }
-  const body = await response.text();
+  const body = await response.text().catch((error: unknown) => {
+    if (options.signal?.aborted === true) throw error;
+    throw noAnswer();
+  });
   if (!response.ok) throw refusedAnswer(response.status, body);
   return {
     status: response.status,

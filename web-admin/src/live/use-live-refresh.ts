@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { within } from '@tidylog/web-shared/within';
 import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { refresh, resourcesShown } from '../api/invalidation.ts';
@@ -8,6 +9,8 @@ import { pauseBefore, touchedResources } from './changes.ts';
 import { eventData } from './server-sent-events.ts';
 
 const gatherFor = 150;
+/** Three beats of the server: a line that is silent for longer is dead, and nobody tells. */
+const silenceMs = 45_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -20,7 +23,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  const next = () => within(silenceMs, reader.read());
+  for (let part = await next(); !part.done; part = await next()) yield part.value;
 }
 
 interface Follower {
@@ -28,11 +32,23 @@ interface Follower {
   readonly touched: (resources: readonly string[]) => void;
 }
 
-async function follow({ opened, touched }: Follower, signal: AbortSignal): Promise<void> {
-  const response = await fetch('/api/events/stream', {
-    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
-    signal,
-  });
+async function follow(follower: Follower, stopped: AbortSignal): Promise<void> {
+  const line = new AbortController();
+  try {
+    await followLine(follower, AbortSignal.any([stopped, line.signal]));
+  } finally {
+    line.abort();
+  }
+}
+
+async function followLine({ opened, touched }: Follower, signal: AbortSignal): Promise<void> {
+  const response = await within(
+    silenceMs,
+    fetch('/api/events/stream', {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
+      signal,
+    }),
+  );
   if (!response.ok || response.body === null) throw refusedAnswer(response.status, await response.text());
   opened();
   for await (const data of eventData(textOf(response.body))) touched(touchedResources(data));

@@ -29,6 +29,8 @@ interface LooseInput {
 }
 
 const catchUpMs = 10_000;
+/** Longer than anything takes that our server does for a call: after it no answer is coming. */
+const answerWithinMs = 30_000;
 /** Calls whose 401 is their answer, not the end of a session in use. */
 const asksForSession: ReadonlySet<EndpointName> = new Set(['GET /auth/me', 'POST /auth/login']);
 let behindSince = Number.NEGATIVE_INFINITY;
@@ -66,12 +68,9 @@ function headersOf(input: LooseInput, token: string | null): Headers {
   return headers;
 }
 
-function signalOf({ signal, timeoutMs }: LooseInput): AbortSignal | null {
-  const signals = [
-    ...(signal === undefined ? [] : [signal]),
-    ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]),
-  ];
-  return signals.length === 0 ? null : AbortSignal.any(signals);
+function signalOf({ signal, timeoutMs = answerWithinMs }: LooseInput): AbortSignal {
+  const end = AbortSignal.timeout(timeoutMs);
+  return signal === undefined ? end : AbortSignal.any([signal, end]);
 }
 
 async function send(name: string, input: LooseInput, token: string | null): Promise<Response> {
@@ -103,7 +102,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /**
  * Makes a call of the API. The answer is as the endpoint's schema promises; anything else is an ApiError.
- * `timeoutMs` only where the specification sets a limit.
+ * A call ends after 30 s in any case; `timeoutMs` where the specification sets another limit.
  */
 export async function call<Name extends EndpointName>(
   name: Name,

@@ -14,6 +14,9 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
+/** A file comes in pieces, on slow lines too. */
+const fileWithinMs = 60_000;
+
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -24,6 +27,9 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+const noAnswer = () =>
+  new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+
 /** Fetches a file of the API and saves it under the name that the server gives it. Throws an ApiError. */
 export async function download(name: FileEndpoint, id: string): Promise<void> {
   const token = readToken();
@@ -31,12 +37,16 @@ export async function download(name: FileEndpoint, id: string): Promise<void> {
   const response = await fetch(`/api${path}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     credentials: 'same-origin',
+    signal: AbortSignal.timeout(fileWithinMs),
   }).catch(() => {
-    throw new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+    throw noAnswer();
   });
   if (!response.ok) {
     if (response.status === 401 && token !== null) endSession(token);
     throw new ApiError(problemOf(response.status, await response.json().catch(() => null)));
   }
-  save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? 'tidylog');
+  const file = await response.blob().catch(() => {
+    throw noAnswer();
+  });
+  save(file, nameIn(response.headers.get('content-disposition')) ?? 'tidylog');
 }

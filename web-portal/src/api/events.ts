@@ -1,9 +1,12 @@
+import { within } from '@tidylog/web-shared/within';
 import { endSession } from './client.ts';
 import { readToken } from './token.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const gatherMs = 150;
+/** Three beats of the server: a line that is silent for longer is dead, and nobody tells. */
+const silenceMs = 45_000;
 
 /** Splits what came over the wire into whole messages and the unfinished rest. */
 export function messagesIn(text: string): { data: string[]; rest: string } {
@@ -35,12 +38,25 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Answers whether it is worth trying again. */
-async function readOnce(onChange: () => void, signal: AbortSignal): Promise<boolean> {
+async function readOnce(onChange: () => void, stopped: AbortSignal): Promise<boolean> {
+  const line = new AbortController();
+  const signal = AbortSignal.any([stopped, line.signal]);
+  try {
+    return await readLine(onChange, signal);
+  } finally {
+    line.abort();
+  }
+}
+
+async function readLine(onChange: () => void, signal: AbortSignal): Promise<boolean> {
   const token = readToken() ?? '';
-  const response = await fetch('/api/events/stream', {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-    signal,
-  });
+  const response = await within(
+    silenceMs,
+    fetch('/api/events/stream', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal,
+    }),
+  );
   if (response.status === 401) endSession(token);
   if (response.status === 401 || response.status === 403) return false;
   if (!response.ok || response.body === null) return true;
@@ -48,7 +64,7 @@ async function readOnce(onChange: () => void, signal: AbortSignal): Promise<bool
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await within(silenceMs, reader.read());
     if (done) return true;
     const messages = messagesIn(rest + value);
     rest = messages.rest;

@@ -8,6 +8,12 @@ import { PromoPart } from './PromoPart.tsx';
 import { isRecurring } from './policy.ts';
 import { Review } from './Review.tsx';
 
+/** The button comes back to whoever pressed it, and what was refused into sight. */
+function focusConfirm(): void {
+  document.querySelector<HTMLElement>(`button[form="${stepFormId}"]`)?.focus({ preventScroll: true });
+  document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });
+}
+
 /** Everything once more, the promo code, how it is paid, the agreement, and the one press that books. */
 export function ConfirmStep(flow: Flow) {
   const { isGuest, draft, change, price, placing, place } = flow;
@@ -21,8 +27,11 @@ export function ConfirmStep(flow: Flow) {
   const prepare = async () => (await payment.current?.prepare()) ?? null;
 
   // The button that was pressed goes away: what becomes of it is brought into sight in its stead.
+  const before = useRef(phase);
   useEffect(() => {
     if (phase !== 'pending') outcome.current?.focus();
+    else if (before.current !== 'pending') focusConfirm();
+    before.current = phase;
   }, [phase]);
 
   const onSubmit = (event: FormEvent) => {

@@ -114,8 +114,11 @@ export function usePlacing({ isGuest, draft, update, onPlaced, onFull }: Options
       if (!(error instanceof CardProblem)) toastFailure(failed, error);
       return undefined;
     });
-    if (card !== undefined) await placeWith(card, body);
-    underWay.current = false;
+    try {
+      if (card !== undefined) await placeWith(card, body);
+    } finally {
+      underWay.current = false;
+    }
   };
 
   return { placing, place, reset: () => setPlacing({ phase: 'pending' }) };

@@ -15,6 +15,7 @@ class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
 }
 
+const answerWithinMs = 30_000;
 const fallback = 'Failed to authenticate with Google';
 
 async function exchanged(code: string): Promise<Session> {
@@ -35,6 +36,7 @@ async function confirmed(token: string, isStartedHere: boolean): Promise<Session
   const response = await fetch('/api/auth/me?via=google', {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     credentials: 'same-origin',
+    signal: AbortSignal.timeout(answerWithinMs),
   }).catch(() => undefined);
   if (response?.ok !== true) throw unknown;
   return { access_token: token, user: (await response.json()) as Session['user'] };

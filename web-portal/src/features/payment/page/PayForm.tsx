@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { detailOf } from '../../../api/problem.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { BankStep } from '../provider/BankStep.tsx';
 import { Checkout } from '../provider/Checkout.tsx';
+import { targetOf } from './Outcome.tsx';
 import type { Payable } from './payable.ts';
 import { SavedCardPay } from './SavedCardPay.tsx';
 
@@ -73,29 +76,43 @@ function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
   );
 }
 
+/** What the provider or the bank is waited for with: nobody has to see it through. */
+function WayOut({ payable }: Pick<Props, 'payable'>) {
+  return (
+    <p className="text-center">
+      <Link to={targetOf(payable)} className={buttonStyle('quiet')}>
+        {payable.kind === 'booking' ? 'Pay later' : 'Back to the payment history'}
+      </Link>
+    </p>
+  );
+}
+
 export function PayForm(props: Props) {
   const { payable, isMember, firstSecret, onTaken, onFailed } = props;
   const [secret, setSecret] = useState(firstSecret);
-  if (secret !== null)
-    return (
-      <section aria-label="Your bank" className="rounded-card border border-line bg-card p-5">
-        <BankStep
-          clientSecret={secret}
-          onDone={(failure) => (failure === null ? onTaken() : onFailed(failure))}
-        />
-      </section>
-    );
   return (
     <div className="space-y-4">
-      {isMember && payable.kind === 'booking' && (
-        <SavedCardPay
-          id={payable.id}
-          due={payable.due}
-          onPaid={({ client_secret }) => (client_secret === null ? onTaken() : setSecret(client_secret))}
-          onFailed={onFailed}
-        />
+      {secret !== null ? (
+        <section aria-label="Your bank" className="rounded-card border border-line bg-card p-5">
+          <BankStep
+            clientSecret={secret}
+            onDone={(failure) => (failure === null ? onTaken() : onFailed(failure))}
+          />
+        </section>
+      ) : (
+        <>
+          {isMember && payable.kind === 'booking' && (
+            <SavedCardPay
+              id={payable.id}
+              due={payable.due}
+              onPaid={({ client_secret }) => (client_secret === null ? onTaken() : setSecret(client_secret))}
+              onFailed={onFailed}
+            />
+          )}
+          <Embedded {...props} />
+        </>
       )}
-      <Embedded {...props} />
+      <WayOut payable={payable} />
     </div>
   );
 }

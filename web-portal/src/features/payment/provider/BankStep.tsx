@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../../api/config.ts';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { Frame, type Told } from './Frame.tsx';
@@ -11,10 +11,22 @@ interface Props {
 }
 
 const failed = 'Payment failed. Please try again.';
+const patienceMs = 10_000;
 
 function LocalStep({ clientSecret, onDone }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const told = useRef(onDone);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    told.current = onDone;
+  });
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => told.current('The page of your bank did not load.'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
   const onTold = ({ type, error }: Told) => {
+    if (type === 'tidylog-pay-ready') setIsReady(true);
     if (type !== 'tidylog-pay') return;
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null;
     onDone(error === undefined || error === null ? null : typeof message === 'string' ? message : failed);

@@ -1,28 +1,89 @@
-import { useEffect, useState } from 'react';
+import { TookTooLong, within } from '@tidylog/web-shared/within';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useConfig } from '../../../api/config.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
-import type { CardFormProps } from './card-form.ts';
+import { type CardFormHandle, type CardFormProps, CardProblem } from './card-form.ts';
 import { LocalCardForm } from './LocalCardForm.tsx';
 import { StripeCardForm } from './StripeCardForm.tsx';
 
 const patienceMs = 10_000;
+/** To name a card takes a moment; to keep one, its owner may have to answer the bank. */
+const answerWithinMs = { pay: 30_000, keep: 5 * 60_000 } as const;
+
+type Phase = 'loading' | 'ready' | 'not-loaded' | 'silent';
+
+const failures = {
+  'not-loaded': 'Failed to load payment form. Please try again.',
+  silent: 'The card form gave no answer. Please try again.',
+} as const;
+
+const wayOn = (kind: CardFormProps['purpose']['kind']): string =>
+  kind === 'pay'
+    ? 'You can also choose Pay later: everything you entered is kept.'
+    : 'You can also do it later.';
+
+interface FormProps extends Omit<CardFormProps, 'ref'> {
+  readonly form: Ref<CardFormHandle>;
+  readonly onFailed: () => void;
+}
+
+function ProviderForm({ form, onFailed, ...props }: FormProps) {
+  const config = useConfig();
+  if (config === undefined) return null;
+  return config.payments === 'stripe' && config.stripe_publishable_key !== null ? (
+    <StripeCardForm
+      ref={form}
+      purpose={props.purpose}
+      publishableKey={config.stripe_publishable_key}
+      onReady={props.onReady}
+      onFailed={onFailed}
+    />
+  ) : (
+    <LocalCardForm ref={form} {...props} />
+  );
+}
 
 /**
  * The card fields of whoever takes payments here: Stripe's where its keys are set, the local form otherwise. Card
- * data never reaches this page or our server.
+ * data never reaches this page or our server. Whoever submits is answered in any case: also where the form never
+ * loads, or never answers.
  */
-export function CardForm({ onReady, ...props }: CardFormProps) {
+export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
   const config = useConfig();
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const form = useRef<CardFormHandle>(null);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [tries, setTries] = useState(0);
+  const [isEarly, setIsEarly] = useState(false);
   useEffect(() => {
     if (phase !== 'loading') return;
-    const timer = setTimeout(() => setPhase('failed'), patienceMs);
+    const timer = setTimeout(() => setPhase('not-loaded'), patienceMs);
     return () => clearTimeout(timer);
   }, [phase]);
+  useImperativeHandle<CardFormHandle, CardFormHandle>(ref, () => ({
+    submit: async (name) => {
+      setIsEarly(phase === 'loading');
+      if (phase !== 'ready' || form.current === null) throw new CardProblem('The card form has not loaded.');
+      try {
+        return await within(answerWithinMs[purpose.kind], form.current.submit(name));
+      } catch (error) {
+        if (!(error instanceof TookTooLong)) throw error;
+        setPhase('silent');
+        throw new CardProblem(failures.silent);
+      }
+    },
+  }));
   const ready = () => {
     setPhase('ready');
+    setIsEarly(false);
     onReady();
+  };
+  const again = () => {
+    setTries(tries + 1);
+    setIsEarly(false);
+    setPhase('loading');
   };
   if (config?.payments === 'none')
     return (
@@ -30,10 +91,13 @@ export function CardForm({ onReady, ...props }: CardFormProps) {
         <p>Please call our office to pay.</p>
       </Notice>
     );
-  if (phase === 'failed')
+  if (phase === 'not-loaded' || phase === 'silent')
     return (
-      <Notice tone="danger" role="alert" title="Failed to load payment form. Please try again.">
-        <p>Load this page again, or pay later.</p>
+      <Notice tone="danger" role="alert" title={failures[phase]}>
+        <p>{wayOn(purpose.kind)}</p>
+        <Button tone="secondary" onClick={again}>
+          Load the form again
+        </Button>
       </Notice>
     );
   return (
@@ -43,18 +107,16 @@ export function CardForm({ onReady, ...props }: CardFormProps) {
           <Bone className="h-44" />
         </Skeleton>
       )}
+      {isEarly && <FieldError>{`The card form is still loading. ${wayOn(purpose.kind)}`}</FieldError>}
       <div className={phase === 'ready' ? undefined : 'h-0 overflow-hidden'}>
-        {config?.payments === 'stripe' && config.stripe_publishable_key !== null ? (
-          <StripeCardForm
-            ref={props.ref}
-            purpose={props.purpose}
-            publishableKey={config.stripe_publishable_key}
-            onReady={ready}
-            onFailed={() => setPhase('failed')}
-          />
-        ) : (
-          config !== undefined && <LocalCardForm {...props} onReady={ready} />
-        )}
+        <ProviderForm
+          key={tries}
+          form={form}
+          purpose={purpose}
+          onReady={ready}
+          onEnter={onEnter}
+          onFailed={() => setPhase('not-loaded')}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { type CardFormHandle, type CardFormProps, CardProblem, unusableCard } from './card-form.ts';
 import { Frame, type Told } from './Frame.tsx';
 
@@ -25,6 +25,14 @@ export function LocalCardForm({ ref, purpose, onReady, onEnter }: CardFormProps)
       return pending.current.promise;
     },
   }));
+  // The page that would answer is gone with the form.
+  useEffect(
+    () => () => {
+      pending.current?.reject(new CardProblem(unusableCard));
+      pending.current = null;
+    },
+    [],
+  );
   const onTold = ({ type, payment_method: method, error }: Told) => {
     if (type === 'tidylog-pay-ready') onReady();
     if (type === 'tidylog-pay-enter') onEnter();

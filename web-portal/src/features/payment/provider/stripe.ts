@@ -1,12 +1,15 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { within } from '@tidylog/web-shared/within';
 import { loadStripe } from '@stripe/stripe-js/pure';
+
+const scriptWithinMs = 10_000;
 
 let loading: Promise<Stripe | null> | undefined;
 
 /** Stripe.js of the account with this key, loaded once. Throws when its script cannot be had. */
 export async function stripeOf(publishableKey: string): Promise<Stripe> {
   loading ??= loadStripe(publishableKey);
-  const stripe = await loading.catch(() => null);
+  const stripe = await within(scriptWithinMs, loading).catch(() => null);
   if (stripe !== null) return stripe;
   loading = undefined;
   throw new Error('Stripe.js could not be loaded.');
