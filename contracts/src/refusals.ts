@@ -18,6 +18,10 @@ export const refusals = {
   'no-such-route': [404, 'There is no such address in this API.'],
   'too-often': [429, 'Too many tries. Please wait a moment and try again.'],
   unavailable: [503, 'This is not available at the moment. Please try again in a moment.'],
+  'record-unreadable': [
+    503,
+    'We cannot read one of the records that this needs, so nothing was changed. Please try again later or contact our office.',
+  ],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   'stale-version': [412, 'This was changed in the meantime. Load it again and repeat your change.'],
   // identity

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { JSONEventData, RecordedEvent } from '@eventstore/db-client';
-import type { EventMetadata } from '@tidylog/contracts/events/event';
 import { type EventDefinition, upcast } from '@tidylog/contracts/events/event';
 import { definitionOf } from '@tidylog/contracts/events/registry';
-import { InvalidEvent, UnreadableEvent } from './errors.ts';
-import type { NewEvent, Recorded, WriteContext } from './event-log.ts';
+import { describeIssues } from './describe-issues.ts';
+import { InvalidEvent, isUndecoded, type Undecoded, UnreadableEvent } from './errors.ts';
+import type { LogEvent, NewEvent, Recorded, WriteContext } from './event-log.ts';
 import {
   type Data,
   type Draft,
@@ -17,42 +17,32 @@ import {
   sealFields,
   unsealFields,
 } from './sealing.ts';
+import { metadataIn, type StoredMetadata, sealedIn, versionOf } from './stored-metadata.ts';
 import type { Vault } from './vault.ts';
-
-/** Stored beside the event, so that reading needs no schema of the version in which it was written. */
-type StoredMetadata = EventMetadata & { readonly sealed?: Sealed };
 
 export interface Codec {
   /** Validates, fixes ids, and encrypts with keys that are durable by then. */
   encode(stream: string, events: readonly NewEvent[], context: WriteContext): Promise<JSONEventData[]>;
-  /** Decrypts and brings to the newest version. Events of an unknown type pass as they are. */
-  decode(events: readonly RecordedEvent[]): Promise<Recorded[]>;
+  /**
+   * Decrypts, brings to the newest version and checks the shape. Events of an unknown type pass as they are; one that
+   * cannot be decoded says why, and never hinders the others. Throws `LogUnavailable` where the vault does not answer.
+   */
+  decode(events: readonly RecordedEvent[]): Promise<LogEvent[]>;
 }
 
 const noKeys: Keys = new Map();
 
+/** Readable data as it was written, in the version that it was written in. */
+interface Unsealed {
+  readonly version: number;
+  readonly data: Data;
+}
+
 const validated = (definition: EventDefinition, event: NewEvent): Data => {
   const result = definition.schema.safeParse(event.data);
   if (result.success) return result.data;
-  throw new InvalidEvent(`${event.type} is not valid: ${describe(result.error.issues)}.`);
+  throw new InvalidEvent(`${event.type} is not valid: ${describeIssues(result.error.issues)}.`);
 };
-
-interface Issue {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly errors?: readonly (readonly Issue[])[];
-}
-
-/** Paths and kinds of mistakes. The messages of zod are left out: they may repeat the value. */
-const describe = (issues: readonly Issue[], above: readonly PropertyKey[] = []): string =>
-  issues
-    .map((issue) => {
-      const path = [...above, ...issue.path];
-      // A protected field is a union with `erased`; its first half is what the writer meant.
-      const inner = issue.code === 'invalid_union' ? issue.errors?.[0] : undefined;
-      return inner ? describe(inner, path) : `${path.map(String).join('.') || 'data'} (${issue.code})`;
-    })
-    .join(', ');
 
 /** A draft, and the version of its schema. */
 type VersionedDraft = Draft & { readonly version: number };
@@ -65,12 +55,7 @@ const draftOf = (stream: string, event: NewEvent, define: typeof definitionOf): 
   return { stream, id, type, data, sealed: fieldsToSeal(definition, data), version: definition.version };
 };
 
-const newest = (
-  event: RecordedEvent,
-  definition: EventDefinition,
-  version: number,
-  data = event.data as Data,
-): Data => {
+const upcasted = (event: RecordedEvent, definition: EventDefinition, version: number, data: Data): Data => {
   if (version === definition.version) return data;
   if (version > definition.version) {
     throw new UnreadableEvent(`${nameOf(event)} has version ${version}: this release is too old to read it.`);
@@ -82,32 +67,12 @@ const newest = (
   }
 };
 
-/**
- * Only who holds the keys can seal a field: what stands there in clear was written by somebody else, who must not be
- * believed, least of all about a password.
- */
-const refuseClear = (event: RecordedEvent, definition: EventDefinition, stored: StoredMetadata): void => {
-  const { sealed, version } = stored;
-  const data = event.data as Data;
-  const clear = fieldsInClear(definition, { data, sealed }, (hidden) =>
-    newest(event, definition, version, hidden),
-  );
-  if (clear.length === 0) return;
-  throw new UnreadableEvent(`${nameOf(event)} holds in clear what must be sealed: ${clear.join(', ')}.`);
-};
-
-/** What stands in place of the metadata of an event that somebody else wrote. */
-const foreignMetadata = (event: RecordedEvent): EventMetadata => ({
-  actor: { id: 'unknown', role: 'system' },
-  correlation: event.id,
-  causation: null,
-  version: 1,
-  time: event.created.toISOString(),
-});
-
-const storedMetadata = (event: RecordedEvent): StoredMetadata => {
-  const metadata = event.metadata as StoredMetadata | undefined;
-  return metadata?.actor ? metadata : foreignMetadata(event);
+/** Readable data in the newest version, of the shape that everybody relies on from here on. */
+const newest = (event: RecordedEvent, definition: EventDefinition, { version, data }: Unsealed): Data => {
+  const upToDate = upcasted(event, definition, version, data);
+  const checked = definition.schema.safeParse(upToDate);
+  if (checked.success) return upToDate;
+  throw new UnreadableEvent(`${nameOf(event)} is not of its shape: ${describeIssues(checked.error.issues)}.`);
 };
 
 const positionOf = (event: RecordedEvent): bigint => {
@@ -128,27 +93,52 @@ const metadataOf = (
   ...(Object.keys(sealed).length > 0 && { sealed }),
 });
 
+/**
+ * Only who holds the keys can seal a field: what stands there in clear was written by somebody else, who must not be
+ * believed, least of all about a password.
+ */
+const refuseClear = (event: RecordedEvent, definition: EventDefinition, sealed: Sealed | undefined): void => {
+  const data = event.data as Data;
+  const clear = fieldsInClear(definition, { data, sealed }, (hidden) =>
+    upcasted(event, definition, versionOf(event), hidden),
+  );
+  if (clear.length === 0) return;
+  throw new UnreadableEvent(`${nameOf(event)} holds in clear what must be sealed: ${clear.join(', ')}.`);
+};
+
+const readable = (event: RecordedEvent, definition: EventDefinition, keys: Keys): unknown => {
+  if (typeof event.data !== 'object' || event.data === null || ArrayBuffer.isView(event.data))
+    throw new UnreadableEvent(`${nameOf(event)} holds no JSON object.`);
+  const sealed = sealedIn(event);
+  refuseClear(event, definition, sealed);
+  const data = sealed ? unsealFields(event, sealed, keys) : (event.data as Data);
+  return newest(event, definition, { version: versionOf(event), data });
+};
+
+const faultOf = (event: RecordedEvent, error: unknown): Undecoded =>
+  isUndecoded(error) ? error : new UnreadableEvent(`${nameOf(event)} cannot be read.`, { cause: error });
+
 /** The codec of the log. Another registry of definitions is for its tests. */
 export function createCodec(
   vault: Pick<Vault, 'keysFor'>,
   define: typeof definitionOf = definitionOf,
 ): Codec {
-  const recorded = (event: RecordedEvent, keys: Keys): Recorded => {
-    const definition = define(event.type);
-    const stored = storedMetadata(event);
-    if (definition) refuseClear(event, definition, stored);
-    if (definition && stored.sealed) unsealFields(event, stored.sealed, keys);
-    const { actor, correlation, causation, version, time } = stored;
-    const data: unknown = definition ? newest(event, definition, version) : event.data;
-    return {
+  const decoded = (event: RecordedEvent, keys: Keys): LogEvent => {
+    const place = {
       type: event.type,
-      data,
       id: event.id,
       stream: event.streamId,
       revision: event.revision,
       position: positionOf(event),
-      metadata: { actor, correlation, causation, version, time },
-    } as Recorded;
+      metadata: metadataIn(event),
+    };
+    const definition = define(event.type);
+    if (!definition) return { ...place, data: event.data } as unknown as Recorded;
+    try {
+      return { ...place, data: readable(event, definition, keys) } as Recorded;
+    } catch (error) {
+      return { ...place, data: event.data, fault: faultOf(event, error) };
+    }
   };
 
   return {
@@ -166,13 +156,9 @@ export function createCodec(
       }));
     },
     async decode(events) {
-      const needed = events.map((event) => ({
-        data: event.data,
-        sealed: (event.metadata as StoredMetadata | undefined)?.sealed,
-      }));
-      const persons = personsOf(needed);
+      const persons = personsOf(events.map((event) => ({ data: event.data, sealed: sealedIn(event) })));
       const keys = persons.size === 0 ? noKeys : await vault.keysFor(persons, 'existing');
-      return events.map((event) => recorded(event, keys));
+      return events.map((event) => decoded(event, keys));
     },
   };
 }

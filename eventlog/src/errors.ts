@@ -37,9 +37,17 @@ export class MissingKey extends Error {
 }
 
 /**
- * A stored event that this release cannot read, or does not believe: a newer version, a missing upcaster, a sealed
- * field that was altered, or a protected one that was never sealed.
+ * A stored event that this release cannot read, or does not believe: a newer version, an upcaster that is missing or
+ * fails, a sealed field that was altered, a protected one that was never sealed, or data that its schema refuses. The
+ * message names type, revision and paths, never values.
  */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
+
+/** Why one stored event cannot be decoded. */
+export type Undecoded = MissingKey | UnreadableEvent;
+
+/** True for what reading a stream throws where one of its events cannot be decoded. */
+export const isUndecoded = (error: unknown): error is Undecoded =>
+  error instanceof MissingKey || error instanceof UnreadableEvent;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { credentialsOf } from './connection.ts';
 import { InvalidEvent, LogUnavailable, MissingKey, WrongExpectedRevision } from './errors.ts';
-import { type EventLog, openEventLog, type Recorded } from './event-log.ts';
+import { type EventLog, isDecoded, type LogEvent, openEventLog } from './event-log.ts';
 import { refuseLogWithoutVault } from './refuse-log-without-vault.ts';
 import {
   all,
@@ -36,7 +38,7 @@ afterAll(async () => {
   await own.remove();
 });
 
-const reasons = (events: readonly Recorded[]): string[] => events.map(reasonOf);
+const reasons = (events: readonly LogEvent[]): string[] => events.map(reasonOf);
 
 /** Appends one event each. */
 const fill = async (stream: string, ...texts: string[]) => {
@@ -295,12 +297,39 @@ describe('personal fields', () => {
     }
   };
 
-  test('whose key is missing end a subscription: nothing is passed over', async () => {
+  test('whose key is missing come to a subscription as they are, with why; a reader of facts is refused', async () => {
     const missing: Vault['keysFor'] = async (ids) => new Map([...ids].map((id) => [id, 'missing']));
     const resubscribed: Error[] = [];
-    const ended = following(missing, (error) => resubscribed.push(error));
-    await expect(ended).rejects.toThrow(MissingKey);
+    const [event] = await following(missing, (error) => resubscribed.push(error));
+    expect(event).toMatchObject({ type: 'UserRegistered', fault: expect.any(MissingKey) });
+    expect(JSON.stringify(event?.data)).not.toMatch(/Augusta|Lovelace/);
     expect(resubscribed).toEqual([]);
+    const other = openEventLog({ url, vault: { ...vault, keysFor: missing } });
+    await expect(all(other.read(event?.stream ?? ''))).rejects.toThrow(MissingKey);
+    await other.close();
+  });
+
+  test('are read around one whose person is no id, and one whose key was damaged', async () => {
+    const [ada, broken] = [randomUUID(), randomUUID()];
+    const stream = newStream('user');
+    await log.append(stream, 'no_stream', [userRegistered(ada, 'Ada')], context);
+    await log.append(stream, 0n, [userRegistered(broken, 'Bea')], context);
+    const database = new pg.Client(own.databaseUrl);
+    await database.connect();
+    await database.query(`update vault.person_keys set wrapped = '\\x00' where person_id = '${broken}'`);
+    await database.end();
+    const raw = { id: randomUUID(), type: 'UserRegistered', contentType: 'application/json' } as const;
+    const data = { userId: 'nobody', contact: '1.AAAA' };
+    const client = EventStoreDBClient.connectionString(url);
+    const foreign = { ...raw, data, metadata: { sealed: { userId: ['contact'] } } };
+    await client.appendToStream(stream, foreign, { credentials: credentialsOf(url) });
+    await client.dispose();
+    const other = await own.reopen();
+    const reader = openEventLog({ url, vault: other });
+    const events = await all(reader.readAsIs(stream));
+    await reader.close();
+    await other.close();
+    expect(events.map((event) => isDecoded(event))).toEqual([true, false, false]);
   });
 
   test('are waited for while the vault does not answer', async () => {

@@ -1,10 +1,10 @@
 import { BACKWARDS, END, FORWARDS, type RecordedEvent, START } from '@eventstore/db-client';
 import type { Actor, EventMetadata } from '@tidylog/contracts/events/event';
-import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import { belongsTo, type DomainEvent } from '@tidylog/contracts/events/registry';
 import { appendRepeatedly } from './append.ts';
 import { type Codec, createCodec } from './codec.ts';
 import { type Connection, connect } from './connection.ts';
-import { InvalidEvent } from './errors.ts';
+import { InvalidEvent, type Undecoded } from './errors.ts';
 import { inPages, resumedPages } from './read.ts';
 import { subscribe } from './subscription.ts';
 import { isSystemEvent } from './system-events.ts';
@@ -21,6 +21,23 @@ export type Recorded<E extends DomainEvent = DomainEvent> = E & {
   readonly position: bigint;
   readonly metadata: EventMetadata;
 };
+
+/** An event that cannot be decoded: its data as it is stored, and why. What is sealed stays sealed. */
+export interface Undecodable {
+  readonly type: string;
+  readonly data: unknown;
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  readonly metadata: EventMetadata;
+  readonly fault: Undecoded;
+}
+
+/** What stands in the log, whether it can be decoded or not. */
+export type LogEvent = Recorded | Undecodable;
+
+export const isDecoded = (event: LogEvent): event is Recorded => !('fault' in event);
 
 /** The exact revision of the stream's last event, or that the stream has none. */
 export type Expected = 'no_stream' | bigint;
@@ -42,7 +59,7 @@ export interface Appended {
 }
 
 export interface Batch {
-  readonly events: readonly Recorded[];
+  readonly events: readonly LogEvent[];
   /** The last position seen, also where nothing matched: from here a later subscription goes on. */
   readonly position: bigint;
   /** Nothing more was waiting in the log at the end of this batch. */
@@ -84,16 +101,21 @@ export interface EventLog {
     events: readonly NewEvent[],
     context: WriteContext,
   ): Promise<Appended>;
-  /** Reads one stream in order; a missing stream yields nothing. */
+  /**
+   * Reads the facts of one stream in order; a missing stream yields nothing. Events that are none of its category,
+   * as a newer release or another program may have written them, are passed. Throws `MissingKey` or
+   * `UnreadableEvent` where an event cannot be decoded: nothing is decided on a part of the facts.
+   */
   read(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
-  /** Reads all streams in the order of positions, system events left out. */
-  readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
+  /** Reads all that stands in one stream, in order: what is unknown or cannot be decoded comes as it is. */
+  readAsIs(stream: string, options?: ReadOptions): AsyncIterable<LogEvent>;
+  /** Reads all streams in the order of positions, system events left out; what cannot be decoded comes as it is. */
+  readAll(options?: ReadAllOptions): AsyncIterable<LogEvent>;
   /** The position of the last event that is no system event; 0 when there is none. */
   lastPosition(): Promise<bigint>;
   /**
    * Follows the log in order until the signal aborts, one batch at a time, never ahead of its consumer by more
-   * than a batch. Subscribes again by itself after any loss of connection. A `MissingKey` or
-   * `UnreadableEvent` ends it.
+   * than a batch. Subscribes again by itself after any loss of connection. What cannot be decoded comes as it is.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
   /** Resolves when the log answers; throws `LogUnavailable` when it does not within the time of retries. */
@@ -106,7 +128,7 @@ async function* decoded(
   codec: Codec,
   pages: AsyncIterable<readonly RecordedEvent[]>,
   max: number,
-): AsyncGenerator<Recorded> {
+): AsyncGenerator<LogEvent> {
   let left = max;
   for await (const page of pages) {
     for (const event of await codec.decode(page.filter((one) => !isSystemEvent(one)).slice(0, left))) {
@@ -114,6 +136,14 @@ async function* decoded(
       left--;
     }
     if (left <= 0) return;
+  }
+}
+
+/** What decisions may rest on: all of a stream's own events, or none. */
+async function* factsOf(stream: string, events: AsyncIterable<LogEvent>): AsyncGenerator<Recorded> {
+  for await (const event of events) {
+    if (!isDecoded(event)) throw event.fault;
+    if (belongsTo(stream, event.type)) yield event;
   }
 }
 
@@ -183,7 +213,8 @@ export function openEventLog(options: {
       const encoded = await codec.encode(stream, events, context);
       return appendRepeatedly(connection, { stream, expected, events: encoded });
     },
-    read: (stream, readOptions = {}) => readStream(connection, codec, stream, readOptions),
+    read: (stream, readOptions = {}) => factsOf(stream, readStream(connection, codec, stream, readOptions)),
+    readAsIs: (stream, readOptions = {}) => readStream(connection, codec, stream, readOptions),
     readAll: (readOptions = {}) => readAllStreams(connection, codec, readOptions),
     lastPosition: () => lastPosition(connection),
     subscribe: (subscribeOptions) => subscribe(feed, subscribeOptions),

@@ -23,6 +23,7 @@ const eraseKey = `
   insert into vault.person_keys (person_id, erased_at) values ($1, now())
   on conflict (person_id) do update set wrapped = null, erased_at = coalesce(person_keys.erased_at, excluded.erased_at)`;
 
+const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ownerOf = (personId: string): string => `person:${personId}`;
 
 /** Joins the calls that come while an earlier one is under way into the next one. */
@@ -58,13 +59,16 @@ export function personKeys(
     cache.set(id, key);
     return key;
   };
+  // One key that was damaged is the trouble of one person. That the master key is another one shows at the start.
+  const unwrapped = (wrapped: unknown, id: string): Key => {
+    try {
+      return remember(id, wrapped === null ? 'erased' : unwrap(wrapped, ownerOf(id)));
+    } catch {
+      return 'missing';
+    }
+  };
   const keep = (rows: readonly Row[]): Map<string, Key> =>
-    new Map(
-      rows.map(({ person_id, wrapped }) => {
-        const id = String(person_id);
-        return [id, remember(id, wrapped === null ? 'erased' : unwrap(wrapped, ownerOf(id)))];
-      }),
-    );
+    new Map(rows.map(({ person_id, wrapped }) => [String(person_id), unwrapped(wrapped, String(person_id))]));
   const find = grouped(async (ids) => keep(await database.query(selectKeys, [ids])));
   const create = grouped(async (ids) => {
     const wrapped = ids.map((id) => wrap(randomBytes(keyLength), ownerOf(id)));
@@ -78,6 +82,11 @@ export function personKeys(
     const absent = new Map<string, string>();
     for (const given of personIds) {
       const id = given.toLowerCase();
+      // What somebody else wrote may name nobody; the database would refuse the question for all.
+      if (!uuidText.test(id)) {
+        keys.set(given, 'missing');
+        continue;
+      }
       const key = cache.get(id);
       if (key === undefined) absent.set(given, id);
       else keys.set(given, key);

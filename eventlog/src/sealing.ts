@@ -63,7 +63,7 @@ export const personsOf = (
   const persons = new Set<string>();
   for (const { data, sealed } of events) {
     for (const subject in sealed) {
-      const person = (data as Data)[subject];
+      const person = (data as Data | null)?.[subject];
       if (typeof person === 'string') persons.add(person);
     }
   }
@@ -108,9 +108,9 @@ const unsealOf = (event: RecordedEvent, field: string, key: Buffer): unknown => 
   }
 };
 
-/** Makes the sealed fields of a stored event readable, in place. */
-export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): void => {
-  const data = event.data as Data;
+/** The data of a stored event with its sealed fields readable. */
+export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): Data => {
+  const data = { ...(event.data as Data) };
   for (const subject in sealed) {
     const key = keys.get(String(data[subject]));
     if (key === undefined || key === 'missing') {
@@ -122,4 +122,5 @@ export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): 
       if (data[field] !== erased) data[field] = key === 'erased' ? erased : unsealOf(event, field, key);
     }
   }
+  return data;
 };

@@ -158,7 +158,7 @@ export async function* subscribe(feed: Feed, options: SubscribeOptions): AsyncGe
         yield { events: decoded, position, live };
       }
     } catch (error) {
-      // What cannot be read now cannot be read later either, unless only the vault did not answer.
+      // No single event is at fault, and no later try would do better, unless only the vault did not answer.
       if (decoding && !(error instanceof LogUnavailable)) throw error;
       feed.onResubscribe?.(error instanceof Error ? error : new Error(String(error)));
       await pause(backOff(attempt++), undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { route } from '@tidylog/contracts/api/route';
-import { LogUnavailable } from '@tidylog/eventlog/errors';
+import { LogUnavailable, MissingKey, UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { guarded } from './guarded.ts';
 import { Contention } from './transact.ts';
@@ -15,6 +15,12 @@ test('a log that is away and a stream too busy are told as such, with a time to 
   const unavailable = { refused: 'unavailable', retryAfter: 1 };
   expect(await callOf(new LogUnavailable('gone'))).toEqual(unavailable);
   expect(await callOf(new Contention('busy'))).toEqual(unavailable);
+});
+
+test('a stream that cannot be read to its end is told as such', async () => {
+  const unreadable = { refused: 'record-unreadable', retryAfter: 60 };
+  expect(await callOf(new UnreadableEvent('newer'))).toEqual(unreadable);
+  expect(await callOf(new MissingKey('lost'))).toEqual(unreadable);
 });
 
 test('any other failure is thrown', async () =>

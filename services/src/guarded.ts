@@ -1,14 +1,19 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
-import { LogUnavailable } from '@tidylog/eventlog/errors';
+import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
 import { refuse } from './decision.ts';
 import { PaymentsNotSetUp, ProviderUnavailable } from './payment/gateway.ts';
 import { Contention } from './transact.ts';
 
 const secondsToWait = 1;
 const secondsForProvider = 15;
+/** Somebody has to update, or to bring back a key. */
+const secondsToMend = 60;
 const notSetUp = 'Payments are not set up here. Please contact our office to pay.';
 
-/** A log or payment provider that does not answer, or a stream too busy to write, is no fault of the call. */
+/**
+ * A log or payment provider that does not answer, a stream too busy to write, or one that cannot be read to its end, is
+ * no fault of the call.
+ */
 export const guarded = ({ name, handle }: AnyRoute): AnyRoute => ({
   name,
   handle: async (call, context) => {
@@ -17,6 +22,7 @@ export const guarded = ({ name, handle }: AnyRoute): AnyRoute => ({
     } catch (error) {
       if (error instanceof LogUnavailable || error instanceof Contention)
         return refuse('unavailable', { retryAfter: secondsToWait });
+      if (isUndecoded(error)) return refuse('record-unreadable', { retryAfter: secondsToMend });
       if (error instanceof PaymentsNotSetUp) return refuse('payments-unavailable', { detail: notSetUp });
       if (error instanceof ProviderUnavailable)
         return refuse('payments-unavailable', { retryAfter: secondsForProvider });

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { LocalDate } from '@tidylog/contracts/time';
-import { type EventLog, openEventLog, type Recorded } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded, openEventLog, type Recorded } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault } from '@tidylog/eventlog/vault';
 import { verify } from '@tidylog/projections/engine/verify';
@@ -107,7 +107,7 @@ export async function proveSound(
       codes: new Map(),
       uses: new Map(),
     };
-    for await (const event of log.readAll()) follow(story, event);
+    for await (const event of log.readAll()) if (isDecoded(event)) follow(story, event);
     const found = await verify({ log, databaseUrl: product.databaseUrl, models: readModels });
     return { ...story, differences: found };
   });

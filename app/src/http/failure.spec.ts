@@ -1,4 +1,4 @@
-import { LogUnavailable } from '@tidylog/eventlog/errors';
+import { LogUnavailable, MissingKey, UnreadableEvent } from '@tidylog/eventlog/errors';
 import { describe, expect, test } from 'vitest';
 import { describeError, refusalOf } from './failure.ts';
 import { Refusal } from './problem.ts';
@@ -9,6 +9,8 @@ describe('a failure', () => {
   test.each([
     ['a refusal on its way', new Refusal({ refused: 'day-full' }), 'day-full'],
     ['a log that does not answer', new LogUnavailable('down'), 'unavailable'],
+    ['a record that cannot be read', new UnreadableEvent('newer'), 'record-unreadable'],
+    ['a key that is lost', new MissingKey('lost'), 'record-unreadable'],
     ['Postgres that is not there', failing('connect', { code: 'ECONNREFUSED' }), 'unavailable'],
     ['Postgres that shuts down', failing('terminating', { code: '57P01' }), 'unavailable'],
     ['Postgres that went away', failing('Connection terminated unexpectedly'), 'unavailable'],

@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/api/route';
-import { LogUnavailable } from '@tidylog/eventlog/errors';
+import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { isConnectionLoss } from '../database/pool.ts';
@@ -39,6 +39,7 @@ export function refusalOf(error: unknown): Refused {
   if (ofBody) return ofBody;
   if (isBadCall(error) || isUnstorableText(error)) return { refused: 'malformed' };
   if (isPassing(error)) return { refused: 'unavailable' };
+  if (isUndecoded(error)) return { refused: 'record-unreadable', retryAfter: 60 };
   return { refused: 'internal' };
 }
 
@@ -62,6 +63,8 @@ export function sendFailure(error: unknown, response: Response, log: Logger): Re
   if (refused.refused === 'internal') log.error({ error: describeError(error) }, 'a call failed');
   else if (refused.refused === 'unavailable')
     log.warn({ error: describeError(error) }, 'a call has to be tried again');
+  else if (refused.refused === 'record-unreadable')
+    log.error({ error: describeError(error) }, 'a call needs a record that cannot be read');
   if (!response.headersSent) sendProblem(response, refused);
   else response.destroy();
   return refused;

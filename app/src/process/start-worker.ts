@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { todoKinds } from '@tidylog/contracts/todos';
+import { isUndecoded } from '@tidylog/eventlog/errors';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
 import { readModels } from '@tidylog/projections/models';
 import { watchTodos } from '@tidylog/projections/todos';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
+import { describeError } from '../http/failure.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { type Figures, type Reporter, reportFigures } from '../observe/process-figures.ts';
 import { makeDemoAccounts } from '../seed/accounts.ts';
@@ -32,6 +34,16 @@ async function untilFeeding(feed: Feed): Promise<void> {
   while (!['active', 'standby'].includes(feed.status().state)) await pause(10);
 }
 
+/** What one record that cannot be read hinders is left out and told, so that everything else is served. */
+async function unlessUnreadable({ logger }: Platform, what: string, make: () => Promise<unknown>) {
+  try {
+    await make();
+  } catch (error) {
+    if (!isUndecoded(error)) throw error;
+    logger.error({ error: describeError(error) }, `${what} was not made complete: a record cannot be read`);
+  }
+}
+
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
 async function found(platform: Platform, services: Services): Promise<void> {
   const { clock, config, log, pool, vault } = platform;
@@ -39,9 +51,11 @@ async function found(platform: Platform, services: Services): Promise<void> {
   const settings = config.business;
   const onBegin = () => note('The demo company is made, only this once: this takes some seconds.');
   const localPayments = localPaymentsOn(config);
-  if (config.seedDemo) await seedCompany({ pool, log, vault, settings, now, localPayments, onBegin });
-  await services.foundations();
-  if (settings.demoMode) await makeDemoAccounts(log, services.commands, now);
+  const seed = () => seedCompany({ pool, log, vault, settings, now, localPayments, onBegin });
+  if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', seed);
+  await unlessUnreadable(platform, 'The catalogue', services.foundations);
+  const accounts = () => makeDemoAccounts(log, services.commands, now);
+  if (settings.demoMode) await unlessUnreadable(platform, 'A demo account', accounts);
 }
 
 async function project(platform: Platform, services: Services): Promise<Feed> {

@@ -1,6 +1,6 @@
 import { isMailCause } from '@tidylog/contracts/mail-causes';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedCause } from '@tidylog/services/message/composed';
 import { sentForDemo } from '@tidylog/services/message/demo';
 import { messageStream } from '@tidylog/services/message/message';
@@ -33,7 +33,8 @@ async function recordAsSent(log: EventLog, cause: RecordedCause): Promise<void> 
 export async function recordMailsAsSent(log: EventLog): Promise<void> {
   let batch: Promise<void>[] = [];
   for await (const event of log.readAll()) {
-    if (isMailCause<Recorded>(event)) batch.push(recordAsSent(log, event as RecordedCause));
+    if (isDecoded(event) && isMailCause<Recorded>(event))
+      batch.push(recordAsSent(log, event as RecordedCause));
     if (batch.length < atOnce) continue;
     await Promise.all(batch);
     batch = [];

@@ -83,6 +83,19 @@ export type DomainEvent =
 
 export type EventType = keyof typeof eventDefinitions;
 
+const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? stream;
+
+/**
+ * Whether an event type is one of its stream's category. What another release or another program wrote there is none:
+ * it is passed. Streams of no known category take every known type.
+ */
+export const belongsTo = (stream: string, type: string): boolean => {
+  const category = categoryOf(stream);
+  return Object.hasOwn(eventCategories, category)
+    ? Object.hasOwn(eventCategories[category as keyof typeof eventCategories], type)
+    : Object.hasOwn(eventDefinitions, type);
+};
+
 /** The definition of an event type, or undefined when the type is unknown. */
 export const definitionOf = (type: string): EventDefinition | undefined =>
   Object.hasOwn(eventDefinitions, type) ? eventDefinitions[type as EventType] : undefined;

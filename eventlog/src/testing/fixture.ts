@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
-import type { EventLog, NewEvent, Recorded, WriteContext } from '../event-log.ts';
-import { openEventLog } from '../event-log.ts';
+import type { EventLog, LogEvent, NewEvent, WriteContext } from '../event-log.ts';
+import { isDecoded, openEventLog } from '../event-log.ts';
 import { openVault, type Vault } from '../vault.ts';
 
 export const context: WriteContext = {
@@ -27,8 +27,8 @@ export const userRegistered = (userId: string, firstName: string): NewEvent => {
 };
 
 /** The text of a `dayClosed` event. */
-export const reasonOf = (event: Recorded): string =>
-  event.type === 'DayClosed' ? event.data.reason : event.type;
+export const reasonOf = (event: LogEvent): string =>
+  isDecoded(event) && event.type === 'DayClosed' ? event.data.reason : event.type;
 
 export const newStream = (category = 'day'): string => `${category}-${randomUUID()}`;
 
@@ -60,18 +60,22 @@ export async function ownServer() {
 export interface OwnVault {
   readonly vault: Vault;
   readonly databaseUrl: string;
+  /** The same vault, as another process opens it. */
+  reopen(): Promise<Vault>;
   remove(): Promise<void>;
 }
 
 export async function ownVault(): Promise<OwnVault> {
   const postgres = await tempPostgres();
   const databaseUrl = postgres.connectionString;
-  const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
+  const masterKey = randomBytes(32);
+  const reopen = () => openVault({ databaseUrl, masterKey });
+  const vault = await reopen();
   const remove = async () => {
     await vault.close();
     await postgres.stop();
   };
-  return { vault, databaseUrl, remove };
+  return { vault, databaseUrl, reopen, remove };
 }
 
 /** The log at `EVENTSTORE_URL`, else at a server of its own. */

@@ -40,4 +40,4 @@ const evolve = (row: AddressesRow | undefined, event: Handled, key: string): Add
 
 const owners = ({ customer_id }: AddressesRow): readonly string[] => [customer_id];
 
-export const addresses = readModel({ table, handles, keys, evolve, owners });
+export const addresses = readModel({ table, handles, needsRow: [], keys, evolve, owners });

@@ -13,6 +13,9 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+/** All but the first, and the erasure of a person. */
+const needsRow = handles.filter((type) => type !== 'BookingRequested' && type !== 'PersonErased');
+
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
@@ -64,4 +67,4 @@ const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDeta
   }
 };
 
-export const bookingDetails = readModel({ table, handles, keys, evolve });
+export const bookingDetails = readModel({ table, handles, needsRow, keys, evolve });

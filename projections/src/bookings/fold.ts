@@ -37,6 +37,9 @@ const handles = [
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Requested = RecordedOf<'BookingRequested'>;
 
+/** All but the first, and the erasure of a person. */
+const needsRow = handles.filter((type) => type !== 'BookingRequested' && type !== 'PersonErased');
+
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
@@ -136,4 +139,4 @@ const evolve = (row: BookingRow | undefined, event: Handled): BookingRow | undef
 const owners = ({ customer_id, cleaner_id }: BookingRow): readonly string[] =>
   cleaner_id === null ? [customer_id] : [customer_id, cleaner_id];
 
-export const bookings = readModel({ table, handles, keys, evolve, owners });
+export const bookings = readModel({ table, handles, needsRow, keys, evolve, owners });

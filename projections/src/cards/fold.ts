@@ -39,4 +39,4 @@ const evolve = (row: CardsRow | undefined, event: Handled, key: string): CardsRo
 
 const owners = ({ customer_id }: CardsRow): readonly string[] => [customer_id];
 
-export const cards = readModel({ table, handles, keys, evolve, owners });
+export const cards = readModel({ table, handles, needsRow: [], keys, evolve, owners });

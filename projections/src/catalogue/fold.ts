@@ -4,6 +4,8 @@ import { type ServiceRow, table } from './table.ts';
 const handles = ['ServiceAdded', 'ServiceArchived'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['ServiceArchived'] as const;
+
 const keys = (event: Handled): readonly string[] => [event.data.serviceId];
 
 const evolve = (row: ServiceRow | undefined, event: Handled): ServiceRow | undefined => {
@@ -24,4 +26,4 @@ const evolve = (row: ServiceRow | undefined, event: Handled): ServiceRow | undef
   }
 };
 
-export const services = readModel({ table, handles, keys, evolve });
+export const services = readModel({ table, handles, needsRow, keys, evolve });

@@ -6,6 +6,8 @@ import { type CleanerRow, table } from './table.ts';
 const handles = ['CleanerApplied', 'CleanerApproved', 'CleanerRejected', 'PersonErased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['CleanerApproved', 'CleanerRejected'] as const;
+
 const keys = (event: Handled): readonly string[] => [
   event.type === 'PersonErased' ? event.data.personId : event.data.cleanerId,
 ];
@@ -35,4 +37,11 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
   }
 };
 
-export const cleaners = readModel({ table, handles, keys, evolve, owners: (row: CleanerRow) => [row.id] });
+export const cleaners = readModel({
+  table,
+  handles,
+  needsRow,
+  keys,
+  evolve,
+  owners: (row: CleanerRow) => [row.id],
+});

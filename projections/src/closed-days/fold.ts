@@ -4,6 +4,8 @@ import { type ClosedDayRow, table } from './table.ts';
 const handles = ['DayClosed', 'DayOpened'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['DayOpened'] as const;
+
 const keys = (event: Handled): readonly string[] => [event.data.date];
 
 const evolve = (_row: ClosedDayRow | undefined, event: Handled): ClosedDayRow | undefined => {
@@ -15,4 +17,4 @@ const evolve = (_row: ClosedDayRow | undefined, event: Handled): ClosedDayRow | 
   }
 };
 
-export const closedDays = readModel({ table, handles, keys, evolve });
+export const closedDays = readModel({ table, handles, needsRow, keys, evolve });

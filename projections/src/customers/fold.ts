@@ -14,6 +14,8 @@ type Handled = RecordedOf<(typeof handles)[number]>;
 type Registered = RecordedOf<'UserRegistered'>;
 type Requested = RecordedOf<'BookingRequested'>;
 
+const needsRow = ['ProfileChanged', 'BookingPlaced'] as const;
+
 const keys = (event: Handled): readonly string[] => {
   switch (event.type) {
     case 'UserRegistered':
@@ -79,4 +81,4 @@ const evolve = (row: CustomerRow | undefined, event: Handled): CustomerRow | und
 
 const owners = (row: CustomerRow): readonly string[] => (row.is_guest ? [] : [row.id]);
 
-export const customers = readModel({ table, handles, keys, evolve, owners });
+export const customers = readModel({ table, handles, needsRow, keys, evolve, owners });

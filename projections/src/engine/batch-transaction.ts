@@ -1,10 +1,9 @@
-import type { Batch, Recorded } from '@tidylog/eventlog/event-log';
+import type { Batch, LogEvent } from '@tidylog/eventlog/event-log';
 import type { ClientBase } from 'pg';
 import { type Change, changeLog, changesChannel, positionChannel } from './changes.ts';
-import { foldSteps, type OnChange, plan, type Routes, type Work } from './fold.ts';
+import { type Folding, foldSteps, type OnChange, plan } from './fold.ts';
 import { checkpointName } from './ops-schema.ts';
 import { storeParked } from './parked-store.ts';
-import type { Parking } from './parking.ts';
 import { load, send, takeWrites, UnstorableRows } from './stored-rows.ts';
 
 /** Another feed moved the checkpoint: this one must step down. */
@@ -18,12 +17,9 @@ export class TablesSwapped extends Error {
 }
 
 /** What a feed works on while it holds the lock. */
-export interface FeedState {
+export interface FeedState extends Folding {
   /** A pipelined connection, the one that holds the lock. */
   readonly client: ClientBase;
-  readonly works: readonly Work[];
-  readonly routes: Routes;
-  readonly parking: Parking;
   readonly generation: bigint;
   position: bigint;
 }
@@ -79,8 +75,8 @@ export const tell = (client: ClientBase, changes: readonly Change[], position: b
 };
 
 async function foldInTransaction(state: FeedState, { events, position }: Portion): Promise<void> {
-  const { client, works, routes, parking } = state;
-  const steps = plan(routes, events, parking);
+  const { client, works, parking } = state;
+  const steps = plan(state, events);
   if (steps.length === 0 && parking.fresh().length === 0) return await passBy(state, position);
   if (!(await moveAndLoad(state, position))) {
     await client.query('rollback');
@@ -126,7 +122,7 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
 }
 
 /** Folds one event, and parks its stream for each model whose rows cannot be stored after it. */
-async function foldOne(state: FeedState, event: Recorded): Promise<void> {
+async function foldOne(state: FeedState, event: LogEvent): Promise<void> {
   const faults = new Map<string, unknown>();
   for (;;) {
     for (const [model, cause] of faults) state.parking.park(model, event, cause);

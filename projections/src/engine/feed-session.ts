@@ -15,9 +15,8 @@ import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
 import { createTables, readStanding } from './models-store.ts';
 import type { EngineOptions } from './options.ts';
-import { parkingOf } from './parking.ts';
+import { type ParkedStream, parkingOf } from './parking.ts';
 import { type Pump, pumpOf } from './pump.ts';
-import type { ReadModel } from './read-model.ts';
 import { rebuildStale } from './rebuild-stale.ts';
 
 /** What a feed says of itself. */
@@ -77,14 +76,26 @@ async function takeLock(
   return false;
 }
 
-async function stateOf(client: ClientBase, models: readonly ReadModel[]) {
+/** One line a stream, however many models it is parked for. */
+function tellParked(logger: Logger, parked: readonly ParkedStream[]): void {
+  for (const [stream, entries] of Map.groupBy(parked, (entry) => entry.stream)) {
+    const { position, error } = entries[0] as ParkedStream;
+    const models = entries.length === 1 ? entries[0]?.model : entries.length;
+    logger.error(
+      { stream, position: position.toString(), error, models },
+      'A stream is parked: one of its events cannot be folded. Update, then rebuild',
+    );
+  }
+}
+
+async function stateOf(client: ClientBase, { models, logger }: Pick<SessionOptions, 'models' | 'logger'>) {
   const { position, generation, live, stale, parked } = await readStanding(client, models);
   const works = live.map((model) => workOn(model));
   const state: FeedState = {
     client,
     works,
     routes: routesOf(works),
-    parking: parkingOf(parked),
+    parking: parkingOf(parked, (fresh) => tellParked(logger, fresh)),
     generation,
     position,
   };
@@ -93,7 +104,7 @@ async function stateOf(client: ClientBase, models: readonly ReadModel[]) {
 
 const isUnknown = ({ type }: { readonly type: string }) => definitionOf(type) === undefined;
 
-function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedState): void {
+function note({ progress }: SessionOptions, batch: Batch, state: FeedState): void {
   progress.position = state.position;
   progress.events += batch.events.length;
   progress.batches += 1;
@@ -101,11 +112,7 @@ function note({ progress, logger }: SessionOptions, batch: Batch, state: FeedSta
   progress.caughtUp = batch.live;
   progress.behindSince = batch.live ? null : (progress.behindSince ?? Date.now());
   progress.problem = undefined;
-  const parked = state.parking.count();
-  if (parked > progress.parked) {
-    logger.error({ parked }, 'Streams are parked: a read model cannot fold one of their events');
-  }
-  progress.parked = parked;
+  progress.parked = state.parking.count();
 }
 
 interface Life {
@@ -138,7 +145,7 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
         await foldBatch(state, restOf(batch, state.position));
       } catch (error) {
         if (!(error instanceof TablesSwapped)) throw error;
-        state = (await stateOf(client, options.models)).state;
+        state = (await stateOf(client, options)).state;
       }
     }
     note(options, batch, state);
@@ -169,7 +176,7 @@ async function follow({ client, options, end }: Life, state: FeedState): Promise
 /** Lets stale tables be rebuilt, and follows the log meanwhile. */
 async function live(life: Life): Promise<void> {
   const { client, options, end } = life;
-  const { state, stale } = await stateOf(client, options.models);
+  const { state, stale } = await stateOf(client, options);
   options.progress.state = 'active';
   const leaving = new AbortController();
   const signal = AbortSignal.any([end, leaving.signal]);
@@ -178,7 +185,7 @@ async function live(life: Life): Promise<void> {
     if (state.works.length > 0) return await follow(life, state);
     // Until there are rows that an event could change, nobody must be told that they hold it.
     await rebuilding;
-    if (!end.aborted) await follow(life, (await stateOf(client, options.models)).state);
+    if (!end.aborted) await follow(life, (await stateOf(client, options)).state);
   } finally {
     leaving.abort();
     await rebuilding;

@@ -1,4 +1,4 @@
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { EventLog, LogEvent } from '@tidylog/eventlog/event-log';
 import type { Client } from 'pg';
 import type { Work } from './fold.ts';
 import { historyFold, ownTransaction, partOfTransaction } from './history-fold.ts';
@@ -25,8 +25,8 @@ const portion = 2_000;
 const readAhead = 2 * portion;
 
 /** The events after one position up to another, in portions. */
-async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<Recorded[]> {
-  let events: Recorded[] = [];
+async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<LogEvent[]> {
+  let events: LogEvent[] = [];
   for await (const event of log.readAll({ from: after === 0n ? undefined : after })) {
     if (event.position > upTo) break;
     if (event.position > after) events.push(event);
@@ -43,7 +43,7 @@ export function fillerOf(log: EventLog, client: Client, works: readonly Work[]):
   const history = historyFold(client, works);
   let position = 0n;
   let folded = 0;
-  const advance = async (events: readonly Recorded[], to: bigint, unit = ownTransaction) => {
+  const advance = async (events: readonly LogEvent[], to: bigint, unit = ownTransaction) => {
     await history.fold(events, unit);
     folded += events.length;
     position = to;

@@ -1,6 +1,8 @@
+import { UnreadableEvent } from '@tidylog/eventlog/errors';
+import type { LogEvent, Undecodable } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { recordedAt } from '../testing/recorded.ts';
-import { dayModel, unfoldable } from '../testing/test-models.ts';
+import { closureModel, dayModel, unfoldable } from '../testing/test-models.ts';
 import { foldSteps, plan, routesOf, takeChanges, type Work, workOn } from './fold.ts';
 import { keyFilter } from './key-filter.ts';
 import { parkingOf } from './parking.ts';
@@ -16,11 +18,17 @@ const released = (date: string, bookingId: string) =>
 const closed = (date: string, reason: string) => recorded(`day-${date}`, 'DayClosed', { date, reason });
 const opened = (date: string) => recorded(`day-${date}`, 'DayOpened', { date });
 
+const foldingWith = (works: readonly Work[], parking = parkingOf([])) => ({
+  works,
+  routes: routesOf(works),
+  parking,
+});
+
 /** Folds as an engine does that finds these rows stored. */
 function folding(works: readonly Work[], stored: Readonly<Record<string, object>> = {}) {
   const parking = parkingOf([]);
-  const run = (...events: ReturnType<typeof recorded>[]) => {
-    const steps = plan(routesOf(works), events, parking);
+  const run = (...events: LogEvent[]) => {
+    const steps = plan(foldingWith(works, parking), events);
     for (const { missing, rows } of works) {
       for (const key of missing) rows.set(key, stored[key]);
       missing.clear();
@@ -69,7 +77,7 @@ describe('a batch', () => {
 
   test('plans no step for a type that no model handles', () => {
     const events = [recorded('email-1', 'EmailClaimed', { emailHash: 'h', userId: 'u' })];
-    expect(plan(routesOf([workOn(dayModel)]), events, parkingOf([]))).toEqual([]);
+    expect(plan(foldingWith([workOn(dayModel)]), events)).toEqual([]);
   });
 
   test('looks up only keys that may be stored, and no row that is at hand', () => {
@@ -79,9 +87,55 @@ describe('a batch', () => {
     const wednesday = '2027-03-17';
     work.older = new Map([[wednesday, { date: wednesday, bookings: ['x'], reason: null, revision: 0n }]]);
     const events = [claimed(monday, 'a'), claimed(tuesday, 'b'), claimed(wednesday, 'c')];
-    plan(routesOf([work]), events, parkingOf([]));
+    plan(foldingWith([work]), events);
     expect([...work.missing]).toEqual([monday]);
     expect(work.rows.get(wednesday)).toMatchObject({ bookings: ['x'] });
+  });
+});
+
+describe('what cannot be decoded', () => {
+  const undecodable = (): Undecodable => {
+    const { data, ...place } = recorded(`day-${monday}`, 'DayOpened', { date: monday });
+    return { ...place, data, fault: new UnreadableEvent('DayOpened has version 99') };
+  };
+
+  test('parks its stream for every model from there on, and nothing else', () => {
+    const [days, closures] = [workOn(dayModel), workOn(closureModel)];
+    const { run, parking } = folding([days, closures]);
+    run(claimed(monday, 'a'), undecodable(), closed(monday, 'b'), claimed(tuesday, 'c'));
+    expect(takeChanges(days).inserts).toMatchObject([
+      { date: monday, bookings: ['a'], reason: null },
+      { date: tuesday, bookings: ['c'] },
+    ]);
+    expect(takeChanges(closures).inserts).toEqual([]);
+    expect(parking.fresh().map(({ model, stream }) => [model, stream])).toEqual([
+      ['test_days', `day-${monday}`],
+      ['test_closures', `day-${monday}`],
+    ]);
+    expect(parking.fresh()[0]?.error).toContain('UnreadableEvent: DayOpened has version 99');
+  });
+});
+
+describe('a fact about a row', () => {
+  const needy = { ...dayModel, needsRow: ['PlaceReleased'] as const };
+
+  test('parks its stream where the row is not there, and changes none', () => {
+    const work = workOn(needy);
+    const { run, parking } = folding([work]);
+    run(released(monday, 'a'), claimed(tuesday, 'b'));
+    expect(takeChanges(work).inserts).toMatchObject([{ date: tuesday }]);
+    expect(parking.fresh()).toMatchObject([
+      { stream: `day-${monday}`, error: expect.stringMatching(/^MissingRow/) },
+    ]);
+  });
+
+  test('is folded where the row was made before, stored or in the same batch', () => {
+    const work = workOn(needy);
+    const stored = { [tuesday]: { date: tuesday, bookings: ['b'], reason: null, revision: 0n } };
+    const { run, parking } = folding([work], stored);
+    run(claimed(monday, 'a'), released(monday, 'a'), released(tuesday, 'b'));
+    expect(takeChanges(work).removals).toEqual([tuesday]);
+    expect(parking.fresh()).toEqual([]);
   });
 });
 
@@ -102,6 +156,7 @@ const pairs = (rowOf: (key: string) => PairRow, keys: readonly string[] = ['one'
   readModel({
     table: pairTable,
     handles: ['DayOpened'],
+    needsRow: [],
     keys: () => keys,
     evolve: (row: PairRow | undefined, _: RecordedOf<'DayOpened'>, key): PairRow => ({
       ...rowOf(key),

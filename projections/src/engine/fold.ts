@@ -1,4 +1,4 @@
-import type { Recorded } from '@tidylog/eventlog/event-log';
+import { isDecoded, type LogEvent, type Recorded, type Undecodable } from '@tidylog/eventlog/event-log';
 import type { KeyFilter } from './key-filter.ts';
 import type { Parking } from './parking.ts';
 import type { ReadModel } from './read-model.ts';
@@ -23,6 +23,8 @@ export interface Work {
   older: ReadonlyMap<string, Row>;
   /** Every key that may be stored, where that is known: the others need no look. */
   readonly stored: KeyFilter | undefined;
+  /** The types of events that are facts about a row that must be there. */
+  readonly needsRow: ReadonlySet<string>;
 }
 
 /** One event for one model. */
@@ -35,6 +37,13 @@ export interface Step {
 /** Which models handle which type, so that an event costs nothing where nobody handles it. */
 export type Routes = ReadonlyMap<string, readonly Work[]>;
 
+/** What one feed or rebuild folds with. */
+export interface Folding {
+  readonly works: readonly Work[];
+  readonly routes: Routes;
+  readonly parking: Parking;
+}
+
 /** Begins work on a model, in its live table unless another is given. */
 export const workOn = (model: ReadModel, sql = tableSql(model.table), stored?: KeyFilter): Work => ({
   model,
@@ -45,6 +54,7 @@ export const workOn = (model: ReadModel, sql = tableSql(model.table), stored?: K
   missing: new Set(),
   older: new Map(),
   stored,
+  needsRow: new Set(model.needsRow),
 });
 
 export function routesOf(works: readonly Work[]): Routes {
@@ -64,16 +74,33 @@ const want = ({ rows, older, missing, stored }: Work, key: string) => {
   else missing.add(key);
 };
 
+/** A fact about a row that is not there, though what makes the row must come before. */
+export class MissingRow extends Error {
+  override readonly name = 'MissingRow';
+}
+
 const keysOf = (model: ReadModel, event: Recorded): readonly string[] => {
   const keys = model.keys(event);
   for (const key of keys) if (typeof key !== 'string') throw new TypeError('A key is no text');
   return keys.length > 1 ? [...new Set(keys)] : keys;
 };
 
-/** Names the rows that the events touch, and notes which of them are still to be loaded. */
-export function plan(routes: Routes, events: readonly Recorded[], parking: Parking): Step[] {
+/** What comes after an event that cannot be decoded must not be folded as if that had never happened: by no model. */
+const parkForAll = (works: readonly Work[], event: Undecodable, parking: Parking) => {
+  for (const { model } of works) parking.park(model.table.name, event, event.fault);
+};
+
+/**
+ * Names the rows that the events touch, and notes which of them are still to be loaded. A stream with an event that
+ * cannot be decoded is parked for every model.
+ */
+export function plan({ works, routes, parking }: Folding, events: readonly LogEvent[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
+    if (!isDecoded(event)) {
+      parkForAll(works, event, parking);
+      continue;
+    }
     for (const work of routes.get(event.type) ?? []) {
       const { model } = work;
       if (parking.skips(model.table.name, event)) continue;
@@ -95,8 +122,10 @@ export type OnChange = (model: ReadModel, change: { key: string; before: Row; af
 const apply = ({ work, event, keys }: Step, onChange: OnChange | undefined) => {
   const { model, codec, rows, changed } = work;
   const changes: { key: string; before: Row; after: Row }[] = [];
+  const needsRow = work.needsRow.has(event.type);
   for (const key of keys) {
     const before = rows.get(key);
+    if (needsRow && !before) throw new MissingRow();
     const after = model.evolve(before, event, key);
     if (after === before) continue;
     if (after) codec.check(after, key, before);

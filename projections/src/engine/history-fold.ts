@@ -1,4 +1,4 @@
-import type { Recorded } from '@tidylog/eventlog/event-log';
+import type { LogEvent } from '@tidylog/eventlog/event-log';
 import type { Client } from 'pg';
 import { foldSteps, plan, routesOf, type Work } from './fold.ts';
 import { type ParkedStream, parkingOf } from './parking.ts';
@@ -20,7 +20,7 @@ export const partOfTransaction: Unit = {
 
 /** Folds portions of history into tables that nobody else writes. */
 export interface HistoryFold {
-  fold(events: readonly Recorded[], unit: Unit): Promise<void>;
+  fold(events: readonly LogEvent[], unit: Unit): Promise<void>;
   /** The streams that could not be folded to their end. */
   readonly parked: readonly ParkedStream[];
 }
@@ -43,16 +43,16 @@ const ageRows = (work: Work) => {
 
 /** Nobody else may use the connection meanwhile, nor write the tables, which are empty. */
 export function historyFold(client: Client, works: readonly Work[]): HistoryFold {
-  const routes = routesOf(works);
   const parking = parkingOf([]);
+  const folding = { works, routes: routesOf(works), parking };
   const parked: ParkedStream[] = [];
   const settle = () => {
     parked.push(...parking.fresh());
     parking.settle();
   };
 
-  const foldTogether = async (events: readonly Recorded[], unit: Unit) => {
-    const steps = plan(routes, events, parking);
+  const foldTogether = async (events: readonly LogEvent[], unit: Unit) => {
+    const steps = plan(folding, events);
     await client.query(unit.begin);
     for (const work of works) await load(client, work);
     foldSteps(steps, parking);
@@ -63,7 +63,7 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
   };
 
   /** Halves a portion that cannot be stored until the event at fault stands alone. */
-  const fold = async (events: readonly Recorded[], unit: Unit): Promise<void> => {
+  const fold = async (events: readonly LogEvent[], unit: Unit): Promise<void> => {
     try {
       await foldTogether(events, unit);
     } catch (error) {
@@ -75,7 +75,7 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     }
   };
 
-  const foldApart = async (events: readonly Recorded[], unit: Unit, fault: UnstorableRows) => {
+  const foldApart = async (events: readonly LogEvent[], unit: Unit, fault: UnstorableRows) => {
     const [only, ...more] = events;
     if (only && more.length === 0) {
       parking.park(fault.model, only, fault.cause);

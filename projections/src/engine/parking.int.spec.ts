@@ -114,24 +114,59 @@ test('a type that nobody knows is passed by and counted; a known one without its
   const { url } = world.server;
   await appendRaw(url, 'robot-1', { type: 'RobotArrived', data: { date: monday } });
   await appendRaw(url, 'day-2027-04-04', { type: 'PlaceClaimed', data: {} });
-  await appendRaw(url, 'day-2027-04-05', {
-    type: 'PlaceClaimed',
-    data: { date: 'some day', bookingId: id('a') },
-  });
+  const someDay = { date: 'some day', bookingId: id('a'), claimId: id('a'), override: false };
+  await appendRaw(url, 'day-2027-04-05', { type: 'PlaceClaimed', data: someDay });
   const { position } = await append(world.log, 'day-2027-04-06', claimed('2027-04-06', id('a')));
   await passed(feed, position);
   expect(await dayOf(world.pool, '2027-04-06')).toBeDefined();
-  expect(feed.status()).toMatchObject({ unknownEvents: 1, parked: 6 });
+  expect(feed.status()).toMatchObject({ unknownEvents: 1, parked: 8 });
+});
+
+test('what cannot be decoded parks its stream for every model, says why, and all else goes on', async () => {
+  feed = world.feed(models);
+  const { url } = world.server;
+  const seals = { metadata: { sealed: { userId: ['contact'] } } };
+  const registration = { userId: id('lost'), role: 'customer', contact: '1.AAAA' };
+  const opened = { type: 'DayOpened', data: { date: monday } };
+  const strange: Record<string, Parameters<typeof appendRaw>[2]> = {
+    'day-2027-05-01': { ...opened, metadata: { version: 99 } },
+    'user-lost': { type: 'UserRegistered', data: registration, ...seals },
+    'user-nobody': { type: 'UserRegistered', data: { ...registration, userId: 'nobody' }, ...seals },
+    'day-2027-05-02': { ...opened, data: null },
+    'day-2027-05-03': { ...opened, data: 'Ada Lovelace' },
+  };
+  for (const [stream, event] of Object.entries(strange)) await appendRaw(url, stream, event);
+  await append(world.log, 'day-2027-05-01', claimed('2027-05-01', id('a')));
+  const { position } = await append(world.log, 'day-2027-05-04', claimed('2027-05-04', id('b')));
+  await passed(feed, position);
+  expect((await dayOf(world.pool, '2027-05-04'))?.bookings).toEqual([id('b')]);
+  expect(await dayOf(world.pool, '2027-05-01')).toBeUndefined();
+  const parked = (await parkedStreams(world.pool)).filter(({ stream }) => stream in strange);
+  for (const stream of Object.keys(strange)) {
+    const ofStream = parked.filter((entry) => entry.stream === stream);
+    expect(ofStream.map(({ model }) => model).toSorted(), stream).toEqual(['test_closures', 'test_days']);
+  }
+  const errors = parked.map(({ error }) => error).join('\n');
+  expect(errors).toMatch(/DayOpened .* has version 99: this release is too old to read it/);
+  expect(errors).toMatch(/MissingKey: The vault has no key for userId of UserRegistered/);
+  expect(errors).not.toContain('Ada');
+  expect(feed.status().problem).toBeUndefined();
 });
 
 test('after the mend a rebuild folds what was parked, and the feed follows the streams again', async () => {
   feed = world.feed([mendedDayModel, closureModel]);
   await until(() => feed?.status().state === 'active');
   const { parked } = await rebuild({ ...world, models: [mendedDayModel] });
-  expect(parked).toBe(2);
-  expect((await parkedStreams(world.pool)).map(({ stream }) => stream).sort()).toEqual([
+  expect(parked).toBe(7);
+  const stillParked = (await parkedStreams(world.pool)).filter(({ model }) => model === 'test_days');
+  expect(stillParked.map(({ stream }) => stream).sort()).toEqual([
     'day-2027-04-04',
     'day-2027-04-05',
+    'day-2027-05-01',
+    'day-2027-05-02',
+    'day-2027-05-03',
+    'user-lost',
+    'user-nobody',
   ]);
   const { position } = await append(world.log, `day-${monday}`, claimed(monday, id('e')));
   await passed(feed, position);
@@ -139,5 +174,5 @@ test('after the mend a rebuild folds what was parked, and the feed follows the s
     bookings: [id('a'), id('b'), id('d'), id('e')],
     reason: 'mended',
   });
-  expect(feed.status().parked).toBe(2);
+  expect(feed.status().parked).toBe(14);
 });

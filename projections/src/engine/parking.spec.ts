@@ -1,3 +1,4 @@
+import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { recordedAt } from '../testing/recorded.ts';
 import { faultText, parkingOf } from './parking.ts';
@@ -36,6 +37,17 @@ test('what is stored once is not stored again', () => {
   expect(parking.count()).toBe(2);
 });
 
+test('of two events at fault the first counts, in whatever order they are found', () => {
+  const parking = parkingOf([]);
+  parking.park('days', after, new Error('later'));
+  parking.park('days', parked, new Error('first'));
+  parking.park('days', after, new Error('later'));
+  expect(parking.fresh()).toMatchObject([{ stream: 'day-1', position: parked.position }]);
+  parking.settle();
+  parking.park('days', after, new Error('later'));
+  expect(parking.fresh()).toEqual([]);
+});
+
 test('what was rolled back is forgotten', () => {
   const parking = parkingOf([]);
   parking.park('days', parked, new Error('no'));
@@ -64,6 +76,8 @@ test('the text of a fault keeps a message that cannot hold a value, and the code
     error = caught;
   }
   expect(faultText(error)).toContain("TypeError: Cannot read properties of null (reading 'name')");
+  const undecoded = new UnreadableEvent('DayOpened 1 at revision 0 has version 99: too old.');
+  expect(faultText(undecoded)).toContain('UnreadableEvent: DayOpened 1 at revision 0 has version 99');
   const refused = Object.assign(new Error('invalid input syntax for type date: "Ada"'), { code: '22007' });
   expect(faultText(refused)).toBe('Error(22007)');
   expect(faultText('Ada')).toBe('unknown error');

@@ -1,6 +1,6 @@
-import type { Recorded } from '@tidylog/eventlog/event-log';
+import { isUndecoded } from '@tidylog/eventlog/errors';
 
-/** A stream that a model does not follow any more, from the event on that it could not fold. */
+/** A stream that a model does not follow any more, from the event on that could not be decoded or folded. */
 export interface ParkedStream {
   readonly model: string;
   readonly stream: string;
@@ -9,11 +9,18 @@ export interface ParkedStream {
   readonly error: string;
 }
 
+/** Where an event stands. */
+interface Placed {
+  readonly stream: string;
+  readonly position: bigint;
+}
+
 /** The parked streams that one feed or rebuild knows of, those of an open transaction apart. */
 export interface Parking {
   /** True when the model left the event's stream at this event or before it. */
-  skips(model: string, event: Recorded): boolean;
-  park(model: string, event: Recorded, error: unknown): void;
+  skips(model: string, event: Placed): boolean;
+  /** Of several events at fault in a stream the first one counts, in whatever order they are found. */
+  park(model: string, event: Placed, error: unknown): void;
   /** What was parked since the last `settle` or `undo`. */
   fresh(): readonly ParkedStream[];
   /** The fresh ones are stored. */
@@ -25,8 +32,9 @@ export interface Parking {
 
 const ownFrame = /\/([\w-]+\/[\w.-]+\.ts:\d+):\d+\)?$/m;
 
-/** The messages of these never carry a value, but names of properties and functions. */
-const saysNoValues = (error: Error) => error instanceof TypeError || error instanceof ReferenceError;
+/** The messages of these never carry a value, but names of properties and functions, types and revisions. */
+const saysNoValues = (error: Error) =>
+  error instanceof TypeError || error instanceof ReferenceError || isUndecoded(error);
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -46,10 +54,13 @@ export function faultText(error: unknown): string {
     .join('');
 }
 
-/** Makes the parking of a feed or rebuild from what is stored. */
-export function parkingOf(stored: readonly ParkedStream[]): Parking {
+/** Makes the parking of a feed or rebuild from what is stored. `onSettled` hears of each portion that was stored. */
+export function parkingOf(
+  stored: readonly ParkedStream[],
+  onSettled: (parked: readonly ParkedStream[]) => void = () => undefined,
+): Parking {
   const parked = new Map<string, Map<string, bigint>>();
-  let fresh: ParkedStream[] = [];
+  let fresh: readonly ParkedStream[] = [];
   const add = ({ model, stream, position }: ParkedStream) => {
     const streams = parked.get(model) ?? new Map<string, bigint>();
     parked.set(model, streams.set(stream, position));
@@ -60,13 +71,16 @@ export function parkingOf(stored: readonly ParkedStream[]): Parking {
       const position = parked.size === 0 ? undefined : parked.get(model)?.get(event.stream);
       return position !== undefined && event.position >= position;
     },
-    park(model, event, error) {
-      const entry = { model, stream: event.stream, position: event.position, error: faultText(error) };
-      fresh.push(entry);
+    park(model, { stream, position }, error) {
+      const before = parked.get(model)?.get(stream);
+      if (before !== undefined && before <= position) return;
+      const entry = { model, stream, position, error: faultText(error) };
+      fresh = [...fresh.filter((other) => other.model !== model || other.stream !== stream), entry];
       add(entry);
     },
     fresh: () => fresh,
     settle() {
+      if (fresh.length > 0) onSettled(fresh);
       fresh = [];
     },
     undo() {

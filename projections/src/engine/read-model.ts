@@ -60,6 +60,12 @@ export type RecordedOf<Type extends EventType> = Recorded<Extract<DomainEvent, {
 export interface ReadModel<Row extends object = object, Event extends Recorded = Recorded> {
   readonly table: AnyTable;
   readonly handles: readonly Event['type'][];
+  /**
+   * The handled types that are facts about a row that must be there: where one finds none, its stream is parked
+   * instead of the fact being passed over. Left out are those that make a row, and those that concern a row only
+   * where there is one, such as the erasure of a person.
+   */
+  readonly needsRow: readonly Event['type'][];
   /** The keys of all rows that the event may create, change or remove, from the event alone. */
   keys(event: Event): readonly string[];
   /**

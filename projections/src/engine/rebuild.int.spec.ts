@@ -215,6 +215,7 @@ const countedModelOf = (version: number) =>
   readModel({
     table: countedTableOf(version),
     handles: ['PlaceClaimed'],
+    needsRow: [],
     keys: ({ data }: RecordedOf<'PlaceClaimed'>) => [data.date],
     evolve: (
       row: CountedRow | undefined,

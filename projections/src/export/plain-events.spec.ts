@@ -1,3 +1,4 @@
+import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { assignment, registrationOf, requestOf } from '../testing/company.ts';
 import { type DataOf, id, newHistory } from '../testing/history.ts';
@@ -49,4 +50,17 @@ test('what is told of a booking is the customer’s: no hashes, no pay, no notes
     }),
   );
   expect(completed.details).not.toHaveProperty('pay');
+});
+
+test('of what this release cannot read or does not know, only that it happened is told', () => {
+  const placed = newHistory().add('BookingPlaced', {
+    bookingId: id('visit'),
+    customerId: id('Ana Lopez'),
+    bookingDate: '2027-01-15',
+    slotId: '08:00-10:00',
+  });
+  const unread = plainEvent({ ...placed, data: null, fault: new UnreadableEvent('newer') });
+  expect(unread).toEqual({ at: placed.metadata.time, what: 'Booking placed', details: {} });
+  const unknown = plainEvent({ ...placed, type: 'RobotArrived' as never, data: { secret: 1 } as never });
+  expect(unknown).toEqual({ at: placed.metadata.time, what: 'Robot arrived', details: {} });
 });

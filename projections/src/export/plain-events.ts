@@ -1,6 +1,6 @@
 import { protections } from '@tidylog/contracts/events/event';
 import { definitionOf } from '@tidylog/contracts/events/registry';
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { EventLog, LogEvent, Recorded } from '@tidylog/eventlog/event-log';
 
 /** What happened, as a person can read it. */
 export interface PlainEvent {
@@ -35,13 +35,15 @@ const isSecret = (type: string, field: string): boolean => {
   return schema !== undefined && protections.get(schema)?.kind === 'secret';
 };
 
+type Plain = Pick<LogEvent, 'type' | 'data' | 'metadata'> & { readonly fault?: unknown };
+
 /** An event without what is secret, or says nothing to anybody. */
-export function plainEvent({
-  type,
-  data,
-  metadata,
-}: Pick<Recorded, 'type' | 'data' | 'metadata'>): PlainEvent {
-  const told = Object.entries(data).filter(([field]) => !isSecret(type, field));
+export function plainEvent(event: Plain): PlainEvent {
+  const { type, data, metadata } = event;
+  // Nobody knows what of it would be secret.
+  if ('fault' in event || definitionOf(type) === undefined)
+    return { at: metadata.time, what: inWords(type), details: {} };
+  const told = Object.entries(data as Recorded['data']).filter(([field]) => !isSecret(type, field));
   const text = JSON.stringify(Object.fromEntries(told), (field, value: unknown) =>
     isLeftOut(type, field) ? undefined : value,
   );
@@ -55,7 +57,7 @@ export async function plainStreams(
 ): Promise<Readonly<Record<string, readonly PlainEvent[]>>> {
   const told: Record<string, readonly PlainEvent[]> = {};
   for (const stream of streams) {
-    const events = await Array.fromAsync(log.read(stream), plainEvent);
+    const events = await Array.fromAsync(log.readAsIs(stream), plainEvent);
     if (events.length > 0) told[stream] = events;
   }
   return told;

@@ -1,6 +1,6 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import { isMailCause, mailTemplateOf } from '@tidylog/contracts/mail-causes';
-import type { EventLog } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
 import { addressesOf } from '../addresses/queries.ts';
 import { bookingAnswer } from '../bookings/answers.ts';
 import { findBookings } from '../bookings/find.ts';
@@ -22,8 +22,9 @@ interface Mailed {
 async function messagesOf(log: EventLog, streams: readonly string[]): Promise<readonly Mailed[]> {
   const mailed: Mailed[] = [];
   for (const stream of streams)
-    for await (const event of log.read(stream)) {
-      const template = isMailCause(event) ? mailTemplateOf(event, event.metadata.actor.role) : undefined;
+    for await (const event of log.readAsIs(stream)) {
+      const template =
+        isDecoded(event) && isMailCause(event) ? mailTemplateOf(event, event.metadata.actor.role) : undefined;
       if (template !== undefined) mailed.push({ at: event.metadata.time, about: template });
     }
   return mailed;

@@ -14,6 +14,8 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['CleanerUnassigned', 'CleanerClockedIn', 'CleanerClockedOut'] as const;
+
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
@@ -48,4 +50,11 @@ const evolve = (row: JobRow | undefined, event: Handled): JobRow | undefined => 
   }
 };
 
-export const jobs = readModel({ table, handles, keys, evolve, owners: (row: JobRow) => [row.cleaner_id] });
+export const jobs = readModel({
+  table,
+  handles,
+  needsRow,
+  keys,
+  evolve,
+  owners: (row: JobRow) => [row.cleaner_id],
+});

@@ -16,6 +16,16 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = [
+  'PaymentActionRequired',
+  'PaymentSucceeded',
+  'PaymentAbandoned',
+  'ReceiptNumbered',
+  'RefundRequested',
+  'RefundSucceeded',
+  'RefundFailed',
+] as const;
+
 const keys = (event: Handled): readonly string[] => [event.data.ledgerId];
 
 const opened = ({ data, metadata }: Handled): PaymentRow => ({
@@ -130,4 +140,4 @@ const evolve = (row: PaymentRow | undefined, event: Handled): PaymentRow => {
 
 const owners = ({ customer_id }: PaymentRow): readonly string[] => [customer_id];
 
-export const payments = readModel({ table, handles, keys, evolve, owners });
+export const payments = readModel({ table, handles, needsRow, keys, evolve, owners });

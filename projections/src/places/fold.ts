@@ -4,6 +4,8 @@ import { type PlaceRow, table } from './table.ts';
 const handles = ['PlaceClaimed', 'PlaceReleased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['PlaceReleased'] as const;
+
 const keys = ({ data }: Handled): readonly string[] => [`${data.date}/${data.bookingId}`];
 
 const standingClaims = (row: PlaceRow | undefined, { type, data }: Handled): readonly string[] => {
@@ -22,4 +24,4 @@ const evolve = (row: PlaceRow | undefined, event: Handled, key: string): PlaceRo
   return { id: key, date: event.data.date, booking_id: event.data.bookingId, claims };
 };
 
-export const places = readModel({ table, handles, keys, evolve });
+export const places = readModel({ table, handles, needsRow, keys, evolve });

@@ -14,4 +14,4 @@ const evolve = (_row: PriceListRow | undefined, { data }: Handled, key: string):
   room_factors: data.roomFactors,
 });
 
-export const priceLists = readModel({ table, handles, keys, evolve });
+export const priceLists = readModel({ table, handles, needsRow: [], keys, evolve });

@@ -11,6 +11,8 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['PromoChanged', 'PromoActivated', 'PromoDeactivated', 'PromoArchived'] as const;
+
 const keys = (event: Handled): readonly string[] => [event.data.code];
 
 const termsColumns = (terms: PromoTerms) => ({
@@ -48,7 +50,7 @@ const evolve = (row: PromoRow | undefined, event: Handled): PromoRow | undefined
   }
 };
 
-export const promos = readModel({ table, handles, keys, evolve });
+export const promos = readModel({ table, handles, needsRow, keys, evolve });
 
 const useEvents = ['PromoUseClaimed', 'PromoUseReleased'] as const;
 type UseEvent = RecordedOf<(typeof useEvents)[number]>;
@@ -67,6 +69,7 @@ const evolveUse = (row: PromoUseRow | undefined, event: UseEvent, key: string): 
 export const promoUses = readModel({
   table: usesTable,
   handles: useEvents,
+  needsRow: ['PromoUseReleased'],
   keys: useKeys,
   evolve: evolveUse,
 });

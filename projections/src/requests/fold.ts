@@ -14,6 +14,13 @@ const handles = [
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Asked = Extract<Handled, { readonly type: 'CancellationRequested' | 'RescheduleOrderFiled' }>;
 
+const needsRow = [
+  'CancellationApproved',
+  'CancellationRejected',
+  'RescheduleOrderApproved',
+  'RescheduleOrderDenied',
+] as const;
+
 const keys = ({ data }: Handled): readonly string[] => ['requestId' in data ? data.requestId : data.orderId];
 
 const asked = ({ data, metadata }: Asked, id: string): RequestRow => ({
@@ -49,7 +56,7 @@ const evolve = (row: RequestRow | undefined, event: Handled, key: string): Reque
 
 const owners = ({ customer_id }: RequestRow): readonly string[] => [customer_id];
 
-export const requests = readModel({ table, handles, keys, evolve, owners });
+export const requests = readModel({ table, handles, needsRow, keys, evolve, owners });
 
 const noteEvents = [
   'CancellationRequested',
@@ -96,6 +103,7 @@ const evolveNotes = (
 export const requestNotes = readModel({
   table: notesTable,
   handles: noteEvents,
+  needsRow: ['CancellationApproved', 'CancellationRejected'],
   keys: noteKeys,
   evolve: evolveNotes,
 });

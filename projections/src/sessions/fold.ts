@@ -4,6 +4,8 @@ import { type SessionRow, table } from './table.ts';
 const handles = ['SessionStarted', 'SessionEnded', 'SessionsEnded', 'PasswordChanged'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['SessionEnded', 'SessionsEnded', 'PasswordChanged'] as const;
+
 const keys = ({ data }: Handled): readonly string[] =>
   'sessionIds' in data ? data.sessionIds : [data.sessionId];
 
@@ -25,4 +27,4 @@ const evolve = (row: SessionRow | undefined, event: Handled): SessionRow | undef
   }
 };
 
-export const sessions = readModel({ table, handles, keys, evolve });
+export const sessions = readModel({ table, handles, needsRow, keys, evolve });

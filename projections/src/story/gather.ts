@@ -1,19 +1,33 @@
 import { type BookingEvent, bookingEvents } from '@tidylog/contracts/events/booking';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { type WalletEvent, walletEvents } from '@tidylog/contracts/events/wallet';
+import { type EventLog, isDecoded, type LogEvent } from '@tidylog/eventlog/event-log';
 import { isOfPayment } from './payment-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
 
-const isOfBooking = (event: Recorded): event is Recorded<BookingEvent> =>
-  Object.hasOwn(bookingEvents, event.type);
+/** What a story tells: events that have sentences, and others as they are. */
+export interface Story {
+  readonly told: readonly StoryEvent[];
+  readonly asIs: readonly LogEvent[];
+}
 
-const ownEvents = async (log: EventLog, bookingId: string): Promise<Recorded<BookingEvent>[]> => {
-  const events: Recorded<BookingEvent>[] = [];
-  for await (const event of log.read(`booking-${bookingId}`)) if (isOfBooking(event)) events.push(event);
-  return events;
-};
+const isOfBooking = (event: LogEvent): event is Extract<StoryEvent, BookingEvent> =>
+  isDecoded(event) && Object.hasOwn(bookingEvents, event.type);
 
-const datesOf = (events: readonly BookingEvent[]): ReadonlySet<string> =>
+/** Whether an event names the booking, also where it cannot be decoded. */
+const names = ({ data }: LogEvent, bookingId: string): boolean =>
+  (data as { readonly bookingId?: unknown } | null)?.bookingId === bookingId;
+
+const sorted = (events: readonly LogEvent[], has: (event: LogEvent) => event is StoryEvent): Story => ({
+  told: events.filter(has),
+  asIs: events.filter((event) => !has(event)),
+});
+
+const ownEvents = async (log: EventLog, bookingId: string): Promise<Story> =>
+  sorted(await Array.fromAsync(log.readAsIs(`booking-${bookingId}`)), isOfBooking);
+
+const datesOf = (events: readonly StoryEvent[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
       if (event.type === 'BookingRequested') return [event.data.bookingDate];
@@ -23,49 +37,66 @@ const datesOf = (events: readonly BookingEvent[]): ReadonlySet<string> =>
 
 type PlaceEvent = Extract<DomainEvent, { readonly type: 'PlaceClaimed' | 'PlaceReleased' }>;
 
-const isOfPlace = (event: Recorded): event is Recorded<PlaceEvent> =>
-  event.type === 'PlaceClaimed' || event.type === 'PlaceReleased';
+const isOfPlace = (event: LogEvent): event is Extract<StoryEvent, PlaceEvent> =>
+  isDecoded(event) && (event.type === 'PlaceClaimed' || event.type === 'PlaceReleased');
 
-const placeEvents = async (log: EventLog, date: string, bookingId: string): Promise<StoryEvent[]> => {
-  const events: StoryEvent[] = [];
-  for await (const event of log.read(`day-${date}`))
-    if (isOfPlace(event) && event.data.bookingId === bookingId) events.push(event);
-  return events;
+const placeEvents = async (log: EventLog, date: string, bookingId: string): Promise<Story> => {
+  const events: LogEvent[] = [];
+  for await (const event of log.readAsIs(`day-${date}`)) if (names(event, bookingId)) events.push(event);
+  return sorted(events, isOfPlace);
 };
 
-const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<StoryEvent[]> => {
-  const events: StoryEvent[] = [];
+const isOfCredit = (event: LogEvent): event is Extract<StoryEvent, WalletEvent> =>
+  isDecoded(event) && Object.hasOwn(walletEvents, event.type);
+
+const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<Story> => {
+  const events: LogEvent[] = [];
   // The newest first: a wallet is long, and stories are mostly read while they are young.
-  for await (const event of log.read(`wallet-${cleanerId}`, { backwards: true })) {
-    if (event.type !== 'JobPaymentCredited' && event.type !== 'JobPaymentReleased') continue;
-    if (event.data.bookingId !== bookingId) continue;
+  for await (const event of log.readAsIs(`wallet-${cleanerId}`, { backwards: true })) {
+    if (!names(event, bookingId)) continue;
     events.push(event);
-    if (event.type === 'JobPaymentCredited') break;
+    if (isDecoded(event) && event.type === 'JobPaymentCredited') break;
   }
-  return events;
+  return sorted(events, isOfCredit);
 };
+
+const isOfMoney = (event: LogEvent): event is Extract<StoryEvent, PaymentEvent> =>
+  isDecoded(event) && isOfPayment(event);
 
 /** All but that the provider was told, which says nothing to people. */
-const moneyEvents = async (log: EventLog, bookingId: string): Promise<StoryEvent[]> => {
-  const events: StoryEvent[] = [];
-  for await (const event of log.read(`payment-${bookingId}`))
-    if (isOfPayment(event) && event.type !== 'PaymentNamed') events.push(event);
-  return events;
+const moneyEvents = async (log: EventLog, bookingId: string): Promise<Story> => {
+  const events = await Array.fromAsync(log.readAsIs(`payment-${bookingId}`));
+  return sorted(
+    events.filter((event) => !isDecoded(event) || event.type !== 'PaymentNamed'),
+    isOfMoney,
+  );
 };
 
-const inOrder = (one: StoryEvent, other: StoryEvent): number =>
+interface Placed {
+  readonly position: bigint;
+}
+
+export const inOrder = (one: Placed, other: Placed): number =>
   one.position < other.position ? -1 : Number(one.position > other.position);
 
-/** All events of a booking: its own, its places on days, its payments, and the credit for its job; oldest first. */
-export async function storyOf(log: EventLog, bookingId: string): Promise<readonly StoryEvent[]> {
+/**
+ * All events of a booking: its own, its places on days, its payments, and the credit for its job; the told ones oldest
+ * first.
+ */
+export async function storyOf(log: EventLog, bookingId: string): Promise<Story> {
   const own = await ownEvents(log, bookingId);
-  const payees = own.flatMap((event) =>
+  const payees = own.told.flatMap((event) =>
     event.type === 'BookingCompleted' && event.data.pay !== null ? [event.data.pay.cleanerId] : [],
   );
+  const isKnown = own.told.length + own.asIs.length > 0;
   const elsewhere = await Promise.all([
-    own.length === 0 ? [] : moneyEvents(log, bookingId),
-    ...[...datesOf(own)].map((date) => placeEvents(log, date, bookingId)),
+    ...(isKnown ? [moneyEvents(log, bookingId)] : []),
+    ...[...datesOf(own.told)].map((date) => placeEvents(log, date, bookingId)),
     ...payees.map((cleanerId) => creditEvents(log, cleanerId, bookingId)),
   ]);
-  return [...own, ...elsewhere.flat()].sort(inOrder);
+  const parts = [own, ...elsewhere];
+  return {
+    told: parts.flatMap(({ told }) => told).sort(inOrder),
+    asIs: parts.flatMap(({ asIs }) => asIs),
+  };
 }

@@ -12,6 +12,7 @@ import {
   registered,
 } from '../testing/company.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
+import { appendRaw } from '../testing/engine-helpers.ts';
 import { showHistory } from '../testing/show-history.ts';
 import { newWorld, type World } from '../testing/world.ts';
 import { storyQueries } from './queries.ts';
@@ -125,6 +126,22 @@ describe('the story of a booking', () => {
       actor: 'erased person (guest)',
       text: 'Erased person (guest) asked for Friday, January 15, 2027, 8:00 AM - 10:00 AM, $342.00',
     });
+  });
+
+  test('with events that nobody can read shows all others, and these as they are', async () => {
+    const { url } = world.server;
+    const booking = id('neighbour');
+    const placed = { type: 'BookingPlaced', data: { bookingId: booking }, metadata: { version: 99 } };
+    await appendRaw(url, `booking-${booking}`, placed);
+    await appendRaw(url, `booking-${booking}`, { type: 'RobotArrived', data: { at: 'the door' } });
+    await appendRaw(url, `payment-${booking}`, { type: 'PaymentSucceeded', data: { amount: null } });
+    const told = (await storyOf('neighbour')).map(({ type, text }) => ({ type, text }));
+    expect(told).toContainEqual(expect.objectContaining({ type: 'PlaceClaimed' }));
+    expect(told.slice(-3)).toEqual([
+      { type: 'BookingPlaced', text: expect.stringMatching(/^An event that cannot be read\. .*version 99/) },
+      { type: 'RobotArrived', text: expect.stringContaining('{"at":"the door"}') },
+      { type: 'PaymentSucceeded', text: expect.stringContaining('amount (invalid_type)') },
+    ]);
   });
 
   test('of an unknown booking is not found', async () => {

@@ -1,18 +1,25 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { Actor } from '@tidylog/contracts/events/event';
+import { uuid } from '@tidylog/contracts/ids';
 import { type InstantText, instantText } from '@tidylog/contracts/time';
+import type { LogEvent } from '@tidylog/eventlog/event-log';
 import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { namesOf } from '../users/queries.ts';
-import { storyOf } from './gather.ts';
+import { asItIs } from './as-is.ts';
+import { inOrder, storyOf } from './gather.ts';
 import { deedOf, type StoryEvent, sentenceOf, type Tellers } from './sentences.ts';
 
-const peopleIn = ({ metadata, data }: StoryEvent): readonly string[] => [
-  ...(metadata.actor.role === 'guest' || metadata.actor.role === 'system' ? [] : [metadata.actor.id]),
+const actorIn = ({ metadata: { actor } }: LogEvent): readonly string[] =>
+  actor.role === 'guest' || actor.role === 'system' || !uuid.safeParse(actor.id).success ? [] : [actor.id];
+
+const concernedBy = ({ data }: StoryEvent): readonly string[] => [
   ...('cleanerId' in data && data.cleanerId !== null ? [data.cleanerId] : []),
   ...('previousCleanerId' in data && data.previousCleanerId !== null ? [data.previousCleanerId] : []),
   ...('pay' in data && data.pay !== null ? [data.pay.cleanerId] : []),
 ];
+
+const peopleIn = (event: StoryEvent): readonly string[] => [...actorIn(event), ...concernedBy(event)];
 
 /** A guest has no account: his name is the one that the booking carried. */
 const guestName = (story: readonly StoryEvent[]): string => {
@@ -42,22 +49,27 @@ const causeOf = (event: StoryEvent, story: readonly StoryEvent[]): string | null
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const timeOf = ({ metadata }: StoryEvent): InstantText => instantText(Temporal.Instant.from(metadata.time));
+const timeOf = ({ metadata }: LogEvent): InstantText => instantText(Temporal.Instant.from(metadata.time));
 
 export const storyQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /admin/bookings/:id/events', async ({ params }) => {
-    const story = await storyOf(log, params.id);
-    if (story.length === 0) return { refused: 'not-found' };
-    const names = await namesOf(pool, [...new Set(story.flatMap(peopleIn))]);
-    const tellers = tellersOf(story, names, settings.timeZone);
-    return {
-      body: story.map((event) => ({
-        time: timeOf(event),
-        actor: tellers.actorName(event.metadata.actor),
-        text: capitalised(sentenceOf(event, tellers)),
-        type: event.type,
-        cause: causeOf(event, story),
-      })),
-    };
+    const { told, asIs } = await storyOf(log, params.id);
+    if (told.length + asIs.length === 0) return { refused: 'not-found' };
+    const people = [...told.flatMap(peopleIn), ...asIs.flatMap(actorIn)];
+    const names = await namesOf(pool, [...new Set(people)]);
+    const tellers = tellersOf(told, names, settings.timeZone);
+    const entryOf = (event: LogEvent, text: string, cause: string | null) => ({
+      position: event.position,
+      time: timeOf(event),
+      actor: tellers.actorName(event.metadata.actor),
+      text: capitalised(text),
+      type: event.type,
+      cause,
+    });
+    const entries = [
+      ...told.map((event) => entryOf(event, sentenceOf(event, tellers), causeOf(event, told))),
+      ...asIs.map((event) => entryOf(event, asItIs(event), null)),
+    ];
+    return { body: entries.sort(inOrder).map(({ position: _, ...entry }) => entry) };
   }),
 ];

@@ -15,6 +15,9 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+/** All but the first, and the erasure of a person. */
+const needsRow = handles.filter((type) => type !== 'SubscriptionStarted' && type !== 'PersonErased');
+
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'subscription') : [event.data.subscriptionId];
 
@@ -59,6 +62,7 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
 export const subscriptions = readModel({
   table,
   handles,
+  needsRow,
   keys,
   evolve,
   owners: ({ customer_id }: SubscriptionRow) => [customer_id],

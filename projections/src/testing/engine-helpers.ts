@@ -45,13 +45,13 @@ export const dayOf = async (
 export async function appendRaw(
   url: string,
   stream: string,
-  event: { type: string; data: object },
+  event: { type: string; data: unknown; metadata?: object },
 ): Promise<bigint> {
   const connection = connect(url);
   try {
     const { position } = await connection.client.appendToStream(
       stream,
-      { ...event, id: randomUUID(), contentType: 'application/json', metadata: {} } as never,
+      { metadata: {}, ...event, id: randomUUID(), contentType: 'application/json' } as never,
       { credentials: credentialsOf(url) },
     );
     return position?.commit ?? 0n;

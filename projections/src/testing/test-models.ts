@@ -57,6 +57,7 @@ const evolveDay = (row: DayRow | undefined, event: DayHandled, date: string): Da
 export const dayModel = readModel({
   table: dayTable,
   handles: dayTypes,
+  needsRow: [],
   keys: (event: DayHandled) => [event.data.date],
   evolve: evolveDay,
 });
@@ -65,6 +66,7 @@ export const dayModel = readModel({
 export const mendedDayModel = readModel({
   table: dayTable,
   handles: dayTypes,
+  needsRow: [],
   keys: (event: DayHandled) => [event.data.date],
   evolve: (row: DayRow | undefined, event: DayHandled, date) =>
     event.type === 'DayClosed'
@@ -93,6 +95,7 @@ const closureTable: Table<ClosureRow> = {
 export const closureModel = readModel({
   table: closureTable,
   handles: ['DayClosed'],
+  needsRow: [],
   keys: (event: ClosureHandled) => [event.id],
   evolve: (_: ClosureRow | undefined, event: ClosureHandled, id): ClosureRow => ({
     id,
@@ -132,6 +135,7 @@ const creditTable: Table<CreditRow> = {
 export const creditModel = readModel({
   table: creditTable,
   handles: ['JobPaymentCredited'],
+  needsRow: [],
   keys: ({ data }: CreditHandled) => [`${data.cleanerId}/${data.bookingDate}`],
   evolve: (row: CreditRow | undefined, { data }: CreditHandled, id): CreditRow => ({
     id,

@@ -64,6 +64,6 @@ export const closed = (date: string, reason: string): NewEvent => event('DayClos
 /** Appends to a stream that no test has read: the revision is found by trying. */
 export async function append(log: EventLog, stream: string, ...events: NewEvent[]): Promise<Appended> {
   let last: bigint | undefined;
-  for await (const { revision } of log.read(stream, { backwards: true, max: 1 })) last = revision;
+  for await (const { revision } of log.readAsIs(stream, { backwards: true, max: 1 })) last = revision;
   return log.append(stream, last ?? 'no_stream', events, context);
 }

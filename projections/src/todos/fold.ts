@@ -132,4 +132,4 @@ const evolve = (row: TodoRow | undefined, event: Handled, key: string): TodoRow 
   };
 };
 
-export const todos = readModel({ table, handles, keys, evolve });
+export const todos = readModel({ table, handles, needsRow: [], keys, evolve });

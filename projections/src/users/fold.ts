@@ -5,6 +5,8 @@ import { table, type UserRow } from './table.ts';
 const handles = ['UserRegistered', 'ProfileChanged', 'EmailVerified', 'PersonErased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['ProfileChanged', 'EmailVerified'] as const;
+
 const keys = (event: Handled): readonly string[] => [
   event.type === 'PersonErased' ? event.data.personId : event.data.userId,
 ];
@@ -28,4 +30,11 @@ const evolve = (row: UserRow | undefined, event: Handled): UserRow | undefined =
   }
 };
 
-export const users = readModel({ table, handles, keys, evolve, owners: (row: UserRow) => [row.id] });
+export const users = readModel({
+  table,
+  handles,
+  needsRow,
+  keys,
+  evolve,
+  owners: (row: UserRow) => [row.id],
+});

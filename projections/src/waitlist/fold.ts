@@ -26,4 +26,4 @@ const joined = ({ data, metadata }: RecordedOf<'WaitlistJoined'>): WaitlistRow =
 const evolve = (row: WaitlistRow | undefined, event: Handled): WaitlistRow | undefined =>
   event.type === 'WaitlistJoined' ? joined(event) : row && { ...row, ...nobody, notes: null };
 
-export const waitlist = readModel({ table, handles, keys, evolve });
+export const waitlist = readModel({ table, handles, needsRow: [], keys, evolve });

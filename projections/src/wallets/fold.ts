@@ -4,6 +4,8 @@ import { table, type WalletEntryRow } from './table.ts';
 const handles = ['JobPaymentCredited', 'JobPaymentReleased'] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
+const needsRow = ['JobPaymentReleased'] as const;
+
 const keys = (event: Handled): readonly string[] => [`job/${event.data.bookingId}`];
 
 const evolve = (row: WalletEntryRow | undefined, event: Handled, key: string): WalletEntryRow | undefined => {
@@ -14,4 +16,4 @@ const evolve = (row: WalletEntryRow | undefined, event: Handled, key: string): W
 
 const owners = (row: WalletEntryRow): readonly string[] => [row.cleaner_id];
 
-export const wallets = readModel({ table, handles, keys, evolve, owners });
+export const wallets = readModel({ table, handles, needsRow, keys, evolve, owners });

@@ -1,8 +1,8 @@
-import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import { belongsTo, type DomainEvent } from '@tidylog/contracts/events/registry';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
-import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event-log';
 
-type StreamLog = Pick<EventLog, 'append' | 'read'>;
+type StreamLog = Pick<EventLog, 'append' | 'readAsIs'>;
 
 const notOfAStream = (): never => {
   throw new Error('This log knows single streams only.');
@@ -33,13 +33,17 @@ export function createMemoryLog(turn: (what: string) => Promise<unknown> = async
       const revision = BigInt(written.length + events.length - 1);
       return { revision, position, eventIds: recorded.map(({ id }) => id) };
     },
-    async *read(stream, { from = 0n } = {}) {
+    async *readAsIs(stream, { from = 0n } = {}) {
       await turn(`read ${stream}`);
       yield* (streams.get(stream) ?? []).slice(Number(from));
     },
   };
   return {
     ...log,
+    async *read(stream, options) {
+      for await (const event of log.readAsIs(stream, options))
+        if (isDecoded(event) && belongsTo(stream, event.type)) yield event;
+    },
     readAll: notOfAStream,
     lastPosition: notOfAStream,
     subscribe: notOfAStream,
