@@ -63,7 +63,7 @@ const load = (log: EventLog, { name, initial, evolve }: StreamOf<unknown, never>
 describe('the fold of a stream', () => {
   test('is tested here for every category', () => {
     const categories = streams.map(({ name }) => name.split('-', 1)[0]);
-    expect(categories.toSorted()).toEqual(Object.keys(eventCategories).toSorted());
+    expect(new Set(categories)).toEqual(new Set(Object.keys(eventCategories)));
   });
 
   test.for(streams)('passes what it does not know in $name, and counts it as a revision', async (stream) => {

@@ -39,18 +39,26 @@ function setRange(
 const evaluate = async (body: Answered<unknown>['body']): Promise<unknown> =>
   typeof body === 'function' ? await (body as () => Promise<unknown>)() : body;
 
-/** The body of an answer after a write: whatever hinders its reading, the write has happened and is told so. */
+/** What was decided, without the rows that would show it: the id and what else the decision knows. */
+const decidedBody = ({ id, known }: Answered<unknown>, options: AnswerOptions) => {
+  const named = id ?? options.id;
+  return { ...(named !== undefined && { id: named }), ...(known as object | undefined) };
+};
+
+/**
+ * The body of an answer after a write. Rows are read only once they hold what was written; whatever hinders that, the
+ * write has happened and is told so.
+ */
 async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, options: AnswerOptions) {
-  let behind = true;
   try {
-    behind = !(await options.passed(position));
-    const body = await evaluate(answered.body);
-    if (body !== undefined || options.endpoint.answer === undefined) return { body, behind };
+    const isPassed = await options.passed(position);
+    if (typeof answered.body !== 'function') return { body: answered.body, behind: !isPassed };
+    const body = isPassed ? await evaluate(answered.body) : undefined;
+    if (body !== undefined) return { body, behind: false };
   } catch (error) {
     options.onFailedRead(error);
   }
-  const id = answered.id ?? options.id;
-  return { body: id === undefined ? {} : { id }, behind: true };
+  return { body: decidedBody(answered, options), behind: true };
 }
 
 async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {

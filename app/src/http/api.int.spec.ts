@@ -310,6 +310,24 @@ describe('an answer', () => {
     expect(await answer.json()).toEqual({ id: expect.any(String) });
   });
 
+  test('is made of what was decided, never of rows that are behind', async () => {
+    let reads = 0;
+    const late = route('PATCH /admin/bookings/:id', async () => ({
+      body: async () => {
+        reads += 1;
+        return undefined;
+      },
+      known: { booking_date: '2027-01-16', total_amount: 200 },
+      position: 137n,
+      version: '4',
+    }));
+    const answer = await patch(late, async () => false);
+    expect(reads).toBe(0);
+    expect(answer.headers.get('tidylog-behind')).toBe('1');
+    const decided = { id: expect.any(String), booking_date: '2027-01-16', total_amount: 200 };
+    expect(await answer.json()).toEqual(decided);
+  });
+
   test('of a list tells its range and total', async () => {
     const list = (count: number) =>
       route('GET /admin/bookings', async () => ({

@@ -36,10 +36,15 @@ export interface FileAnswer {
 }
 
 export interface Answered<Body> {
-  /** A function is called once the read side has passed `position`, so that it sees what was written. */
+  /**
+   * A function is called once the read side has passed `position`, so that it sees what was written, and never before:
+   * rows that are behind would tell what was, as if nothing had been done.
+   */
   readonly body: Body | (() => Promise<Body | undefined>);
-  /** The id of what was created, for an answer whose body the read side cannot give yet. */
+  /** The id of what was created or changed, for an answer whose body the read side cannot give yet. */
   readonly id?: string;
+  /** What the decision itself knows of the body, for such an answer. */
+  readonly known?: Body extends object ? Partial<Body> : undefined;
   /** Overrides the endpoint's status of success. */
   readonly status?: number;
   /** The log position that the read side must have passed before the answer is given. */

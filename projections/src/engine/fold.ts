@@ -75,7 +75,7 @@ const want = ({ rows, older, missing, stored }: Work, key: string) => {
 };
 
 /** A fact about a row that is not there, though what makes the row must come before. */
-export class MissingRow extends Error {
+class MissingRow extends Error {
   override readonly name = 'MissingRow';
 }
 

@@ -60,16 +60,18 @@ export const storyQueries = ({ pool, log, settings }: QueryDependencies): readon
     const tellers = tellersOf(told, names, settings.timeZone);
     const entryOf = (event: LogEvent, text: string, cause: string | null) => ({
       position: event.position,
-      time: timeOf(event),
-      actor: tellers.actorName(event.metadata.actor),
-      text: capitalised(text),
-      type: event.type,
-      cause,
+      shown: {
+        time: timeOf(event),
+        actor: tellers.actorName(event.metadata.actor),
+        text: capitalised(text),
+        type: event.type,
+        cause,
+      },
     });
     const entries = [
       ...told.map((event) => entryOf(event, sentenceOf(event, tellers), causeOf(event, told))),
       ...asIs.map((event) => entryOf(event, asItIs(event), null)),
     ];
-    return { body: entries.sort(inOrder).map(({ position: _, ...entry }) => entry) };
+    return { body: entries.sort(inOrder).map(({ shown }) => shown) };
   }),
 ];

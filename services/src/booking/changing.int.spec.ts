@@ -281,12 +281,16 @@ describe('assigning a job from the board', () => {
     const answerWith = async (jobs: readonly JobAt[]) => {
       const views = {
         ...noViews,
-        adminBooking: async () => ({ id }) as AdminBooking,
+        adminBooking: async () => ({ id, version: '99' }) as AdminBooking,
         jobsAt: async () => jobs,
       };
       return bodyOf(await assign(id, ana, world.process({ views })));
     };
-    expect(await answerWith([own, later])).toEqual({ warning: false, message: null, booking: { id } });
+    expect(await answerWith([own, later])).toEqual({
+      warning: false,
+      message: null,
+      booking: { id, version: '99' },
+    });
     expect(await answerWith([earlier, own, later])).toMatchObject({
       warning: true,
       message: `1 job(s) already assigned to this slot: Bea Stone (${earlier.bookingId.slice(-8)})`,

@@ -9,6 +9,7 @@ import type { KnownBooking } from './booking-state.ts';
 import type { createChanging } from './changing.ts';
 import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';
 import { refuseOffDay } from './day-on-offer.ts';
+import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import { createEditing } from './editing.ts';
 import { ownBooking } from './own-booking.ts';
 import type { Finished } from './steps.ts';
@@ -36,9 +37,10 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
           position: result.position,
           version: result.version,
           body: async () => {
-            const shown = await views.booking(id, now);
+            const shown = unlessOlder(await views.booking(id, now), result);
             return shown && { ...shown, ...more };
           },
+          known: { ...decidedAnswer(result.booking, result.version), ...more },
         };
 
   const differenceOf = (before: KnownBooking, newTotal: Cents): number =>

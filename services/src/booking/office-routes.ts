@@ -6,6 +6,7 @@ import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { JobAt, Views } from '../ports.ts';
 import type { createChanging } from './changing.ts';
+import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import type { Finished } from './steps.ts';
 import { visitTime } from './visit-time.ts';
 
@@ -36,7 +37,10 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
 
   const changed = ({ booking, position, version }: Finished, context: CallContext) => ({
     body: async () =>
-      'bookingId' in booking ? views.adminBooking(booking.bookingId, context.now) : undefined,
+      'bookingId' in booking
+        ? unlessOlder(await views.adminBooking(booking.bookingId, context.now), { version })
+        : undefined,
+    known: decidedAnswer(booking, version),
     position,
     version,
   });
@@ -82,18 +86,24 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
         byCaller(context),
       );
       if (isRefused(result)) return result;
-      const { booking: state, position, version } = result;
-      return { position, version, body: () => answer(state, cleanerId, context) };
+      const { position, version } = result;
+      return {
+        id: body.booking_id,
+        position,
+        version,
+        body: () => answer(result, cleanerId, context),
+      };
     }),
   ];
 
-  async function answer(state: Finished['booking'], cleanerId: CleanerId, { now }: CallContext) {
+  async function answer({ booking: state, version }: Finished, cleanerId: CleanerId, { now }: CallContext) {
     if (!('place' in state)) return undefined;
     const { date, slotId } = state.place;
-    const [booking, jobs] = await Promise.all([
+    const [shown, jobs] = await Promise.all([
       views.adminBooking(state.bookingId, now),
       views.jobsAt({ cleanerId, date, slotId }),
     ]);
+    const booking = unlessOlder(shown, { version });
     const message = warningOf(othersBefore(jobs, state.bookingId));
     return booking && { warning: message !== null, message, booking };
   }

@@ -62,10 +62,12 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
       const asked = { creation, bookingId, reason };
       const filed = await requesting.requestCancelling(asked, byCaller(context));
       if (isRefused(filed)) return filed;
-      const { id: requestId } = filed;
+      const { id: requestId, booking } = filed;
+      const status = ('cancellationRequest' in booking && booking.cancellationRequest?.status) || 'pending';
       return {
         id: requestId,
         position: filed.position,
+        known: { id: requestId, booking_id, status },
         body: async () => {
           const shown = await views.cancellationRequest(requestId);
           if (shown === undefined) return undefined;
@@ -102,7 +104,14 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
       const action = body.status === 'approved' ? 'approve_cancellation' : 'deny_cancellation';
       const decided = await decide(action, details, context);
       if (isRefused(decided)) return decided;
-      return { body: () => views.cancellationRequest(id), position: decided.position };
+      return {
+        body: async () => {
+          const shown = await views.cancellationRequest(id);
+          return shown?.status === 'pending' ? undefined : shown;
+        },
+        known: { id, status: body.status },
+        position: decided.position,
+      };
     }),
 
     route('POST /admin/orders/:id/:action', async ({ params: { id, action }, body }, context) => {

@@ -4,6 +4,7 @@ import { isRefused } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { Views } from '../ports.ts';
 import type { createChanging } from './changing.ts';
+import { decidedAnswer } from './decided-answer.ts';
 import type { Finished } from './steps.ts';
 
 interface Dependencies {
@@ -11,9 +12,20 @@ interface Dependencies {
   readonly views: Views;
 }
 
+const statusOf = (id: string, { booking, version }: Finished) => {
+  const { status } = decidedAnswer(booking, version);
+  return status === undefined ? { id } : { id, status };
+};
+
 export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
   const jobAnswer = (result: Finished | Refused, id: string, { actor }: CallContext) =>
-    isRefused(result) ? result : { body: () => views.job(id, actor.id), position: result.position };
+    isRefused(result)
+      ? result
+      : {
+          body: () => views.job(id, actor.id),
+          known: statusOf(id, result),
+          position: result.position,
+        };
 
   return [
     route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>

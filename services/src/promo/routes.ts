@@ -49,7 +49,9 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
       const { is_active: isActive, ...asked } = body;
       const terms = changesOf(asked);
       const changed = await promos.change({ promoId: id, terms, isActive }, byCaller(context));
-      return isRefused(changed) ? changed : { body: () => views.promoCode(id), position: changed.position };
+      return isRefused(changed)
+        ? changed
+        : { id, body: () => views.promoCode(id), position: changed.position };
     }),
 
     route('POST /validate-promo-code', async ({ body }, context) => {

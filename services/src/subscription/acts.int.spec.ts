@@ -191,9 +191,10 @@ describe('leaving a visit out', () => {
 
 describe('the calls', () => {
   const names = ['pause', 'resume', 'cancel'] as const;
+  const become = { pause: 'paused', resume: 'active', cancel: 'cancelled' } as const;
   test.each(names)('to %s answer the subscription, of the member and of the office', async (name) => {
     const started = await subscribe(services, { booking_date: '2027-01-21' });
-    const subscription = { id: started.id };
+    const subscription = { id: started.id, status: become[name] as string };
     const shown = world.process({
       views: {
         ...noViews,
@@ -211,6 +212,14 @@ describe('the calls', () => {
     );
     expect(own).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 200 } : subscription);
     expect(office).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 0 } : subscription);
+    // Rows that are older than the act are no answer to it; the decision is.
+    subscription.status = 'as it was';
+    const late = await call(shown, `POST /admin/subscriptions/:id/${name}`, {
+      params,
+      context: { actor: admin },
+    });
+    expect(await bodyOf(late)).toBeUndefined();
+    expect(late).toMatchObject({ known: { id: started.id, status: become[name] } });
   });
 
   test('to skip name the field where there is no visit', async () => {

@@ -7,7 +7,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, isOpen } from '../booking/booking-state.ts';
 import { isDayClosed } from '../day/is-closed.ts';
-import { type Decide, isRefused } from '../decision.ts';
+import { type Decide, isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Done, Kit } from '../kit.ts';
 import { accepted } from '../transact.ts';
@@ -28,6 +28,7 @@ type Decision = Decide<Subscription, SubscriptionEvent>;
 export interface Acted extends Done {
   /** What it wrote in the subscription's stream: nothing for a repeat. */
   readonly events: readonly SubscriptionEvent[];
+  readonly status: Exclude<Subscription['status'], 'none'>;
 }
 
 /** How often an act waits for a visit to be booked that somebody else has begun to book. */
@@ -74,8 +75,9 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
         if (result.refused === 'subscription-busy' && tries < mostTries) continue;
         return result;
       }
-      const { position } = await steps.finish(result, by);
-      return { events: result.events, position };
+      const { position, folded: ended } = await steps.finish(result, by);
+      if (ended.state.status === 'none') return refuse('not-found');
+      return { events: result.events, status: ended.state.status, position };
     }
   };
 

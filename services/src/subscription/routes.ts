@@ -17,6 +17,12 @@ const feeCharged = (events: readonly SubscriptionEvent[]): number => {
   return toDollars(cancelled?.data.fee ?? noMoney);
 };
 
+/** A subscription as the rows have it, unless these are older than the act: its stream may be parked. */
+const unlessOlder = <Shown extends { readonly status: string }>(
+  shown: Shown | undefined,
+  status: Acted['status'],
+): Shown | undefined => (shown?.status === status ? shown : undefined);
+
 interface Dependencies {
   readonly acts: SubscriptionActs;
   readonly process: ReturnType<typeof createProcessing>;
@@ -29,8 +35,9 @@ function customerRoutes(kit: Kit, { acts, views }: Dependencies): AnyRoute[] {
     const found = await ownSubscription(kit, context, id);
     return isRefused(found) ? found : act(id, byCaller(context));
   };
-  const shown = ({ position }: Acted, id: SubscriptionId, { now }: CallContext) => ({
-    body: () => views.subscription(id, now),
+  const shown = ({ position, status }: Acted, id: SubscriptionId, { now }: CallContext) => ({
+    body: async () => unlessOlder(await views.subscription(id, now), status),
+    known: { id, status },
     position,
   });
 
@@ -54,19 +61,21 @@ function customerRoutes(kit: Kit, { acts, views }: Dependencies): AnyRoute[] {
       const id = params.id as SubscriptionId;
       const ended = await own(acts.cancel, id, context);
       if (isRefused(ended)) return ended;
+      const fee_charged = feeCharged(ended.events);
       const body = async () => {
-        const subscription = await views.subscription(id, context.now);
-        return subscription && { ...subscription, fee_charged: feeCharged(ended.events) };
+        const subscription = unlessOlder(await views.subscription(id, context.now), ended.status);
+        return subscription && { ...subscription, fee_charged };
       };
-      return { body, position: ended.position };
+      return { body, known: { id, status: ended.status, fee_charged }, position: ended.position };
     }),
   ];
 }
 
 /** The same for the office, and the booking of what has come up. */
 function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
-  const shown = ({ position }: Acted, id: SubscriptionId, { now }: CallContext) => ({
-    body: () => views.adminSubscription(id, now),
+  const shown = ({ position, status }: Acted, id: SubscriptionId, { now }: CallContext) => ({
+    body: async () => unlessOlder(await views.adminSubscription(id, now), status),
+    known: { id, status },
     position,
   });
 
@@ -85,11 +94,12 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
       const id = params.id as SubscriptionId;
       const ended = await acts.cancel(id, byCaller(context));
       if (isRefused(ended)) return ended;
+      const fee_charged = feeCharged(ended.events);
       const body = async () => {
-        const subscription = await views.adminSubscription(id, context.now);
-        return subscription && { ...subscription, fee_charged: feeCharged(ended.events) };
+        const subscription = unlessOlder(await views.adminSubscription(id, context.now), ended.status);
+        return subscription && { ...subscription, fee_charged };
       };
-      return { body, position: ended.position };
+      return { body, known: { id, status: ended.status, fee_charged }, position: ended.position };
     }),
     route('POST /admin/subscriptions/process', async (_call, context) => {
       const due = await views.dueSubscriptions(context.now);
