@@ -77,7 +77,8 @@ test.describe('the price', () => {
   });
 
   test('that cannot be had is an estimate, which nobody is charged', async ({ page, product, freshDay }) => {
-    await page.route('**/api/quote', (route) => route.abort());
+    for (const call of ['quote', 'pricing/**', 'calculate-room-pricing'])
+      await page.route(`**/api/${call}`, (route) => route.abort());
     await reachConfirm(page, guestNamed('Estimated'), freshDay());
     await expect(total(page)).toHaveText('$125.00');
     await expect(summary(page).getByRole('term').last()).toHaveText('Estimate');
@@ -98,10 +99,13 @@ test.describe('the price', () => {
     await page.goto('/guest-booking');
     await page.getByRole('radio', { name: /^2,000 - 2,500/ }).check();
     await page.getByRole('radio', { name: /^One-time/ }).check();
-    await expect(total(page)).toHaveText('$125.00');
+    // Never less than the base price and the rooms, which other calls still know.
+    await page.getByRole('button', { name: 'More Bedrooms' }).click();
+    await expect(total(page)).toHaveText('$225.00');
+    await expect(summary(page).getByRole('term').last()).toHaveText('Estimate');
     await page.unroute('**/api/quote');
     await summary(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(total(page)).toHaveText('$210.00');
+    await expect(total(page)).toHaveText('$225.00');
     await expect(summary(page).getByRole('term').last()).toHaveText('Total');
   });
 });
@@ -340,6 +344,27 @@ test.describe('a full day', () => {
     const booked = await findVisits(product, await tokenOf(product, 'admin'), 'Secondtab');
     expect(booked).toHaveLength(0);
   });
+});
+
+test('a day that fills up meanwhile is full wherever it stands, once it is chosen again', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  const date = freshDay();
+  await fillDay(product, date, 8);
+  await reachConfirm(page, guestNamed('Returns'), date);
+  await fillDay(product, date, 2);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(`${longDate(date)} is fully booked.`)).toBeVisible();
+  await expect(page.getByText('places left on this day')).toHaveCount(0);
+  const asked = page.waitForRequest(`**/api/capacity/check?date=${date}`);
+  const day = page.getByRole('button', { name: `${longDate(date)}, full` });
+  await day.click();
+  await asked;
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`${longDate(date)} is fully booked.`)).toBeVisible();
 });
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata'])

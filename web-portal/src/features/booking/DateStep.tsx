@@ -14,7 +14,7 @@ import { fewPlaces } from './calendar.ts';
 import { withDate } from './draft.ts';
 import type { Flow } from './flow.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { capacityQuery, datesQuery, slotsQuery } from './queries.ts';
+import { type AvailableDate, capacityQuery, datesQuery, nextPick, slotsQuery } from './queries.ts';
 import { RecurringNote } from './RecurringNote.tsx';
 import { Section } from './Section.tsx';
 import { missingIn, namedText } from './steps.ts';
@@ -24,10 +24,10 @@ interface OfDay {
   readonly pick: number;
 }
 
-function Capacity({ date, pick, openWaitlist }: OfDay & Pick<Flow, 'openWaitlist'>) {
-  const { data } = useQuery(capacityQuery(date, pick));
-  if (data === undefined) return null;
-  if (!data.has_capacity)
+/** Of the same list as the calendar, which each choice brings up to date. */
+function Places({ day, openWaitlist }: { readonly day: AvailableDate } & Pick<Flow, 'openWaitlist'>) {
+  const { date, has_capacity, available_slots } = day;
+  if (!has_capacity)
     return (
       <Notice tone="warning" title={`${longDate(date)} is fully booked.`}>
         <p>
@@ -39,9 +39,9 @@ function Capacity({ date, pick, openWaitlist }: OfDay & Pick<Flow, 'openWaitlist
         </Button>
       </Notice>
     );
-  return data.available_slots <= fewPlaces ? (
+  return available_slots <= fewPlaces ? (
     <Notice tone="info">
-      <p>{counted(data.available_slots, 'place')} left on this day.</p>
+      <p>{counted(available_slots, 'place')} left on this day.</p>
     </Notice>
   ) : null;
 }
@@ -97,19 +97,21 @@ function LocalTimeNote() {
 }
 
 export function DateStep(flow: Flow) {
-  const { draft, change, named } = flow;
+  const { draft, change, named, openWaitlist } = flow;
   const query = useQuery(datesQuery);
   const { data } = query;
-  const [pick, setPick] = useState(0);
+  const day = data?.find(({ date }) => date === draft.date);
+  const [pick, setPick] = useState(nextPick);
+  useQuery({ ...capacityQuery(draft.date ?? '', pick), enabled: draft.date !== null });
   const timeHeading = useRef<HTMLDivElement>(null);
-  const isGone = data !== undefined && draft.date !== null && !data.some(({ date }) => date === draft.date);
+  const isGone = data !== undefined && draft.date !== null && day === undefined;
   useEffect(() => {
     if (isGone) change('Another day', (draft) => ({ ...draft, date: null, slot: null }));
   }, [isGone, change]);
   const missing = missingIn('date', draft, undefined);
   const errorOf = (field: string) => namedText(missing, named, field);
   const choose = (date: string) => {
-    setPick(pick + 1);
+    setPick(nextPick);
     change(longDate(date), (draft) => withDate(draft, date));
     requestAnimationFrame(() => timeHeading.current?.scrollIntoView({ block: 'nearest' }));
   };
@@ -140,7 +142,7 @@ export function DateStep(flow: Flow) {
             </div>
           )}
           <div className="space-y-4">
-            <Capacity {...flow} date={draft.date} pick={pick} />
+            {day !== undefined && <Places day={day} openWaitlist={openWaitlist} />}
             <Slots {...flow} date={draft.date} pick={pick} />
             <RecurringNote {...flow} />
           </div>

@@ -67,14 +67,16 @@ function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
   );
 }
 
-function PriceUnknown() {
+function PriceUnknown({ isWithoutRooms }: Pick<Shown, 'isWithoutRooms'>) {
   const queries = useQueryClient();
   return (
     <div className="rounded-control bg-amber-soft p-3 text-sm">
       <p className="flex gap-2">
         <Info aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-amber" />
-        This is an estimate without rooms: the exact price could not be loaded. You will see it, and be asked,
-        before anything is booked.
+        <span>
+          This is an estimate{isWithoutRooms ? ' without rooms' : ''}: the exact price could not be loaded.
+          You will see it, and be asked, before anything is booked.
+        </span>
       </p>
       <Button
         tone="quiet"
@@ -116,11 +118,11 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
       >
         <PriceLines
           breakdown={price.breakdown}
-          isEstimate={price.isEstimate}
+          isEstimate={price.isEstimate && price.isWithoutRooms}
           totalName={totalName(price, draft)}
         />
       </div>
-      {price.isEstimate && <PriceUnknown />}
+      {price.isEstimate && <PriceUnknown isWithoutRooms={price.isWithoutRooms} />}
       {draft.date !== null && later.length > 0 && (
         <p className="text-sm text-soft">Next visits: {datesText(later)}</p>
       )}

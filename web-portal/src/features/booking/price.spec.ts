@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { estimate, newsOf } from './price.ts';
+import { causeOf, estimate, newsOf } from './price.ts';
 
 const service = {
   name: 'Inside Oven',
@@ -11,10 +11,19 @@ const service = {
   base_price: 0,
 } as const;
 
-test('without a price the estimate is 125 and the add-ons at their known prices, added in cents', () => {
+describe('an estimate', () => {
+  const catalogue = [{ ...service, id: 'oven', a_la_carte_price: 34.9 }];
   const draft = { ...emptyDraft(null), addOns: { oven: 3, gone: 1 } };
-  const shown = estimate(draft, [{ ...service, id: 'oven', a_la_carte_price: 34.9 }]);
-  expect(shown).toMatchObject({ base_price: 125, a_la_carte_total: 104.7, final_total: 229.7 });
+
+  test('is 125 where no base price is known, and the add-ons at their known prices, added in cents', () => {
+    const shown = estimate(draft, catalogue, { base: undefined, rooms: undefined, taxRate: 0 });
+    expect(shown).toMatchObject({ base_price: 125, a_la_carte_total: 104.7, final_total: 229.7 });
+  });
+
+  test('is never less than what is known: base, rooms, add-ons and tax', () => {
+    const shown = estimate(draft, catalogue, { base: 210, rooms: 30, taxRate: 0.0825 });
+    expect(shown).toMatchObject({ base_price: 210, room_price: 30, subtotal: 344.7, final_total: 373.14 });
+  });
 });
 
 describe('a new total', () => {
@@ -38,6 +47,17 @@ describe('a new total', () => {
   test('is explained as ever while both are estimates', () => {
     expect(newsOf(guess, { total: 160, isEstimate: true }, 'Inside Oven x 1')).toBe(
       'Inside Oven x 1: +$35.00',
+    );
+  });
+
+  test('is put down to all that was changed since the one before, never to one of several', () => {
+    expect(causeOf([])).toBe('Our prices have changed');
+    expect(causeOf(['Window Blinds x 1'])).toBe('Window Blinds x 1');
+    expect(causeOf(['Kitchen added', 'Window Blinds x 1'])).toBe(
+      'Kitchen added and Window Blinds x 1, together',
+    );
+    expect(causeOf(['1 Bathroom', 'Kitchen added', 'Window Blinds x 1'])).toBe(
+      'Your last 3 changes, together',
     );
   });
 });

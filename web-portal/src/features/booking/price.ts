@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
+import { useConfig } from '../../api/config.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
 import { moneyChange } from '../../format/money.ts';
 import type { Draft } from './draft.ts';
 import { promoWords } from './promo.ts';
-import type { Service } from './queries.ts';
+import { roomPriceQuery, type Service, useBasePrices } from './queries.ts';
 import { type QuoteBody, quoteBody } from './requests.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -18,6 +19,8 @@ interface Price {
   readonly isEstimate: boolean;
   /** A newer price is on its way. */
   readonly isUpdating: boolean;
+  /** An estimate in which the price of the rooms is not known. */
+  readonly isWithoutRooms: boolean;
   /** Why the promo code is not in this price, though it was asked with it. */
   readonly promoProblem: string | null;
 }
@@ -27,22 +30,47 @@ const fallbackBasePrice = 125;
 
 const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** The stand-in of the specification (section 9) plus the add-ons, whose prices are known. */
-export function estimate(draft: Draft, catalogue: readonly Service[]): Breakdown {
+/** What is known of a price without the whole of it. */
+export interface KnownPrices {
+  readonly base: number | undefined;
+  readonly rooms: number | undefined;
+  readonly taxRate: number;
+}
+
+/** All that is known added up; 125, the stand-in of the specification (section 9), only for an unknown base. */
+export function estimate(draft: Draft, catalogue: readonly Service[], known: KnownPrices): Breakdown {
   const addOnCents = Object.entries(draft.addOns).reduce((total, [id, quantity]) => {
     const price = catalogue.find((service) => service.id === id)?.a_la_carte_price ?? 0;
     return total + toCents(price) * quantity;
   }, 0);
-  const subtotal = fallbackBasePrice + addOnCents / 100;
+  const base = known.base ?? fallbackBasePrice;
+  const rooms = known.rooms ?? 0;
+  const subtotalCents = toCents(base) + toCents(rooms) + addOnCents;
+  const taxCents = Math.round(subtotalCents * known.taxRate);
   return {
-    base_price: fallbackBasePrice,
-    room_price: 0,
+    base_price: base,
+    room_price: rooms,
     a_la_carte_total: addOnCents / 100,
-    subtotal,
+    subtotal: subtotalCents / 100,
     discount_amount: 0,
-    tax_rate: 0,
-    tax_amount: 0,
-    final_total: subtotal,
+    tax_rate: known.taxRate,
+    tax_amount: taxCents / 100,
+    final_total: (subtotalCents + taxCents) / 100,
+  };
+}
+
+/** The parts of the price that other calls know, asked for once the whole could not be had. */
+function useKnownPrices({ houseSize, frequency, rooms }: Draft, isWanted: boolean): KnownPrices {
+  const taxRate = useConfig()?.tax_rate ?? 0;
+  const bases = useBasePrices(isWanted ? houseSize : null);
+  const roomPrice = useQuery({
+    ...roomPriceQuery(rooms, frequency),
+    enabled: isWanted && frequency !== null,
+  });
+  return {
+    base: frequency === null ? undefined : bases[frequency],
+    rooms: roomPrice.data?.total_price,
+    taxRate,
   };
 }
 
@@ -83,27 +111,49 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
   const [failed, setFailed] = useState(false);
   const failsNow = exact === undefined && (isError || failed);
   if (failsNow !== failed) setFailed(failsNow);
+  const known = useKnownPrices(draft, failsNow);
 
   if (wanted === null) return { kind: 'open' };
   const isUpdating = wanted !== asked || isFetching || isPlaceholderData;
   if (failsNow)
     return {
       kind: 'shown',
-      breakdown: estimate(draft, catalogue),
+      breakdown: estimate(draft, catalogue, known),
       nextDates: [],
       isEstimate: true,
+      isWithoutRooms: known.rooms === undefined,
       isUpdating,
       promoProblem: null,
     };
   if (data === undefined) return { kind: 'loading' };
   const { next_dates: nextDates, promoProblem } = data;
-  return { kind: 'shown', breakdown: data, nextDates, isEstimate: false, isUpdating, promoProblem };
+  return {
+    kind: 'shown',
+    breakdown: data,
+    nextDates,
+    isEstimate: false,
+    isWithoutRooms: false,
+    isUpdating,
+    promoProblem,
+  };
 }
 
 interface Told {
   readonly total: number | null;
   readonly isEstimate: boolean;
   readonly news: string | null;
+}
+
+const pricesChanged = 'Our prices have changed';
+
+/** What a difference is put down to: each change since the total before has a part in it. */
+export function causeOf(changes: readonly string[]): string {
+  const [first, second] = changes;
+  if (first === undefined) return pricesChanged;
+  if (second === undefined) return first;
+  return changes.length === 2
+    ? `${first} and ${second}, together`
+    : `Your last ${changes.length} changes, together`;
 }
 
 /** What is said when a total takes the place of another: why, and by how much. */
@@ -116,14 +166,32 @@ export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string):
   return `${cause}: ${moneyChange(change)}`;
 }
 
-/** Says why the total changed: what the person did last, and by how much. */
-export function usePriceNews(price: PriceState, reason: string, seenTotal: number | null): string | null {
-  const [told, setTold] = useState<Told>({ total: seenTotal, isEstimate: false, news: null });
+/**
+ * Says why the total changed, and by how much: by what was changed since the total before, which may be several
+ * things.
+ */
+export function usePriceNews(
+  price: PriceState,
+  changes: readonly string[],
+  seenTotal: number | null,
+): string | null {
+  const [told, setTold] = useState<Told & { readonly count: number }>({
+    total: seenTotal,
+    isEstimate: false,
+    news: null,
+    count: 0,
+  });
   if (price.kind !== 'shown' || price.isUpdating) return told.news;
   const { isEstimate } = price;
   const total = price.breakdown.final_total;
-  if (total === told.total && isEstimate === told.isEstimate) return told.news;
-  const news = newsOf(told, { total, isEstimate }, reason);
-  setTold({ total, isEstimate, news });
+  const count = changes.length;
+  if (total === told.total && isEstimate === told.isEstimate) {
+    if (count !== told.count) setTold({ ...told, count });
+    return told.news;
+  }
+  const cause = causeOf(changes.slice(told.count));
+  const isOff = price.promoProblem !== null;
+  const news = newsOf(told, { total, isEstimate }, isOff ? `${cause}, promo code taken off` : cause);
+  setTold({ total, isEstimate, news, count });
   return news;
 }

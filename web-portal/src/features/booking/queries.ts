@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { HouseSize } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
 import { type Answer, call } from '../../api/client.ts';
 import { frequencies } from '../../format/words.ts';
 
@@ -33,11 +33,45 @@ export const slotsQuery = (date: string, pick: number) =>
     meta: { failure: 'Failed to load time slots' },
   });
 
-/** A failed check says nothing: the server decides when the booking is placed. */
+type Places = Pick<AvailableDate, 'date' | 'has_capacity' | 'available_slots'>;
+
+/** The days with what is known by now of one of them. */
+export const withPlaces = (days: readonly AvailableDate[], { date, ...places }: Places): AvailableDate[] =>
+  days.map((day) => (day.date === date ? { ...day, ...places } : day));
+
+/**
+ * Asks for the places of a day, which are told by the list of days alone: what the answer says is put there. A failed
+ * check says nothing: the server decides when the booking is placed.
+ */
 export const capacityQuery = (date: string, pick: number) =>
   queryOptions({
     queryKey: ['capacity', date, pick],
-    queryFn: ({ signal }) => call('GET /capacity/check', { query: { date }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const day = await call('GET /capacity/check', { query: { date }, signal });
+      const { queryKey } = datesQuery;
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      client.setQueryData(queryKey, (days) => days && withPlaces(days, day), { updatedAt });
+      return day;
+    },
+    gcTime: 0,
+    retry: false,
+  });
+
+let picks = 0;
+
+/** A count for the next choice of a date: no two choices share an answer, wherever they were made. */
+export const nextPick = (): number => {
+  picks += 1;
+  return picks;
+};
+
+/** What the rooms add to the base price. */
+export const roomPriceQuery = (rooms: Rooms, frequency: Frequency | null) =>
+  queryOptions({
+    queryKey: ['room-price', rooms, frequency],
+    queryFn: ({ signal }) =>
+      call('POST /calculate-room-pricing', { body: { rooms, frequency: frequency ?? 'one_time' }, signal }),
+    staleTime: 60_000,
     retry: false,
   });
 

@@ -21,7 +21,6 @@ interface Options {
 
 /** Longer than other toasts: it is the only way back. */
 const undoMs = 10_000;
-const pricesChanged = 'Our prices have changed';
 const nothingNamed = { step: null, fields: [] } as const;
 
 interface Named {
@@ -33,18 +32,18 @@ interface Named {
 const showFirstRefusal = (): void =>
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 
-/** The draft, which changes with a reason that is told if the price changes with it. */
+/** The draft, and the reasons of its changes, which are told if the price changes with them. */
 function useReasonedDraft(user: User | null) {
   const [draft, update, draftNow] = useDraft(user);
-  const [reason, setReason] = useState(pricesChanged);
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const change = useCallback<Flow['change']>(
     (why, change) => {
-      setReason(why);
+      setChanges((before) => [...before, why]);
       update(change);
     },
     [update],
   );
-  return { draft, update, draftNow, change, reason };
+  return { draft, update, draftNow, change, changes };
 }
 
 /** The services, to which the draft is fitted once they are there. */
@@ -59,7 +58,7 @@ function useCatalogue(update: ReturnType<typeof useDraft>[1]) {
 /** Everything of a booking in the making. */
 export function useFlow({ isGuest, user }: Options) {
   const served = useConfig()?.served_zip_codes;
-  const { draft, update, draftNow, change, reason } = useReasonedDraft(user);
+  const { draft, update, draftNow, change, changes } = useReasonedDraft(user);
   const catalogue = useCatalogue(update);
   const [named, setNamed] = useState<Named>(nothingNamed);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -69,9 +68,7 @@ export function useFlow({ isGuest, user }: Options) {
   const { placing, place, reset } = usePlacing({ isGuest, draft, update, onPlaced, onFull: openWaitlist });
   const price = usePrice(draft, catalogue ?? []);
   usePromo({ draft, draftNow, price, change });
-  const cause = placing.phase === 'price-changed' ? pricesChanged : reason;
-  const isOff = price.kind === 'shown' && price.promoProblem !== null;
-  const news = usePriceNews(price, isOff ? `${cause}, promo code taken off` : cause, draft.seenTotal);
+  const news = usePriceNews(price, changes, draft.seenTotal);
   const seen =
     price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price.breakdown.final_total : null;
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { MonthCalendar } from '../booking/MonthCalendar.tsx';
-import { datesQuery, slotsQuery } from '../booking/queries.ts';
+import { capacityQuery, datesQuery, nextPick, slotsQuery } from '../booking/queries.ts';
 import { Section } from '../booking/Section.tsx';
 import { offeredDates } from './offered-dates.ts';
 
@@ -33,14 +35,22 @@ function Days({
 }
 
 interface SlotsProps {
+  readonly pick: number;
   readonly date: string;
   readonly chosen: string | null;
   readonly onChoose: (slot: string) => void;
 }
 
-function Slots({ date, chosen, onChoose }: SlotsProps) {
-  const query = useQuery({ ...slotsQuery(date, 0), ...quietly });
+function Slots({ date, pick, chosen, onChoose }: SlotsProps) {
+  const query = useQuery({ ...slotsQuery(date, pick), ...quietly });
+  const places = useQuery(capacityQuery(date, pick)).data;
   const { data } = query;
+  if (places?.has_capacity === false)
+    return (
+      <Notice tone="warning" role="status" title={`${longDate(date)} is fully booked by now.`}>
+        <p>Please choose another day.</p>
+      </Notice>
+    );
   if (data !== undefined)
     return (
       <fieldset>
@@ -86,10 +96,15 @@ export function NewTime({
   readonly onChange: (choice: Choice) => void;
 }) {
   const zone = useConfig()?.business_timezone;
+  const [pick, setPick] = useState(nextPick);
+  const choose = (date: string) => {
+    setPick(nextPick);
+    onChange({ date, slot: null });
+  };
   return (
     <>
       <Section title="New day">
-        <Days chosen={choice.date} onChoose={(date) => onChange({ date, slot: null })} />
+        <Days chosen={choice.date} onChoose={choose} />
       </Section>
       {choice.date !== null && (
         <Section
@@ -98,6 +113,7 @@ export function NewTime({
         >
           <Slots
             date={choice.date}
+            pick={pick}
             chosen={choice.slot}
             onChoose={(slot) => onChange({ date: choice.date, slot })}
           />
