@@ -113,6 +113,10 @@ export const refusals = {
     409,
     'This subscription is cancelled, which cannot be undone. Book again to start a new one.',
   ],
+  'take-over-first': [
+    409,
+    'This subscription was ordered as a guest. Take it over first, on your subscriptions page.',
+  ],
   'subscription-busy': [
     409,
     'A visit of this subscription is being booked right now. Please try again in a moment.',

@@ -162,7 +162,9 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
     await expect(cancel).toContainText(
       'Are you sure you want to cancel this subscription? This action cannot be undone.',
     );
-    await expect(cancel).toContainText('An early cancellation fee of $200.00 is charged to the card on file');
+    await expect(cancel).toContainText(
+      'An early cancellation fee of $200.00 is charged to your Visa ending in 4242',
+    );
     await expect(cancel).toContainText(`${longDate(first)}, $164.50 is given back in full`);
     await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(toasts(page)).toContainText('Subscription cancelled successfully');

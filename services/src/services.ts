@@ -44,6 +44,7 @@ import { priceListRoutes } from './price-list/routes.ts';
 import { createPromos } from './promo/managing.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/acts.ts';
+import { createOwnership } from './subscription/ownership.ts';
 import { createProcessing } from './subscription/processing.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
@@ -141,6 +142,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessing(kit, subscriptionSteps),
+      ownership: createOwnership(kit),
       views,
     }),
   ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { people } from '@tidylog/local-oidc/people';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { mailedToken } from './mailed-link.ts';
 import { call, signIn } from './spec-client.ts';
 
 let product: Product;
@@ -98,34 +99,19 @@ const registered = async (email = `${randomUUID()}@example.com`): Promise<Sessio
   return (await call(product, '/auth/register', { body })).body as Session;
 };
 
-/** The token of the newest mailed link to a page, once it has come. */
-async function mailedToken(to: string, page: string): Promise<string> {
-  const link = new RegExp(`${page}#token=([\\w.-]+)`);
-  const inbox = `${product.url}/dev/mail/messages?to=${encodeURIComponent(to)}`;
-  const tokens = async () => {
-    const mails = (await (await fetch(inbox)).json()) as readonly { readonly text: string }[];
-    return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
-  };
-  return vi.waitFor(
-    async () => {
-      const [token] = await tokens();
-      if (token === undefined) throw new Error(`No link to ${page} came.`);
-      return token;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
-}
-
 describe('a mailed link', () => {
   test('proves the mailbox, and sets a new password once', async () => {
     const { access_token: token, user } = await registered();
-    const verification = await mailedToken(user.email, '/verify-email');
+    const verification = await mailedToken(product, user.email, '/verify-email');
     expect((await call(product, '/auth/verify-email', { body: { token: verification } })).status).toBe(204);
     expect((await call(product, '/auth/me', { token })).body).toMatchObject({ email_verified: true });
 
     const forgot = await call(product, '/auth/forgot-password', { body: { email: user.email } });
     expect([forgot.status, forgot.body]).toEqual([202, {}]);
-    const reset = { token: await mailedToken(user.email, '/reset-password'), password: 'battery staple' };
+    const reset = {
+      token: await mailedToken(product, user.email, '/reset-password'),
+      password: 'battery staple',
+    };
     expect((await call(product, '/auth/reset-password', { body: reset })).status).toBe(204);
     expect((await call(product, '/auth/me', { token })).status).toBe(401);
     expect((await call(product, '/auth/reset-password', { body: reset })).body).toMatchObject({

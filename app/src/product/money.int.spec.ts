@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { mailedToken } from './mailed-link.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
@@ -205,5 +206,114 @@ describe('money', { timeout: 120_000 }, () => {
     const received = items.reduce((sum, item) => sum + item.total_amount - item.refunded_amount, 0);
     expect(received).toBeGreaterThan(0);
     expect(await get('/admin/stats', admin)).toMatchObject({ total_revenue: received });
+  });
+});
+
+describe('a subscription that was ordered from a typed mailbox', { timeout: 180_000 }, () => {
+  const email = 'owner.of.mailbox@example.com';
+  const password = 'battery staple';
+  let owner: string;
+  let cookie: string;
+  let subscription: string;
+  let ownCard: string;
+
+  const asOwner = (path: string, body?: object, method?: string) =>
+    call(product, path, {
+      token: owner,
+      ...(body !== undefined && { body }),
+      ...(method !== undefined && { method }),
+    });
+  const subscriptionsOf = async () =>
+    (await asOwner('/customer/subscriptions')).body as Record<string, unknown>[];
+  const visits = async () =>
+    ((await asOwner('/customer/bookings')).body as Visit[])
+      .filter(({ subscription_id }) => subscription_id === subscription)
+      .toSorted((one, other) => one.booking_date.localeCompare(other.booking_date));
+  const paidWith = async (id: string | undefined) =>
+    ((await asOwner('/customer/payment-history')).body as (Item & { payment_method: unknown })[]).find(
+      (item) => item.id === id,
+    );
+  /** Comes to the eve of the visit of that number, and hears with which card it was paid. */
+  const cardOfVisit = async (number: number) => {
+    await vi.waitFor(async () => expect((await visits()).length).toBeGreaterThan(number), patience);
+    const visit = (await visits())[number];
+    const eve = Temporal.PlainDate.from(visit?.booking_date ?? '').subtract({ days: 1 });
+    await setClock(`${eve.toString()}T08:00:01-06:00`);
+    return vi.waitFor(async () => {
+      const paid = await paidWith(visit?.id);
+      expect(paid).toMatchObject({ status: 'completed' });
+      return paid?.payment_method;
+    }, patience);
+  };
+
+  test('is begun by a stranger with a card of their own, while its owner has one here', async () => {
+    const account = { email, password, first_name: 'Olga', last_name: 'Owner' };
+    const registered = await call(product, '/auth/register', { body: account });
+    owner = (registered.body as { access_token: string }).access_token;
+    const setup = (await asOwner('/payment-methods/setup-intent', {})).body as { client_secret: string };
+    const method = await cardOf(visa);
+    const setupId = setup.client_secret.slice(0, setup.client_secret.indexOf('_secret'));
+    await provider(`setup_intents/${setupId}/confirm`, { payment_method: method });
+    const saved = await asOwner('/payment-methods', {
+      stripe_payment_method_id: method,
+      cardholder_name: 'Olga Owner',
+    });
+    ownCard = (saved.body as { id: string }).id;
+
+    const [date = ''] = await openDates(product);
+    const order = bookingRequest(date, { frequency: 'weekly' });
+    const stranger = { ...order.customer, email: ` ${email.toUpperCase()} `.trim(), first_name: 'Stan' };
+    const placed = await call(product, '/bookings/guest', { body: { ...order, customer: stranger } });
+    const { id, subscription_id } = placed.body as { id: string; subscription_id: string };
+    subscription = subscription_id;
+    cookie = placed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const pay = (body: object) => call(product, `/bookings/${id}/pay`, { body, headers: { Cookie: cookie } });
+    expect((await pay({ payment_method_id: ownCard })).status).toBe(422);
+    const paid = await pay({ stripe_payment_method_id: await cardOf(mastercard), save: true });
+    expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
+    expect(await subscriptionsOf()).toEqual([]);
+    expect((await asOwner('/customer/payment-methods')).body).toMatchObject([{ last_four: '4242' }]);
+  });
+
+  test('is charged to the card that was given for it, also once the mailbox is proved', async () => {
+    const token = await mailedToken(product, email, '/verify-email');
+    expect((await asOwner('/auth/verify-email', { token })).status).toBe(204);
+    await vi.waitFor(
+      async () =>
+        expect(await subscriptionsOf()).toMatchObject([
+          { id: subscription, can_take_over: true, card: { card_brand: 'mastercard', last_four: '4444' } },
+        ]),
+      patience,
+    );
+    expect(await cardOfVisit(1)).toEqual({ card_brand: 'mastercard', last_four: '4444' });
+    const chosen = await asOwner(
+      `/customer/subscriptions/${subscription}/card`,
+      { payment_method_id: ownCard },
+      'PUT',
+    );
+    expect(chosen).toMatchObject({ status: 409, body: { code: 'take-over-first' } });
+  });
+
+  test('is charged to the card of its owner after the act that names it', async () => {
+    const path = `/customer/subscriptions/${subscription}/take-over`;
+    expect((await asOwner(path, { payment_method_id: 'another' })).status).toBe(422);
+    expect((await post(path, { payment_method_id: ownCard })).status).toBe(404);
+    const taken = await asOwner(path, { payment_method_id: ownCard });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { can_take_over: false, card: { card_brand: 'visa', last_four: '4242' } },
+    });
+    expect(await asOwner(path, { payment_method_id: ownCard })).toMatchObject({ status: 200 });
+    expect(await cardOfVisit(2)).toEqual({ card_brand: 'visa', last_four: '4242' });
+    expect((await visits()).length).toBeGreaterThan(2);
+    await asOwner(`/customer/subscriptions/${subscription}/cancel`, {});
+    await vi.waitFor(
+      async () =>
+        expect(await paidWith(subscription)).toMatchObject({
+          total_amount: 200,
+          payment_method: { last_four: '4242' },
+        }),
+      patience,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { dollars } from '../money.ts';
 import { localDate } from '../time.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { addressShape, idParams } from './shapes.ts';
+import { addressShape, idParams, paidWith } from './shapes.ts';
 
 export const subscription = z.object({
   id: z.string(),
@@ -18,6 +18,10 @@ export const subscription = z.object({
   completed_cleanings: z.int(),
   /** What cancelling now would cost. */
   early_cancellation_fee: dollars,
+  /** The card that later visits and the early fee are charged to; null where none is. */
+  card: paidWith,
+  /** Ordered as a guest, from the mailbox of this member, who has not taken it over. */
+  can_take_over: z.boolean(),
   /** Visits that a pause now would cancel, with what was paid for each and would be given back. */
   pause_cancels: z.array(z.object({ booking_id: z.string(), booking_date: z.string(), refund: dollars })),
   /** Visits to come that a pause now would leave. */
@@ -35,6 +39,7 @@ const own = (summary: string) =>
   ({ access: 'customer', summary, params: idParams, answer: subscription }) as const;
 const ofOffice = (summary: string) =>
   ({ access: 'admin', summary, params: idParams, answer: adminSubscription }) as const;
+const cardChosen = z.object({ payment_method_id: z.string() });
 const cancelled = { fee_charged: dollars };
 
 /** Subscriptions, of the customer and of the office (customer calls, part II; decisions, "Subscriptions"). */
@@ -53,6 +58,14 @@ export const subscriptionEndpoints = {
   'POST /customer/subscriptions/:id/skip': {
     ...own('Leave one visit out'),
     body: z.object({ date: localDate }),
+  },
+  'POST /customer/subscriptions/:id/take-over': {
+    ...own('Take over what was ordered as a guest, and say which card it is charged to'),
+    body: cardChosen,
+  },
+  'PUT /customer/subscriptions/:id/card': {
+    ...own('Choose the card that it is charged to'),
+    body: cardChosen,
   },
   'GET /admin/subscriptions': {
     access: 'admin',

@@ -1,4 +1,4 @@
-import { customerId, uuid } from '../ids.ts';
+import { customerId, subscriptionId, uuid } from '../ids.ts';
 import { z } from '../zod.ts';
 import { address } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
@@ -21,6 +21,8 @@ export const customerEvents = {
   }),
   CardMadePrimary: event({ ...subject, cardId: uuid }),
   CardRemoved: event({ ...subject, cardId: uuid }),
+  /** Paid the first visit of the subscription, or was chosen for it by its owner: visits and fee are charged to it. */
+  CardGivenToSubscription: event({ ...subject, subscriptionId, cardId: uuid }),
   /** The payment provider, too, keeps the removed card for nobody any more. */
   CardDetached: event({ ...subject, cardId: uuid }),
   /** The person is forgotten here, and is to be forgotten by the payment provider. */

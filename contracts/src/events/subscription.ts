@@ -15,21 +15,35 @@ const occurrence = { ...subject, number: z.int().min(0), nominalDate: localDate 
 
 export const subscriptionEvents = {
   /** Its first booking was confirmed: occurrence 0, on whose date the rhythm is anchored. */
-  SubscriptionStarted: event({
+  SubscriptionStarted: event(
+    {
+      ...subject,
+      firstBookingId: bookingId,
+      isGuest: z.boolean(),
+      /** Who ordered it: a member who was signed in, a guest who typed an e-mail address, or the office for either. */
+      orderedBy: z.enum(['member', 'guest', 'office']),
+      frequency: recurringFrequency,
+      anchorDate: localDate,
+      slotId,
+      houseSize,
+      rooms,
+      services: z.array(pick),
+      addOns: z.array(pick),
+      contact: personal(contact, 'customerId'),
+      address: personal(address, 'customerId'),
+      specialInstructions: personal(z.string().nullable(), 'customerId'),
+      next,
+    },
+    {
+      version: 2,
+      upcasts: { 1: (data) => ({ ...data, orderedBy: data.isGuest === true ? 'guest' : 'member' }) },
+    },
+  ),
+  /** A member whose mailbox is proved looks after it from now on; its visits are booked and paid by this customer. */
+  SubscriptionTakenOver: event({
     ...subject,
-    firstBookingId: bookingId,
-    isGuest: z.boolean(),
-    frequency: recurringFrequency,
-    anchorDate: localDate,
-    slotId,
-    houseSize,
-    rooms,
-    services: z.array(pick),
-    addOns: z.array(pick),
+    guestCustomerId: customerId,
     contact: personal(contact, 'customerId'),
-    address: personal(address, 'customerId'),
-    specialInstructions: personal(z.string().nullable(), 'customerId'),
-    next,
   }),
   /** A visit is about to be booked on a day; again, under another booking, where that day was full by then. */
   OccurrenceDue: event({ ...occurrence, bookingId, bookingDate: localDate }),

@@ -32,6 +32,7 @@ test('cards are kept in the order in which they were saved, one of them the prim
     customer_id: id('Mia Member'),
     cards: [entry('one'), entry('two')],
     primary_card_id: id('one'),
+    given_cards: {},
   });
   history.add('CardMadePrimary', { ...mia, cardId: id('two') });
   expect(rowOf(history)).toMatchObject({ primary_card_id: id('two') });
@@ -42,6 +43,20 @@ test('a card that is saved twice is one card', () => {
   save(history, 'one');
   save(history, 'one');
   expect(rowOf(history)).toMatchObject({ cards: [entry('one')] });
+});
+
+test('a card is given to a subscription, until another one is or it is removed', () => {
+  const history = newHistory();
+  const give = (card: string, series: string) =>
+    history.add('CardGivenToSubscription', { ...mia, subscriptionId: id(series), cardId: id(card) });
+  save(history, 'one');
+  save(history, 'two');
+  give('one', 'weekly');
+  give('one', 'monthly');
+  give('two', 'weekly');
+  expect(rowOf(history)?.given_cards).toEqual({ [id('weekly')]: id('two'), [id('monthly')]: id('one') });
+  history.add('CardRemoved', { ...mia, cardId: id('one') });
+  expect(rowOf(history)?.given_cards).toEqual({ [id('weekly')]: id('two') });
 });
 
 test('a removed card is gone, the others stay', () => {

@@ -1,7 +1,13 @@
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { type CardEntry, type CardsRow, table } from './table.ts';
 
-const handles = ['CardSaved', 'CardMadePrimary', 'CardRemoved', 'PersonErased'] as const;
+const handles = [
+  'CardSaved',
+  'CardMadePrimary',
+  'CardGivenToSubscription',
+  'CardRemoved',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const keys = ({ type, data }: Handled): readonly string[] => [
@@ -21,15 +27,20 @@ const removed = (row: CardsRow, cardId: string): CardsRow => ({
   ...row,
   cards: without(row.cards, cardId),
   primary_card_id: row.primary_card_id === cardId ? null : row.primary_card_id,
+  given_cards: Object.fromEntries(Object.entries(row.given_cards).filter(([, given]) => given !== cardId)),
 });
 
 const evolve = (row: CardsRow | undefined, event: Handled, key: string): CardsRow | undefined => {
-  const before = row ?? { customer_id: key, cards: [], primary_card_id: null };
+  const before = row ?? { customer_id: key, cards: [], primary_card_id: null, given_cards: {} };
   switch (event.type) {
     case 'CardSaved':
       return saved(before, event);
     case 'CardMadePrimary':
       return { ...before, primary_card_id: event.data.cardId };
+    case 'CardGivenToSubscription': {
+      const { subscriptionId, cardId } = event.data;
+      return { ...before, given_cards: { ...before.given_cards, [subscriptionId]: cardId } };
+    }
     case 'CardRemoved':
       return removed(before, event.data.cardId);
     case 'PersonErased':

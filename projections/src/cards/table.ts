@@ -8,17 +8,19 @@ export interface CardEntry {
   readonly expiryYear: number;
 }
 
-/** The saved cards of a customer, the oldest first. */
+/** The saved cards of a customer, the oldest first. Of a guest's subscription, its own card under its own id. */
 export interface CardsRow {
   readonly customer_id: string;
   readonly cards: readonly CardEntry[];
   readonly primary_card_id: string | null;
+  /** By subscription, the card that was given or chosen for it. */
+  readonly given_cards: Readonly<Record<string, string>>;
 }
 
 export const table: Table<CardsRow> = {
   name: 'cards',
   key: 'customer_id',
-  version: 1,
-  columns: { customer_id: 'uuid', cards: 'jsonb', primary_card_id: 'uuid' },
+  version: 2,
+  columns: { customer_id: 'uuid', cards: 'jsonb', primary_card_id: 'uuid', given_cards: 'jsonb' },
   indexes: [],
 };

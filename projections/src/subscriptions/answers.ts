@@ -52,6 +52,14 @@ function pauseOf(
   };
 }
 
+/** The card that it is charged to, as `payer` of the write side finds it. */
+function cardOf({ id, is_guest, ordered_by, holder }: SubscriptionRecord): Subscription['card'] {
+  const mayBePrimary = is_guest || ordered_by === 'member';
+  const cardId = holder?.given_cards[id] ?? (mayBePrimary ? holder?.primary_card_id : null);
+  const card = holder?.cards.find((one) => one.cardId === cardId);
+  return card ? { card_brand: card.brand, last_four: card.lastFour } : null;
+}
+
 /** A subscription as its customer sees it. */
 export function subscriptionAnswer(
   record: SubscriptionRecord,
@@ -77,6 +85,8 @@ export function subscriptionAnswer(
     special_instructions: record.special_instructions,
     completed_cleanings: record.completed,
     early_cancellation_fee: toDollars(fee),
+    card: cardOf(record),
+    can_take_over: record.is_guest && record.status !== 'cancelled',
     ...pauseOf(record, coming, isLater),
   };
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@tidylog/contracts/money';
 import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
+import type { CardsRow } from '../cards/table.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /** A visit of a subscription that is booked and has neither begun nor ended. */
@@ -17,15 +18,19 @@ export interface SubscriptionRecord extends SubscriptionRow {
   readonly started_at: InstantText;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  /** The cards of whoever pays for it. */
+  readonly holder: Pick<CardsRow, 'cards' | 'primary_card_id' | 'given_cards'> | null;
   readonly bookings_created: number;
   readonly open_visits: readonly OpenVisit[];
 }
 
-// A visit belongs to the customer of its subscription, by whom bookings are indexed.
+// A visit belongs to the customer of its subscription, or to the guest that it was taken over from: bookings are
+// indexed by customer.
 const records = `
-  select s.*, c.first_name, c.last_name, v.bookings_created, v.open_visits
+  select s.*, c.first_name, c.last_name, v.bookings_created, v.open_visits, to_jsonb(k) as holder
   from read.subscriptions s
     left join read.customers c on c.id = s.customer_id
+    left join read.cards k on k.customer_id = case when s.is_guest then s.id else s.customer_id end
     cross join lateral (
       select count(*) as bookings_created,
         coalesce(
@@ -38,7 +43,7 @@ const records = `
           '[]'
         ) as open_visits
       from read.bookings b left join read.payments p on p.ledger_id = b.id
-      where b.placed_at is not null and b.customer_id = s.customer_id and b.subscription_id = s.id
+      where b.placed_at is not null and b.customer_id in (s.customer_id, s.guest_customer_id) and b.subscription_id = s.id
     ) v
   where`;
 const newestFirst = 'order by s.started_at desc, s.id';

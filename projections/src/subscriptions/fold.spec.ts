@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { nextOn, occurrence, startOf, subscription } from '../testing/golden-subscriptions.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
@@ -17,6 +18,9 @@ describe('a subscription', () => {
     expect(rowOf(started())).toStrictEqual({
       id: subscription.subscriptionId,
       customer_id: subscription.customerId,
+      is_guest: false,
+      ordered_by: 'member',
+      guest_customer_id: null,
       status: 'active',
       frequency: 'weekly',
       slot_id: '08:00-10:00',
@@ -33,6 +37,22 @@ describe('a subscription', () => {
       next_date: '2027-01-22',
       start_date: '2027-01-15',
       started_at: '2027-01-04T15:00:00Z',
+    });
+  });
+
+  test('of a guest is of the member who took it over', () => {
+    const history = newHistory();
+    const guest = { customerId: id('Guest'), isGuest: true, orderedBy: 'guest' } as const;
+    history.add('SubscriptionStarted', startOf(guest));
+    expect(rowOf(history)).toMatchObject({ customer_id: id('Guest'), is_guest: true, ordered_by: 'guest' });
+    const contact = contactOf('Mia Member');
+    history.add('SubscriptionTakenOver', { ...subscription, guestCustomerId: id('Guest'), contact });
+    expect(rowOf(history)).toMatchObject({
+      customer_id: subscription.customerId,
+      is_guest: false,
+      ordered_by: 'member',
+      guest_customer_id: id('Guest'),
+      street: '12 Oak Lane',
     });
   });
 

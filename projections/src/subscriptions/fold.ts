@@ -5,6 +5,7 @@ import { type SubscriptionRow, table } from './table.ts';
 
 const handles = [
   'SubscriptionStarted',
+  'SubscriptionTakenOver',
   'OccurrenceBooked',
   'OccurrenceSkipped',
   'VisitCounted',
@@ -24,6 +25,9 @@ const keys = (event: Handled): readonly string[] =>
 const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): SubscriptionRow => ({
   id: data.subscriptionId,
   customer_id: data.customerId,
+  is_guest: data.isGuest,
+  ordered_by: data.orderedBy,
+  guest_customer_id: null,
   status: 'active',
   frequency: data.frequency,
   slot_id: data.slotId,
@@ -43,6 +47,16 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
   if (event.type === 'SubscriptionStarted') return started(event);
   if (row === undefined) return undefined;
   switch (event.type) {
+    case 'SubscriptionTakenOver': {
+      const { customerId, guestCustomerId } = event.data;
+      return {
+        ...row,
+        customer_id: customerId,
+        is_guest: false,
+        ordered_by: 'member',
+        guest_customer_id: guestCustomerId,
+      };
+    }
     case 'OccurrenceBooked':
     case 'OccurrenceSkipped':
       return { ...row, next_date: event.data.next?.nominalDate ?? row.next_date };

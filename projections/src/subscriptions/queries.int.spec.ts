@@ -90,6 +90,8 @@ describe('a subscription', () => {
         special_instructions: 'The key is under the mat.',
         completed_cleanings: 0,
         early_cancellation_fee: 200,
+        card: null,
+        can_take_over: false,
         pause_cancels: [
           { booking_id: id('first'), booking_date: '2027-01-15', refund: 0 },
           { booking_id: id('visit 1'), booking_date: '2027-01-22', refund: 300 },
@@ -130,6 +132,55 @@ describe('a subscription', () => {
     expect(await own(history)).toMatchObject([{ ...none, status: 'paused', early_cancellation_fee: 200 }]);
     history.add('SubscriptionCancelled', { ...subscription, cancels: [], completedVisits: 0, fee: 20_000 });
     expect(await own(history)).toMatchObject([{ ...none, status: 'cancelled', early_cancellation_fee: 0 }]);
+  });
+});
+
+describe('the card it is charged to', () => {
+  const save = ({ add }: History, owner: string, lastFour: string, isPrimary = true) => {
+    const of = { customerId: owner, cardId: id(`card ${lastFour}`) };
+    const dates = { expiryMonth: 12, expiryYear: 2030 };
+    add('CardSaved', { ...of, providerMethodId: `pm_${lastFour}`, brand: 'visa', lastFour, ...dates });
+    if (isPrimary) add('CardMadePrimary', of);
+  };
+  const shownFor = async (changes: Parameters<typeof startOf>[0], more: (history: History) => void) => {
+    const history = newHistory();
+    registered(history, 'Mia Member');
+    history.add('PriceListPublished', priceListOf(1));
+    visitOf(history, 'first', 0, '2027-01-15');
+    history.add('SubscriptionStarted', startOf(changes));
+    save(history, customerId, '1111');
+    save(history, customerId, '2222', false);
+    more(history);
+    return (await own(history))[0];
+  };
+  const none = () => undefined;
+
+  test('is the primary one of a member who ordered it, or the one given or chosen for it', async () => {
+    expect(await shownFor({}, none)).toMatchObject({ card: { card_brand: 'visa', last_four: '1111' } });
+    const choose = ({ add }: History) =>
+      add('CardGivenToSubscription', { customerId, subscriptionId, cardId: id('card 2222') });
+    expect(await shownFor({}, choose)).toMatchObject({ card: { last_four: '2222' } });
+    expect(await shownFor({ orderedBy: 'office' }, none)).toMatchObject({ card: null });
+    expect(await shownFor({ orderedBy: 'office' }, choose)).toMatchObject({ card: { last_four: '2222' } });
+  });
+
+  test('of a guest is that of the subscription, until a member takes it over', async () => {
+    const byGuest = { isGuest: true, orderedBy: 'guest' } as const;
+    expect(await shownFor(byGuest, none)).toMatchObject({ card: null, can_take_over: true });
+    const given = (history: History) => save(history, subscriptionId, '4444');
+    expect(await shownFor(byGuest, given)).toMatchObject({
+      card: { last_four: '4444' },
+      can_take_over: true,
+    });
+    const taken = (history: History) => {
+      given(history);
+      const contact = contactOf('Mia Member');
+      history.add('SubscriptionTakenOver', { ...subscription, guestCustomerId: id('Guest'), contact });
+    };
+    expect(await shownFor(byGuest, taken)).toMatchObject({
+      card: { last_four: '1111' },
+      can_take_over: false,
+    });
   });
 });
 

@@ -11,6 +11,11 @@ export interface Pick {
 export interface SubscriptionRow {
   readonly id: string;
   readonly customer_id: string;
+  /** Ordered as a guest, and not taken over by a member. */
+  readonly is_guest: boolean;
+  readonly ordered_by: 'member' | 'guest' | 'office';
+  /** Whose it was before a member took it over; visits made before are still under that customer. */
+  readonly guest_customer_id: string | null;
   readonly status: 'active' | 'paused' | 'cancelled';
   readonly frequency: RecurringFrequency;
   readonly slot_id: SlotId;
@@ -34,10 +39,13 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
+    is_guest: 'bool',
+    ordered_by: 'text',
+    guest_customer_id: 'uuid',
     status: 'text',
     frequency: 'text',
     slot_id: 'text',

@@ -14,7 +14,7 @@ import { addressesAndErasure } from './golden-addresses.ts';
 import { mails } from './golden-mails.ts';
 import { moneyAndCards } from './golden-payments.ts';
 import { promosAndWaitlist } from './golden-promos.ts';
-import { subscriptionsOfMia } from './golden-subscriptions.ts';
+import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -173,5 +173,6 @@ export const goldenHistory = (): History => {
   subscriptionsOfMia(history);
   mails(history);
   addressesAndErasure(history);
+  subscriptionTakenOver(history);
   return history;
 };

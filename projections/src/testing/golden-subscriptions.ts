@@ -17,6 +17,7 @@ export const startOf = (
     ...subscription,
     firstBookingId: id('first'),
     isGuest: false,
+    orderedBy: 'member',
     frequency: 'weekly',
     anchorDate: '2027-01-15',
     slotId,
@@ -56,4 +57,12 @@ export function subscriptionsOfMia({ add }: History): void {
   add('SubscriptionStarted', startOf({ ...ended, firstBookingId: id('ended first') }));
   const cancels = [id('ended first')];
   add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000 });
+}
+
+/** What a member does with what a guest ordered. */
+export function subscriptionTakenOver({ add }: History): void {
+  const { subscriptionId, customerId } = subscription;
+  add('CardGivenToSubscription', { customerId, subscriptionId, cardId: id('card') });
+  const contact = contactOf('Mia Member');
+  add('SubscriptionTakenOver', { ...subscription, guestCustomerId: id('Guest'), contact });
 }

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import type { CustomerId } from '@tidylog/contracts/ids';
+import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Card, Customer } from './customer.ts';
 
@@ -38,6 +38,26 @@ export const makeCardPrimary =
   (customer: Customer): Act => {
     if (!customer.cards.has(cardId)) return refuse('not-found');
     return customer.primaryCardId === cardId ? accept() : accept(madePrimary({ customerId, cardId }));
+  };
+
+interface ToSubscription extends OfCard {
+  readonly subscriptionId: SubscriptionId;
+}
+
+const givenTo = (to: ToSubscription): CustomerEvent => ({ type: 'CardGivenToSubscription', data: to });
+
+/** The first visit was paid with it. What its owner chose before, or paid with first, stays. */
+export const giveCard =
+  (to: ToSubscription) =>
+  ({ cards, givenCards }: Customer): Act =>
+    cards.has(to.cardId) && !givenCards.has(to.subscriptionId) ? accept(givenTo(to)) : accept();
+
+/** The owner of a subscription, signed in, says which card it is charged to. */
+export const chooseCard =
+  (to: ToSubscription) =>
+  ({ cards, givenCards }: Customer): Act => {
+    if (!cards.has(to.cardId)) return refuse('not-found');
+    return givenCards.get(to.subscriptionId) === to.cardId ? accept() : accept(givenTo(to));
   };
 
 /** The last card stays. Where the primary one goes, the newest other one takes its place. */

@@ -1,9 +1,12 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
+import type { SubscriptionId } from '@tidylog/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { ids } from '../testing/booking-events.ts';
 import {
+  chooseCard,
   forgetCards,
+  giveCard,
   makeCardPrimary,
   nameProviderCustomer,
   noteDetached,
@@ -70,6 +73,48 @@ describe('a card is saved', () => {
     given(...two)
       .when(save('two', true))
       .yields(primary('two')));
+});
+
+describe('a card of a subscription', () => {
+  const [weekly, other] = ['weekly', 'other'] as const;
+  const to = (cardId: string, series: string = weekly) => ({
+    customerId,
+    cardId,
+    subscriptionId: series as SubscriptionId,
+  });
+  const givenTo = (cardId: string, series: string = weekly): CustomerEvent => ({
+    type: 'CardGivenToSubscription',
+    data: to(cardId, series),
+  });
+
+  test('is the one that its first visit was paid with', () =>
+    given(...two)
+      .when(giveCard(to('two')))
+      .yields(givenTo('two')));
+  test('that was given or chosen stays, with whatever is paid later', () =>
+    given(...two, givenTo('one'))
+      .when(giveCard(to('two')))
+      .yields());
+  test('is none that is not kept', () =>
+    given()
+      .when(giveCard(to('one')))
+      .yields());
+  test('is the one that its owner chooses, once', () => {
+    given(...two, givenTo('one'))
+      .when(chooseCard(to('two')))
+      .yields(givenTo('two'));
+    given(...two, givenTo('one'), givenTo('two'))
+      .when(chooseCard(to('two')))
+      .yields();
+  });
+  test('must be one of its owner', () =>
+    given(...two)
+      .when(chooseCard(to('three')))
+      .refuses('not-found'));
+  test('is that of no other one', () =>
+    given(...two, givenTo('one', other))
+      .when(giveCard(to('two')))
+      .yields(givenTo('two')));
 });
 
 describe('a card is made the primary one', () => {

@@ -1,7 +1,7 @@
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
-import type { CustomerId } from '@tidylog/contracts/ids';
+import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { StreamOf } from '../folded.ts';
 
 type DataOf<Type extends CustomerEvent['type']> = Extract<CustomerEvent, { type: Type }>['data'];
@@ -14,6 +14,8 @@ export interface Customer {
   readonly providerCustomerId: string | null;
   readonly cards: ReadonlyMap<string, Card>;
   readonly primaryCardId: string | null;
+  /** The card that each subscription is charged to, where one was given or chosen for it. */
+  readonly givenCards: ReadonlyMap<SubscriptionId, string>;
   /** Removed cards that the provider may still keep, by card its method. */
   readonly detaching: ReadonlyMap<string, string>;
   /** What the payment provider calls somebody whom it is to forget; null for none. */
@@ -25,6 +27,7 @@ export const initial: Customer = {
   providerCustomerId: null,
   cards: new Map(),
   primaryCardId: null,
+  givenCards: new Map(),
   detaching: new Map(),
   releasedProviderCustomerId: null,
 };
@@ -51,6 +54,7 @@ function withoutCard(customer: Customer, cardId: string): Customer {
     ...customer,
     cards: without(customer.cards, cardId),
     primaryCardId: customer.primaryCardId === cardId ? null : customer.primaryCardId,
+    givenCards: new Map([...customer.givenCards].filter(([, given]) => given !== cardId)),
     detaching:
       removed === undefined
         ? customer.detaching
@@ -74,6 +78,11 @@ export function evolve(customer: Customer, { type, data }: CustomerEvent): Custo
       };
     case 'CardMadePrimary':
       return { ...customer, primaryCardId: data.cardId };
+    case 'CardGivenToSubscription':
+      return {
+        ...customer,
+        givenCards: new Map(customer.givenCards).set(data.subscriptionId, data.cardId),
+      };
     case 'CardRemoved':
       return withoutCard(customer, data.cardId);
     case 'CardDetached':

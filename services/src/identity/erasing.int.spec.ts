@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@tidylog/contracts/api/route';
+import { customerId } from '@tidylog/contracts/ids';
 import { demoAccounts } from '@tidylog/contracts/settings';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCustomerId } from '../mailbox.ts';
@@ -72,6 +74,22 @@ describe('erasing an account', () => {
       expect(requested?.data).toMatchObject({ contact: 'erased', address: 'erased' });
     }
     expect((await eventsIn(world.log, `user-${member.id}`))[0]?.data).toMatchObject({ contact: 'erased' });
+  });
+
+  test('has the card forgotten that a guest’s subscription keeps', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const series = customerId.parse(randomUUID());
+    const card = { cardId: randomUUID(), providerMethodId: 'pm_1', brand: 'visa', lastFour: '4242' };
+    const events = [
+      { type: 'ProviderCustomerNamed', data: { customerId: series, providerCustomerId: 'cus_1' } },
+      { type: 'CardSaved', data: { customerId: series, ...card, expiryMonth: 12, expiryYear: 2034 } },
+    ] as const;
+    const by = { actor: admin, correlation: 'test', causation: null, time: Temporal.Now.instant() };
+    await world.log.append(`customer-${series}`, 'no_stream', [...events], by);
+    expect(await erase(knowing({ subscriptions: [series] }), member)).toHaveProperty('position');
+    const gone = ['CardRemoved', 'ProviderCustomerReleased'];
+    expect((await typesIn(world.log, `customer-${series}`)).slice(2)).toEqual(gone);
   });
 
   test('lets the address register and book anew, as somebody else', async () => {

@@ -9,6 +9,7 @@ import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Done, Kit } from '../kit.ts';
 import { guestOfMailbox } from '../mailbox.ts';
+import { guestCardsOf } from '../payment/card-holder.ts';
 import type { Views } from '../ports.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 import { accepted } from '../transact.ts';
@@ -22,6 +23,12 @@ const visitIsOpen = ({ status }: Booking): boolean =>
   ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
 const subscriptionIsOpen = ({ status }: Subscription): boolean => ['active', 'paused'].includes(status);
 
+/** The subscriptions among streams: of a guest's, the card is kept under its own id. */
+const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
+  streams
+    .filter((stream) => stream.startsWith('subscription-'))
+    .map((stream) => guestCardsOf(subscriptionId.parse(stream.slice('subscription-'.length))));
+
 /** What is left to do for somebody who is to be forgotten, step by step, to its end; harmless when repeated. */
 export function createErasureSteps({ streams: { transact }, vault }: Kit) {
   return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
@@ -33,8 +40,10 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
     accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
     if (googleHash !== null)
       accepted(await transact(googleStream(googleHash), releaseGoogle({ userId, googleHash }), context));
-    for (const personId of persons) {
-      const customerId = personId as CustomerId;
+    for (const customerId of [
+      ...(persons as readonly string[] as readonly CustomerId[]),
+      ...seriesIn(streams),
+    ]) {
       accepted(await transact(customerStream(customerId), forgetCards({ customerId }), context));
     }
     let position: bigint | undefined;

@@ -60,6 +60,25 @@ describe('a subscription', () => {
   const second = visit(1, '2027-01-22');
   const third = visit(2, '2027-01-29');
 
+  const withCard = async (rich: ReturnType<typeof newMailOffice>) => {
+    const cardId = uuid.parse('0197a1f0-0000-4000-8000-0000000000c9');
+    const own = { customerId: subject.customerId, cardId };
+    await rich.write(`customer-${subject.customerId}`, [
+      {
+        type: 'CardSaved',
+        data: {
+          ...own,
+          providerMethodId: 'pm_1',
+          brand: 'visa',
+          lastFour: '4242',
+          expiryMonth: 1,
+          expiryYear: 2030,
+        },
+      },
+      { type: 'CardMadePrimary', data: own },
+    ]);
+  };
+
   test('that has started is told with its rhythm, and a guest who looks after it', async () => {
     const member = newMailOffice();
     await member.act(await member.happened(stream, [started]));
@@ -82,24 +101,9 @@ describe('a subscription', () => {
     await isShown(office, 'subscription-visit-booked-no-card');
     const rich = newMailOffice();
     await rich.write(second.stream, second.events);
-    const cardId = uuid.parse('0197a1f0-0000-4000-8000-0000000000c9');
-    const own = { customerId: subject.customerId, cardId };
-    await rich.write(`customer-${subject.customerId}`, [
-      {
-        type: 'CardSaved',
-        data: {
-          ...own,
-          providerMethodId: 'pm_1',
-          brand: 'visa',
-          lastFour: '4242',
-          expiryMonth: 1,
-          expiryYear: 2030,
-        },
-      },
-      { type: 'CardMadePrimary', data: own },
-    ]);
+    await withCard(rich);
     await rich.act(await rich.happened(stream, [started, booked(1, '2027-01-22', '2027-01-29')]));
-    expect(rich.sent[0]?.text).toContain('We charge your primary card 24 hours before the visit.');
+    expect(rich.sent[0]?.text).toContain('We charge your Visa ending in 4242 24 hours before the visit.');
     expect(rich.sent[0]?.text).not.toContain('Pay $200.00');
   });
 
@@ -129,6 +133,37 @@ describe('a subscription', () => {
     await office.write(second.stream, [...second.events, ...second.end]);
     await office.act(await office.happened(stream, [started, ended(20_000, [bookingOf(1)])]));
     await isShown(office, 'subscription-cancelled');
+    const rich = newMailOffice();
+    await withCard(rich);
+    await rich.act(await rich.happened(stream, [started, ended(20_000)]));
+    expect(rich.sent[0]?.text).toContain('$200.00. We charge it to your Visa ending in 4242.');
+    expect(rich.sent[0]?.text).not.toContain('Pay $200.00');
+    const byGuest = { ...start, isGuest: true, orderedBy: 'guest', next: next('2027-01-22') } as const;
+    const guest = newMailOffice();
+    await guest.act(
+      await guest.happened(stream, [{ type: 'SubscriptionStarted', data: byGuest }, ended(20_000)]),
+    );
+    expect(guest.sent[0]?.text).toContain('Please contact our office to pay it.');
+  });
+
+  test('that a member has taken over tells the member, not who ordered it', async () => {
+    const office = newMailOffice();
+    const byGuest = { ...start, isGuest: true, orderedBy: 'guest', next: next('2027-01-22') } as const;
+    const { subscriptionId, customerId } = subject;
+    const contact = { firstName: 'Proved', lastName: 'Person', email: 'proved@example.com', phone: null };
+    await office.act(
+      await office.happened(stream, [
+        { type: 'SubscriptionStarted', data: byGuest },
+        {
+          type: 'SubscriptionTakenOver',
+          data: { subscriptionId, customerId, guestCustomerId: customerId, contact },
+        },
+        paused([]),
+      ]),
+    );
+    expect(office.sent[0]).toMatchObject({ to: 'proved@example.com' });
+    expect(office.sent[0]?.text).toContain('Hello Proved');
+    expect(office.sent[0]?.text).toContain('/subscriptions');
   });
 });
 

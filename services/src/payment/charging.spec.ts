@@ -1,5 +1,4 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { type SubscriptionId, subscriptionId } from '@tidylog/contracts/ids';
@@ -7,12 +6,12 @@ import { toCents } from '@tidylog/contracts/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { createCards } from '../customer/cards.ts';
+import { customerStream } from '../customer/customer.ts';
 import { cancelled, ids, moved, moveRefusedFor, placed, requestedWith } from '../testing/booking-events.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { createMemoryPayments } from '../testing/memory-payments.ts';
 import { settings } from '../testing/settings.ts';
 import { next, start } from '../testing/subscription-events.ts';
-import { asked, registered, registration } from '../testing/user-events.ts';
 import { eventsIn } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
 import { createAsking } from './asking.ts';
@@ -42,6 +41,16 @@ const visit = [
   placed,
   confirmed,
 ];
+
+const memberOf = (text: string) => text as typeof customerId;
+const startedAs = (changes: Partial<typeof start>): SubscriptionEvent => ({
+  type: 'SubscriptionStarted',
+  data: { ...start, subscriptionId: id, next: next('2027-01-22'), ...changes },
+});
+const endedWith = (fee: number): SubscriptionEvent => ({
+  type: 'SubscriptionCancelled',
+  data: { subscriptionId: id, customerId, cancels: [], completedVisits: 0, fee: toCents(fee) },
+});
 
 function world() {
   const log = createMemoryLog();
@@ -74,10 +83,13 @@ function world() {
       const revision = (await eventsIn(log, stream)).length - 1;
       await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, at(early));
     },
-    withCard: async (methodId: string, owner = customerId) => {
+    givenCards: async (owner: typeof customerId) => [
+      ...(await streams.load(customerStream(owner))).state.givenCards.values(),
+    ],
+    withCard: async (methodId: string, owner = customerId, isPrimary = true) => {
       const { clientSecret } = await cards.setUp(owner, at(early));
       payments.passSetup(clientSecret.replace('_secret', ''), methodId);
-      const card = { customerId: owner, methodId, isPrimary: true, billingName: 'Ada Lovelace' };
+      const card = { customerId: owner, methodId, isPrimary, billingName: 'Ada Lovelace' };
       return cards.add(card, at(early));
     },
     chargeVisit: (time: string) => charge.visit(bookingId, at(time)),
@@ -89,6 +101,7 @@ function world() {
 
 const visitWorld = async (methodId: string | null) => {
   const own = world();
+  await own.append(`subscription-${id}`, startedAs({}));
   await own.append(`booking-${bookingId}`, ...visit);
   if (methodId !== null) await own.withCard(methodId);
   await own.chargeVisit(early);
@@ -98,6 +111,7 @@ const visitWorld = async (methodId: string | null) => {
 describe('a later visit of a subscription', () => {
   test('without a card is planned, whatever its customer is paying at that moment', async () => {
     const own = world();
+    await own.append(`subscription-${id}`, startedAs({}));
     await own.append(`booking-${bookingId}`, ...visit);
     const pays = { ledgerId: bookingId as never, owes: 'booking', customerId } as const;
     const payment = { ...pays, paymentId: crypto.randomUUID(), amount: toCents(20_000) };
@@ -214,54 +228,93 @@ describe('a later visit of a subscription', () => {
   });
 });
 
-describe('a later visit of a guest', () => {
-  const member = registration.userId as string as typeof customerId;
-  const guestWorld = async (...account: UserEvent[]) => {
+describe('the card of a subscription', () => {
+  const member = memberOf('0197a1f0-0000-7000-8000-0000000000a1');
+  const other = memberOf('0197a1f0-0000-7000-8000-0000000000a2');
+  const ownCards = memberOf(id);
+
+  /** Which cards a visit and the early fee are charged to; every customer has a card. */
+  const charged = async (
+    ordered: Partial<typeof start>,
+    more: (own: ReturnType<typeof world>) => Promise<unknown> = async () => undefined,
+  ): Promise<string[]> => {
     const own = world();
+    await own.append(`subscription-${id}`, startedAs(ordered));
     await own.append(`booking-${bookingId}`, ...visit);
-    await own.append(`subscription-${id}`, {
-      type: 'SubscriptionStarted',
-      data: {
-        ...start,
-        isGuest: true,
-        subscriptionId: id,
-        customerId,
-        contact: registration.contact,
-        next: next('2027-01-22'),
-      },
-    });
-    await own.append('email-ada@example.com', {
-      type: 'EmailClaimed',
-      data: { userId: registration.userId, emailHash: 'ada@example.com' },
-    });
-    await own.append(`user-${member}`, asked(), registered(), ...account);
     await own.withCard('pm_ok_guest');
     await own.withCard('pm_ok_member', member);
+    await own.withCard('pm_ok_other', other);
+    await more(own);
     await own.chargeVisit(early);
     await own.chargeVisit(due);
-    return own.payments.charges().map(({ methodId }) => methodId);
+    await own.append(`subscription-${id}`, endedWith(20_000));
+    await own.chargeFee();
+    return own.payments.charges().map(({ methodId }) => methodId ?? '');
+  };
+  const taken: SubscriptionEvent = {
+    type: 'SubscriptionTakenOver',
+    data: { subscriptionId: id, customerId: member, guestCustomerId: customerId, contact: start.contact },
+  };
+  const given = async ({ append, cards }: ReturnType<typeof world>, methodId: string) => {
+    const card = await cards.add(
+      { customerId: member, methodId, isPrimary: false, billingName: 'Ada' },
+      at(early),
+    );
+    if ('refused' in card) throw new Error(card.refused);
+    await append(`customer-${member}`, {
+      type: 'CardGivenToSubscription',
+      data: { customerId: member, subscriptionId: id, cardId: card.cardId },
+    });
+  };
+  const asGuest = { isGuest: true, orderedBy: 'guest' } as const;
+  const asMember = { customerId: member, orderedBy: 'member' } as const;
+  const byOffice = { customerId: member, orderedBy: 'office' } as const;
+  const chooses = async (own: ReturnType<typeof world>) => {
+    await own.withCard('pm_ok_chosen', member, false);
+    await given(own, 'pm_ok_chosen');
   };
 
-  test('is charged to the card of the guest', async () => {
-    expect(await guestWorld()).toEqual(['pm_ok_guest']);
+  test('of a guest is never one of the mailbox that was typed', async () =>
+    expect(await charged(asGuest)).toEqual([]));
+  test('of a guest is the one that paid its first visit', async () =>
+    expect(await charged(asGuest, (own) => own.withCard('pm_ok_own', ownCards))).toEqual([
+      'pm_ok_own',
+      'pm_ok_own',
+    ]));
+  test('of a guest for whom the office ordered is that one too', async () =>
+    expect(
+      await charged({ isGuest: true, orderedBy: 'office' }, (own) => own.withCard('pm_ok_own', ownCards)),
+    ).toEqual(['pm_ok_own', 'pm_ok_own']));
+  test('of a member who ordered it signed in is the primary one', async () =>
+    expect(await charged(asMember)).toEqual(['pm_ok_member', 'pm_ok_member']));
+  test('of a member is the one given or chosen for it, whatever the primary one is', async () =>
+    expect(await charged(asMember, chooses)).toEqual(['pm_ok_chosen', 'pm_ok_chosen']));
+  test('of a member for whom the office ordered is none before the member chooses', async () => {
+    expect(await charged(byOffice)).toEqual([]);
+    expect(await charged(byOffice, chooses)).toEqual(['pm_ok_chosen', 'pm_ok_chosen']);
   });
-  test('is charged to the card of the member that the guest has become, once that is proved', async () => {
-    const verified: UserEvent = {
-      type: 'EmailVerified',
-      data: { userId: registration.userId, guestCustomerId: customerId },
-    };
-    expect(await guestWorld(verified)).toEqual(['pm_ok_member']);
-  });
+  test('that was chosen and removed gives way to the primary one', async () =>
+    expect(
+      await charged(asMember, async (own) => {
+        await chooses(own);
+        const [cardId = ''] = await own.givenCards(member);
+        await own.cards.remove({ customerId: member, cardId }, at(early));
+      }),
+    ).toEqual(['pm_ok_member', 'pm_ok_member']));
+  test('that a member took over is the chosen one, not that of the guest', async () =>
+    expect(
+      await charged(asGuest, async (own) => {
+        await own.withCard('pm_ok_own', ownCards);
+        await chooses(own);
+        await own.append(`subscription-${id}`, taken);
+      }),
+    ).toEqual(['pm_ok_chosen', 'pm_ok_chosen']));
 });
 
 describe('the early fee of a subscription', () => {
-  const ended = (fee: number): SubscriptionEvent => ({
-    type: 'SubscriptionCancelled',
-    data: { subscriptionId: id, customerId, cancels: [], completedVisits: 0, fee: toCents(fee) },
-  });
   const feeWorld = async (fee = 20_000) => {
     const own = world();
-    await own.append(`subscription-${id}`, ended(fee));
+    await own.append(`subscription-${id}`, startedAs({}), endedWith(fee));
     return own;
   };
 

@@ -56,7 +56,7 @@ const movedBy = ({ lastMove }: KnownBooking, { plan }: Ledger): string | null =>
 
 /** Charges by us, while the customer is not there: later visits of a subscription, and its early fee. */
 export function createCharging(
-  { log, streams, vault, settings }: Kit,
+  { log, streams, settings }: Kit,
   {
     asking,
     cards,
@@ -64,7 +64,7 @@ export function createCharging(
 ) {
   const { transact, load } = streams;
 
-  const payerOf = createPayers({ streams, vault });
+  const payerOf = createPayers(streams);
 
   const decide = async (
     ledgerId: LedgerId,
@@ -97,7 +97,8 @@ export function createCharging(
     const { bookingId, customerId, place, breakdown } = booking;
     const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
     const owed = breakdown.finalTotal;
-    const payer = await payerOf(customerId, booking.occurrence?.subscriptionId ?? null);
+    const { occurrence } = booking;
+    const payer = occurrence === null ? undefined : await payerOf(occurrence.subscriptionId);
     const action = nextCharge(ledger, {
       owed,
       startsAt: slotStart(place.date, place.slotId, settings.timeZone),
@@ -145,7 +146,7 @@ export function createCharging(
       const stream = ledgerStream(subject.ledgerId);
       const { state: ledger } = accepted(await transact(stream, oweFee({ ...subject, amount }), by));
       if (ledger.plan !== null) return;
-      const payer = await payerOf(customerId, subscriptionId);
+      const payer = await payerOf(subscriptionId);
       if (payer !== undefined) await charge({ ...chargeOf(subject, ledger, 1), owed: amount }, payer, by);
       const plan: ChargePlan = { attempt: 1, dueAt: null, moveId: null };
       await decide(subject.ledgerId, [planCharge({ ...subject, plan })], by);

@@ -1,6 +1,6 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { erased } from '@tidylog/contracts/events/event';
-import type { BookingId, UserId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
 import type { Cents } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
@@ -22,7 +22,8 @@ import { describePayment } from './payable.ts';
 export interface CheckoutOf {
   readonly subject: LedgerSubject;
   readonly owed: Cents;
-  readonly saveForLater: boolean;
+  /** Who is to keep the card; null where nobody is. */
+  readonly keeper: CustomerId | null;
   /** Where the form leads back to. */
   readonly returnUrl: string;
 }
@@ -70,15 +71,15 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   async function atProvider(checkout: CheckoutOf, paymentId: string, amount: Cents, by: WriteContext) {
-    const { subject, saveForLater, returnUrl } = checkout;
-    const { ledgerId, customerId } = subject;
+    const { subject, keeper, returnUrl } = checkout;
+    const { ledgerId } = subject;
     return gateway.createCheckout({
       ledgerId,
       paymentId,
       amount,
-      customerId: saveForLater ? await cards.providerCustomer(customerId, by) : null,
+      customerId: keeper && (await cards.providerCustomer(keeper, by)),
       email: await emailOf(subject),
-      saveForLater,
+      saveForLater: keeper !== null,
       description: describePayment(subject, settings),
       returnUrl,
     });

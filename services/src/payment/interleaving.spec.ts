@@ -59,7 +59,7 @@ const errands = {
   openForm: async ({ streams, payments }: Process, _method: string, { shown }: Outside) => {
     const { state } = await streams.load(bookingStream(bookingId));
     if (!isPayable(state)) return;
-    const form = { subject, owed: state.breakdown.finalTotal, saveForLater: false, returnUrl: 'http://x/' };
+    const form = { subject, owed: state.breakdown.finalTotal, keeper: null, returnUrl: 'http://x/' };
     const opened = await payments.openCheckout(form, inTime);
     if (!isRefused(opened)) shown.add(opened.clientSecret);
   },

@@ -1,30 +1,62 @@
+import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import type { KnownBooking } from '../booking/booking-state.ts';
+import { giveCard } from '../customer/card-decisions.ts';
 import type { Cards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';
-import type { Streams } from '../transact.ts';
+import type { Kit } from '../kit.ts';
+import { accepted } from '../transact.ts';
+import { cardHolderOf } from './card-holder.ts';
 import { type PaymentGateway, ProviderUnavailable } from './gateway.ts';
-import type { LedgerSubject, Payment } from './ledger.ts';
+import { type LedgerSubject, ledgerStream, type Payment } from './ledger.ts';
 
-/** Keeps the card of a payment that was made to be saved. */
+interface Kept {
+  readonly booking: KnownBooking;
+  readonly payment: Payment;
+  readonly cardId: string;
+}
+
+/** Keeps the card of a payment that was made to be saved, and for the subscription that it began. */
 export function createKeepingCards(
-  { load }: Pick<Streams, 'load'>,
+  { log, streams: { load, transact } }: Pick<Kit, 'log' | 'streams'>,
   gateway: PaymentGateway,
   cards: Pick<Cards, 'saveCard'>,
 ) {
-  async function keep({ customerId }: LedgerSubject, intentId: string, by: WriteContext): Promise<void> {
-    const { state: customer } = await load(customerStream(customerId));
-    if (customer.providerCustomerId === null) return;
-    const said = await gateway.payment(intentId);
-    const methodId = said?.methodId ?? null;
-    if (methodId === null || said?.customerId !== customer.providerCustomerId) return;
-    const isKept = [...customer.cards.values()].some(({ providerMethodId }) => providerMethodId === methodId);
-    if (!isKept) await cards.saveCard({ customerId, methodId, isPrimary: false }, by);
+  /** What the office pays with is not what the customer gave. */
+  async function isPaidByOffice(ledgerId: LedgerId, paymentId: string): Promise<boolean> {
+    for await (const { type, data, metadata } of log.read(ledgerStream(ledgerId).name))
+      if (type === 'PaymentStarted' && data.paymentId === paymentId) return metadata.actor.role === 'admin';
+    return false;
   }
 
-  return async (subject: LedgerSubject, { intentId }: Payment, by: WriteContext): Promise<void> => {
-    if (intentId === null) return;
+  /** The card of who paid the first visit of a member's subscription is that of the subscription. */
+  async function giveToSubscription({ booking, payment, cardId }: Kept, by: WriteContext): Promise<void> {
+    const { bookingId, customerId, isGuest, occurrence } = booking;
+    if (isGuest || occurrence?.number !== 0) return;
+    if (await isPaidByOffice(bookingId as string as LedgerId, payment.paymentId)) return;
+    const decide = giveCard({ customerId, cardId, subscriptionId: occurrence.subscriptionId });
+    accepted(await transact(customerStream(customerId), decide, by));
+  }
+
+  async function keep(booking: KnownBooking, payment: Payment, by: WriteContext): Promise<void> {
+    const customerId = cardHolderOf(booking);
+    if (customerId === null || payment.intentId === null) return;
+    const { state: customer } = await load(customerStream(customerId));
+    if (customer.providerCustomerId === null) return;
+    const said = await gateway.payment(payment.intentId);
+    const methodId = said?.methodId ?? null;
+    if (methodId === null || said?.customerId !== customer.providerCustomerId) return;
+    const known = [...customer.cards.values()].find(({ providerMethodId }) => providerMethodId === methodId);
+    const kept = known ?? (await cards.saveCard({ customerId, methodId, isPrimary: false }, by));
+    if (kept !== undefined) await giveToSubscription({ booking, payment, cardId: kept.cardId }, by);
+  }
+
+  return async ({ ledgerId }: LedgerSubject, payment: Payment, by: WriteContext): Promise<void> => {
+    const { state: booking } = await load(bookingStream(ledgerId as string as BookingId));
+    if (booking.status === 'none') return;
     try {
-      await keep(subject, intentId, by);
+      await keep(booking, payment, by);
     } catch (error) {
       // A payment that has come is not kept waiting for a card that can be given again.
       if (!(error instanceof ProviderUnavailable)) throw error;

@@ -104,9 +104,10 @@ describe('with the local payment server', () => {
     const payment_method = await product.card('4242424242424242');
     await product.page('confirm', { client_secret, payment_method });
     await vi.waitFor(async () => expect(await booking(id)).toEqual(paid), 10_000);
-    const [started] = await Array.fromAsync(world.log.read(`payment-${id}`));
-    if (started?.type !== 'PaymentStarted') throw new Error('No payment was started.');
-    expect(await typesIn(world.log, `customer-${started.data.customerId}`)).toContain('CardSaved');
+    const [requested] = await Array.fromAsync(world.log.read(`booking-${id}`));
+    if (requested?.type !== 'BookingRequested') throw new Error('No booking was requested.');
+    const subscriptionId = requested.data.occurrence?.subscriptionId;
+    expect(await typesIn(world.log, `customer-${subscriptionId}`)).toContain('CardSaved');
   });
 
   test('a dispute is heard of', async () => {

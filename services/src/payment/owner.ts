@@ -9,8 +9,8 @@ import { type Ledger, ledgerStream } from './ledger.ts';
 
 type Caller = Pick<CallContext, 'actor' | 'opensBooking'>;
 
-/** The customers whose cards and bookings a caller may use. */
-export async function customersOf(
+/** The customers whose bookings a caller may pay for. */
+async function customersOf(
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<readonly CustomerId[]> {

@@ -25,9 +25,6 @@ export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubje
   customerId,
 });
 
-/** The first booking of a subscription: paying it leaves the card for those that follow. */
-export const startsSubscription = ({ occurrence }: PayableBooking): boolean => occurrence?.number === 0;
-
 /** What statements and the provider's form call a payment. */
 export const describePayment = (
   { owes, ledgerId }: LedgerSubject,

@@ -1,52 +1,36 @@
-import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
-import { type Card, customerStream } from '../customer/customer.ts';
-import { emailStream } from '../identity/email.ts';
-import { userStream } from '../identity/user.ts';
+import { type Card, type Customer, customerStream } from '../customer/customer.ts';
 import type { Kit } from '../kit.ts';
-import { mailboxHash } from '../mailbox.ts';
-import { subscriptionStream } from '../subscription/subscription.ts';
+import { type KnownSubscription, subscriptionStream } from '../subscription/subscription.ts';
+import { guestCardsOf } from './card-holder.ts';
 
-/** A card to charge, and whose it is. */
+/** A card to charge, and who keeps it. */
 export interface Payer {
   readonly customerId: CustomerId;
   readonly card: Card;
 }
 
+const holderOf = ({ order, subscriptionId, customerId }: KnownSubscription): CustomerId =>
+  order.isGuest ? guestCardsOf(subscriptionId) : customerId;
+
+/** The card given or chosen; where none was, the only one of a guest, or the primary one of who ordered signed in. */
+function cardOf({ order, subscriptionId }: KnownSubscription, holder: Customer): Card | undefined {
+  const given = holder.givenCards.get(subscriptionId);
+  const mayBePrimary = order.isGuest || order.orderedBy === 'member';
+  const cardId = given ?? (mayBePrimary ? holder.primaryCardId : null);
+  return cardId === null ? undefined : holder.cards.get(cardId);
+}
+
 /**
- * Finds the card that is charged for a subscription: the primary one of its customer. Where a guest has become a
- * member, his mailbox being proved, the member's goes first: that is the one he can change.
+ * Finds the card that is charged for a subscription: the one given for it, or chosen for it by its owner. That
+ * somebody typed an e-mail address opens nobody's purse.
  */
-export function createPayers({ streams: { load }, vault }: Pick<Kit, 'streams' | 'vault'>) {
-  const primaryOf = async (customerId: CustomerId): Promise<Card | undefined> => {
-    const { state } = await load(customerStream(customerId));
-    return state.primaryCardId === null ? undefined : state.cards.get(state.primaryCardId);
-  };
-
-  const memberOf = async (email: string): Promise<CustomerId | undefined> => {
-    const { state: claim } = await load(emailStream(await mailboxHash(vault, email)));
-    if (claim === null) return undefined;
-    const { state: user } = await load(userStream(claim.userId));
-    const isMember = user.status === 'registered' && user.role === 'customer' && user.emailVerified;
-    return isMember ? (claim.userId as string as CustomerId) : undefined;
-  };
-
-  const guestsMember = async (id: SubscriptionId): Promise<CustomerId | undefined> => {
+export function createPayers({ load }: Kit['streams']) {
+  return async (id: SubscriptionId): Promise<Payer | undefined> => {
     const { state: subscription } = await load(subscriptionStream(id));
-    if (subscription.status === 'none' || !subscription.order.isGuest) return undefined;
-    const { contact } = subscription.order;
-    return contact === erased ? undefined : memberOf(contact.email);
-  };
-
-  return async (
-    customerId: CustomerId,
-    subscriptionId: SubscriptionId | null,
-  ): Promise<Payer | undefined> => {
-    const member = subscriptionId === null ? undefined : await guestsMember(subscriptionId);
-    for (const owner of member === undefined ? [customerId] : [member, customerId]) {
-      const card = await primaryOf(owner);
-      if (card !== undefined) return { customerId: owner, card };
-    }
-    return undefined;
+    if (subscription.status === 'none') return undefined;
+    const customerId = holderOf(subscription);
+    const card = cardOf(subscription, (await load(customerStream(customerId))).state);
+    return card && { customerId, card };
   };
 }

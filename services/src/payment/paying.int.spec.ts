@@ -140,14 +140,12 @@ describe('paying for a booking with a card', () => {
     expect(product.provider.charges()).toHaveLength(1);
   });
 
-  test('keeps the card where that is asked for', async () => {
+  test('keeps no card for a guest, who is no more than a mailbox', async () => {
     const id = await product.book();
     await product.pay(id, 'pm_ok_kept', { save: true });
     const [started] = await product.eventsOf(id);
     if (started?.type !== 'PaymentStarted') throw new Error('No payment was started.');
-    expect(await typesIn(world.log, `customer-${started.data.customerId}`)).toEqual(
-      expect.arrayContaining(['ProviderCustomerNamed', 'CardSaved', 'CardMadePrimary']),
-    );
+    expect(await typesIn(world.log, `customer-${started.data.customerId}`)).toEqual([]);
     expect(await product.booking(id)).toEqual(paid);
   });
 });
@@ -189,13 +187,56 @@ describe('paying with a saved card', () => {
     expect(await product.ledger(id)).toEqual([]);
   });
 
-  test('keeps the card of the first visit of a subscription unasked', async () => {
+  test('keeps the card of the first visit of a guest’s subscription unasked, for that one alone', async () => {
+    const seriesOf = async (id: string) => {
+      const [requested] = await eventsIn(world.log, `booking-${id}`);
+      if (requested?.type !== 'BookingRequested') throw new Error('No booking was requested.');
+      return requested.data.occurrence?.subscriptionId ?? '';
+    };
+    const [one, other] = [
+      await product.book({ frequency: 'weekly' }),
+      await product.book({ frequency: 'weekly' }),
+    ];
+    await product.pay(one, 'pm_ok_one');
+    await product.pay(other, 'pm_ok_other');
+    const methodsOf = async (id: string) =>
+      (await cardsOf(await seriesOf(id))).map(({ providerMethodId }) => providerMethodId);
+    expect([await methodsOf(one), await methodsOf(other)]).toEqual([['pm_ok_one'], ['pm_ok_other']]);
+    const [first, second] = product.provider.charges();
+    expect(first?.customerId).not.toBe(second?.customerId);
+  });
+
+  test('of a member who begins a subscription gives it to that subscription, but not by the office', async () => {
+    const begin = async () => {
+      const body = { ...bookingBody, frequency: 'weekly' };
+      const booked = call(product.services, 'POST /bookings', { body, context });
+      return bodyOf<{ id: string; subscription_id: string }>(await booked);
+    };
+    const cardId = (await cardsOf(member.id))[0]?.cardId;
+    const [own, byOffice] = [await begin(), await begin()];
+    await bodyOf(await payAsMember(own.id, { payment_method_id: cardId }));
+    const paying = { params: { id: byOffice.id }, body: { payment_method_id: cardId } };
+    await bodyOf(
+      await call(product.services, 'POST /bookings/:id/pay', { ...paying, context: { actor: admin } }),
+    );
+    const given = (await eventsIn(world.log, `customer-${member.id}`)).filter(
+      ({ type }) => type === 'CardGivenToSubscription',
+    );
+    expect(given).toMatchObject([{ data: { cardId, subscriptionId: own.subscription_id } }]);
+  });
+
+  test('is never one that is kept for a guest of the member’s mailbox', async () => {
     const id = await product.book({ frequency: 'weekly' });
-    await product.pay(id, 'pm_ok_first');
-    const [started] = await product.eventsOf(id);
-    if (started?.type !== 'PaymentStarted') throw new Error('No payment was started.');
-    const cards = await cardsOf(started.data.customerId);
-    expect(cards.map(({ providerMethodId }) => providerMethodId)).toContain('pm_ok_first');
+    await product.pay(id, 'pm_ok_guest');
+    const [requested] = await eventsIn(world.log, `booking-${id}`);
+    const series =
+      requested?.type === 'BookingRequested' ? (requested.data.occurrence?.subscriptionId ?? '') : '';
+    const guestCard = (await cardsOf(series))[0]?.cardId;
+    expect(guestCard).toBeDefined();
+    const own = await bookAsMember();
+    expect(await payAsMember(own, { payment_method_id: guestCard })).toMatchObject({
+      refused: 'invalid-input',
+    });
   });
 });
 

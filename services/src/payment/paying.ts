@@ -9,11 +9,15 @@ import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';
 import { dueOf } from './amounts.ts';
 import { type Asked, type Asking, refusalOf } from './asking.ts';
-import { describePayment, ledgerOf, type PayableBooking, startsSubscription } from './payable.ts';
+import { keeperOf } from './card-holder.ts';
+import { describePayment, ledgerOf, type PayableBooking } from './payable.ts';
 
 /** The card that a customer pays with: one that is kept here, or one just given to the provider. */
 export type CardGiven =
-  | { readonly cardId: string /** Whose card it may be. */; readonly owners: readonly CustomerId[] }
+  | {
+      readonly cardId: string /** Whose card it must be; null where none can be. */;
+      readonly owner: CustomerId | null;
+    }
   | { readonly methodId: string; readonly save: boolean };
 
 interface Dependencies {
@@ -48,13 +52,11 @@ function answerOf(
 
 /** A customer who is there pays for a booking with a card. */
 export function createPaying({ streams, settings, cards, asking, accounts }: Dependencies) {
-  async function savedCard({ cardId, owners }: Extract<CardGiven, { cardId: string }>) {
-    for (const owner of owners) {
-      const { state } = await streams.load(customerStream(owner));
-      const card = state.cards.get(cardId);
-      if (card !== undefined)
-        return { methodId: card.providerMethodId, providerCustomerId: state.providerCustomerId };
-    }
+  async function savedCard({ cardId, owner }: Extract<CardGiven, { cardId: string }>) {
+    const known = owner && (await streams.load(customerStream(owner))).state;
+    const card = known?.cards.get(cardId);
+    if (known && card)
+      return { methodId: card.providerMethodId, providerCustomerId: known.providerCustomerId };
     return refuse('invalid-input', {
       errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
     });
@@ -65,9 +67,9 @@ export function createPaying({ streams, settings, cards, asking, accounts }: Dep
       const saved = await savedCard(given);
       return isRefused(saved) ? saved : { ...saved, saveForLater: false };
     }
-    const saveForLater = given.save || startsSubscription(booking);
-    const providerCustomerId = saveForLater ? await cards.providerCustomer(booking.customerId, by) : null;
-    return { methodId: given.methodId, providerCustomerId, saveForLater };
+    const keeper = keeperOf(booking, given.save);
+    const providerCustomerId = keeper && (await cards.providerCustomer(keeper, by));
+    return { methodId: given.methodId, providerCustomerId, saveForLater: keeper !== null };
   }
 
   return async (booking: PayableBooking, given: CardGiven, by: WriteContext): Promise<Paid | Refused> => {

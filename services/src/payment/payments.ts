@@ -27,7 +27,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const { log, streams, settings } = kit;
   const outcomes = createOutcomes(streams, gateway);
   const asking = createAsking(streams, gateway, outcomes);
-  const keepCard = createKeepingCards(streams, gateway, cards);
+  const keepCard = createKeepingCards({ log, streams }, gateway, cards);
   const settle = createSettling(kit, keepCard);
   const refund = createRefunding(gateway, outcomes);
   const accounts = createAccounts({ streams, settle, refund });

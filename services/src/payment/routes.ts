@@ -4,8 +4,9 @@ import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { CheckoutOf } from './checkout.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { customersOf, payersBooking, payersFee } from './owner.ts';
-import { isPayable, ledgerOf, notPayable, startsSubscription } from './payable.ts';
+import { payersBooking, payersFee } from './owner.ts';
+import { cardHolderOf, keeperOf } from './card-holder.ts';
+import { isPayable, ledgerOf, notPayable, type PayableBooking } from './payable.ts';
 import type { CardGiven } from './paying.ts';
 import type { Payments } from './payments.ts';
 
@@ -33,15 +34,12 @@ const bySystem = ({ correlation, now }: CallContext) => ({
 });
 
 export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGateway): AnyRoute[] {
-  async function cardOf(
-    body: PayBody,
-    context: CallContext,
-    customerId: CustomerId,
-  ): Promise<CardGiven | Refused> {
+  /** Saved cards are a member's own: nobody reaches another's by a mailbox, whether typed or proved. */
+  function cardOf(body: PayBody, { actor }: CallContext, booking: PayableBooking): CardGiven {
     if (body.stripe_payment_method_id !== undefined)
       return { methodId: body.stripe_payment_method_id, save: body.save };
-    const owners = context.actor.role === 'admin' ? [customerId] : await customersOf(kit, context);
-    return { cardId: body.payment_method_id ?? '', owners };
+    const owner = actor.role === 'admin' ? cardHolderOf(booking) : (actor.id as CustomerId);
+    return { cardId: body.payment_method_id ?? '', owner: actor.role === 'guest' ? null : owner };
   }
 
   async function whatIsPaid(
@@ -50,14 +48,14 @@ export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGate
   ): Promise<Omit<CheckoutOf, 'returnUrl'> | Refused> {
     const fee = await payersFee(kit, context, id);
     if (fee !== undefined && fee.subject !== null)
-      return { subject: fee.subject, owed: fee.feeDue, saveForLater: false };
+      return { subject: fee.subject, owed: fee.feeDue, keeper: null };
     const booking = await payersBooking(kit, context, id);
     if (isRefused(booking)) return booking;
     if (!isPayable(booking)) return notPayable(booking);
     return {
       subject: ledgerOf(booking),
       owed: booking.breakdown.finalTotal,
-      saveForLater: startsSubscription(booking),
+      keeper: keeperOf(booking, false),
     };
   }
 
@@ -66,9 +64,7 @@ export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGate
       const booking = await payersBooking(kit, context, params.id);
       if (isRefused(booking)) return booking;
       if (!isPayable(booking)) return notPayable(booking);
-      const card = await cardOf(body, context, booking.customerId);
-      if (isRefused(card)) return card;
-      const paid = await payments.pay(booking, card, byCaller(context));
+      const paid = await payments.pay(booking, cardOf(body, context, booking), byCaller(context));
       if (isRefused(paid)) return paid;
       const { paymentStatus: payment_status, clientSecret: client_secret, position } = paid;
       return { body: { payment_status, client_secret }, position };

@@ -1,7 +1,8 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
+import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/rhythm';
 import type { LocalDate } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
@@ -134,5 +135,20 @@ export const cancelSubscription =
         completedVisits,
         fee: earlyFee(completedVisits),
       },
+    });
+  };
+
+/** A member whose mailbox is proved takes over what was ordered from it by a guest. */
+export const takeOverSubscription =
+  ({ customerId, contact }: { readonly customerId: CustomerId; readonly contact: Contact }) =>
+  (subscription: Subscription): Act => {
+    if (subscription.status === 'none') return refuse('not-found');
+    if (!subscription.order.isGuest)
+      return subscription.customerId === customerId ? accept() : refuse('not-found');
+    if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
+    const { subscriptionId, customerId: guestCustomerId } = subscription;
+    return accept({
+      type: 'SubscriptionTakenOver',
+      data: { subscriptionId, customerId, guestCustomerId, contact },
     });
   };

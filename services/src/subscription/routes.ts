@@ -1,13 +1,14 @@
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { SubscriptionId } from '@tidylog/contracts/ids';
+import type { SubscriptionId, UserId } from '@tidylog/contracts/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
+import { byCaller, type Done, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
 import type { Acted, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
+import type { createOwnership } from './ownership.ts';
 import { type createProcessing, messageOf } from './processing.ts';
 
 type Act = (id: SubscriptionId, by: WriteContext) => Promise<Acted | Refused>;
@@ -26,15 +27,32 @@ const unlessOlder = <Shown extends { readonly status: string }>(
 interface Dependencies {
   readonly acts: SubscriptionActs;
   readonly process: ReturnType<typeof createProcessing>;
+  readonly ownership: ReturnType<typeof createOwnership>;
   readonly views: Views;
 }
 
 /** Subscriptions in the hands of their customers. */
-function customerRoutes(kit: Kit, { acts, views }: Dependencies): AnyRoute[] {
+function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): AnyRoute[] {
   const own = async (act: Act, id: SubscriptionId, context: CallContext): Promise<Acted | Refused> => {
     const found = await ownSubscription(kit, context, id);
     return isRefused(found) ? found : act(id, byCaller(context));
   };
+  const ofCard =
+    (name: keyof typeof ownership, cardId: string) => async (id: SubscriptionId, context: CallContext) => {
+      const found = await ownSubscription(kit, context, id);
+      if (isRefused(found)) return found;
+      const wish = { memberId: context.actor.id as UserId, cardId };
+      return ownership[name](found, wish, byCaller(context));
+    };
+  /** After either act it is the member's. */
+  const owned = ({ position }: Done, id: SubscriptionId, { now }: CallContext) => ({
+    body: async () => {
+      const subscription = await views.subscription(id, now);
+      return subscription?.can_take_over === false ? subscription : undefined;
+    },
+    known: { id, can_take_over: false },
+    position,
+  });
   const shown = ({ position, status }: Acted, id: SubscriptionId, { now }: CallContext) => ({
     body: async () => unlessOlder(await views.subscription(id, now), status),
     known: { id, status },
@@ -56,6 +74,16 @@ function customerRoutes(kit: Kit, { acts, views }: Dependencies): AnyRoute[] {
       const id = params.id as SubscriptionId;
       const skipped = await own((one, by) => acts.skip(one, body.date, by), id, context);
       return isRefused(skipped) ? skipped : shown(skipped, id, context);
+    }),
+    route('POST /customer/subscriptions/:id/take-over', async ({ params, body }, context) => {
+      const id = params.id as SubscriptionId;
+      const taken = await ofCard('takeOver', body.payment_method_id)(id, context);
+      return isRefused(taken) ? taken : owned(taken, id, context);
+    }),
+    route('PUT /customer/subscriptions/:id/card', async ({ params, body }, context) => {
+      const id = params.id as SubscriptionId;
+      const chosen = await ofCard('choose', body.payment_method_id)(id, context);
+      return isRefused(chosen) ? chosen : owned(chosen, id, context);
     }),
     route('POST /customer/subscriptions/:id/cancel', async ({ params }, context) => {
       const id = params.id as SubscriptionId;

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
@@ -7,13 +8,16 @@ import { accepted } from '../transact.ts';
 import { startSubscription } from './decisions.ts';
 import { subscriptionStream } from './subscription.ts';
 
+type Start = Parameters<typeof startSubscription>[0];
 type Requested = Extract<BookingEvent, { type: 'BookingRequested' }>['data'];
 
 const picksOf = (chosen: Requested['services']) =>
   chosen.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
 
+const orderers: Partial<Record<Actor['role'], Start['orderedBy']>> = { customer: 'member', guest: 'guest' };
+
 /** What its first booking says of a subscription: as it was booked, whatever becomes of that visit. */
-function startOf(request: Requested): Parameters<typeof startSubscription>[0] | undefined {
+function startOf(request: Requested, { role }: Actor): Start | undefined {
   const { occurrence, frequency } = request;
   if (occurrence?.number !== 0 || frequency === 'one_time') return undefined;
   return {
@@ -21,6 +25,7 @@ function startOf(request: Requested): Parameters<typeof startSubscription>[0] | 
     customerId: request.customerId,
     firstBookingId: request.bookingId,
     isGuest: request.isGuest,
+    orderedBy: orderers[role] ?? 'office',
     frequency,
     anchorDate: request.bookingDate,
     slotId: request.slotId,
@@ -39,11 +44,11 @@ const begins: readonly string[] = ['BookingConfirmed', 'BookingCompleted'];
 /** Starts the subscription of a first booking that was confirmed, once. */
 export function createStarting({ log, streams, settings }: Kit) {
   return async (bookingId: BookingId, by: WriteContext): Promise<void> => {
-    let details: Parameters<typeof startSubscription>[0] | undefined;
+    let details: Start | undefined;
     let cause: WriteContext | undefined;
     for await (const event of log.read(bookingStream(bookingId).name)) {
       const { type, data } = event as unknown as BookingEvent;
-      if (type === 'BookingRequested') details = startOf(data);
+      if (type === 'BookingRequested') details = startOf(data, event.metadata.actor);
       if (begins.includes(type))
         cause ??= { ...by, correlation: event.metadata.correlation, causation: event.id };
     }

@@ -1,3 +1,5 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import { type CustomerId, userId } from '@tidylog/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {
@@ -23,9 +25,10 @@ import {
   pauseSubscription,
   resumeSubscription,
   startSubscription,
+  takeOverSubscription,
   type VisitNow,
 } from './decisions.ts';
-import { evolve, initial } from './subscription.ts';
+import { evolve, initial, type Subscription } from './subscription.ts';
 
 const given = givenOf({ initial, evolve });
 const at = (date: string, time = '09:00') =>
@@ -37,6 +40,39 @@ describe('starting a subscription', () => {
   const begin = startSubscription(start, { timeZone });
   test('of a first booking', () => given().when(begin).yields(started));
   test('twice writes nothing', () => given(started).when(begin).yields());
+});
+
+describe('taking over what a guest ordered', () => {
+  const member = userId.parse('0197a1f0-0000-7000-8000-0000000000a1') as string as CustomerId;
+  const contact: Contact = { firstName: 'Ada', lastName: 'Proved', email: 'ada@example.com', phone: null };
+  const taking = { customerId: member, contact };
+  const order = { ...start, isGuest: true, orderedBy: 'guest' } as const;
+  const byGuest = { type: 'SubscriptionStarted', data: { ...order, next: next('2027-01-22') } } as const;
+  const { subscriptionId, customerId: guestCustomerId } = start;
+  const taken = {
+    type: 'SubscriptionTakenOver',
+    data: { subscriptionId, customerId: member, guestCustomerId, contact },
+  } as const;
+
+  test('makes it the member’s, once', () => {
+    given(byGuest).when(takeOverSubscription(taking)).yields(taken);
+    given(byGuest, taken).when(takeOverSubscription(taking)).yields();
+  });
+  test('is for one member only, and for what a guest ordered', () => {
+    const other = { ...taking, customerId: guestCustomerId };
+    given(byGuest, taken).when(takeOverSubscription(other)).refuses('not-found');
+    given(started).when(takeOverSubscription(taking)).refuses('not-found');
+    given().when(takeOverSubscription(taking)).refuses('not-found');
+  });
+  test('is too late once it is cancelled', () =>
+    given(byGuest, ended(0)).when(takeOverSubscription(taking)).refuses('subscription-cancelled'));
+  test('books later visits for the member, under the proved name', () => {
+    const state = [byGuest, taken].reduce<Subscription>(evolve, initial);
+    expect(state).toMatchObject({
+      customerId: member,
+      order: { isGuest: false, orderedBy: 'member', contact, address: start.address },
+    });
+  });
 });
 
 describe('counting a completed cleaning', () => {

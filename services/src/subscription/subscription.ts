@@ -11,6 +11,7 @@ type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent,
 export type Order = Pick<
   DataOf<'SubscriptionStarted'>,
   | 'isGuest'
+  | 'orderedBy'
   | 'frequency'
   | 'slotId'
   | 'houseSize'
@@ -41,6 +42,7 @@ interface Facts {
   readonly subscriptionId: SubscriptionId;
   readonly customerId: CustomerId;
   readonly order: Order;
+  readonly firstBookingId: BookingId;
   readonly rhythm: Rhythm;
   readonly lastNumber: number;
   /** The booked visits of which this stream does not know yet that they ended. */
@@ -77,6 +79,7 @@ const started = (data: DataOf<'SubscriptionStarted'>): Subscription => ({
   subscriptionId: data.subscriptionId,
   customerId: data.customerId,
   order: data,
+  firstBookingId: data.firstBookingId,
   rhythm: { frequency: data.frequency, anchorDate: data.anchorDate },
   lastNumber: 0,
   visits: new Map([[data.firstBookingId, { number: 0, nominalDate: data.anchorDate }]]),
@@ -121,6 +124,16 @@ const paused = (
   return { ...withdrawn(subscription, cancels, 'subscription-paused'), status: 'paused', settled };
 };
 
+/** From now on it is as if the member had ordered it. */
+const takenOver = (
+  subscription: KnownSubscription,
+  { customerId, contact }: DataOf<'SubscriptionTakenOver'>,
+): Subscription => ({
+  ...subscription,
+  customerId,
+  order: { ...subscription.order, isGuest: false, orderedBy: 'member', contact },
+});
+
 const booked = (subscription: KnownSubscription, data: DataOf<'OccurrenceBooked'>): Subscription => {
   const { number, nominalDate, bookingId, next } = data;
   const after = {
@@ -149,6 +162,8 @@ export function evolve(subscription: Subscription, { type, data }: SubscriptionE
   switch (type) {
     case 'SubscriptionStarted':
       return subscription.status === 'none' ? started(data) : subscription;
+    case 'SubscriptionTakenOver':
+      return known(subscription, (was) => takenOver(was, data));
     case 'OccurrenceDue':
       return subscription.status === 'active'
         ? { ...subscription, due: data, lastNumber: Math.max(subscription.lastNumber, data.number) }

@@ -30,6 +30,7 @@ export const start: Omit<Details<'SubscriptionStarted'>, 'next'> = {
   ...subject,
   firstBookingId: first,
   isGuest: false,
+  orderedBy: 'member',
   frequency: 'weekly',
   anchorDate: friday,
   slotId: morning,

@@ -26,6 +26,7 @@ import {
 import { dataOf, loadVisit, type Visit } from '../visit.ts';
 import { momentWords, visitWords } from '../wording.ts';
 import { type VisitDesk, visitDesk } from './booking.ts';
+import { orderOf } from './subscription.ts';
 
 export type PaymentCause = CauseOf<
   'PaymentSucceeded' | 'PaymentFailed' | 'PaymentActionRequired' | 'RefundSucceeded'
@@ -61,12 +62,10 @@ async function aboutOf({ data }: PaymentCause, desk: Desk): Promise<About> {
     if (visit === undefined) throw new Error('A payment is for a booking that is not in the log.');
     return { for: 'booking', desk: await visitDesk(desk, visit), contact: visit.contact };
   }
-  const [started] = (await Array.fromAsync(
-    log.read(`subscription-${data.ledgerId}`, { max: 1 }),
+  const events = (await Array.fromAsync(
+    log.read(`subscription-${data.ledgerId}`),
   )) as unknown as Recorded<SubscriptionEvent>[];
-  if (started?.type !== 'SubscriptionStarted')
-    throw new Error('A fee is of a subscription that is not in the log.');
-  return { for: 'fee', contact: started.data.contact, payUrl: desk.links.page('/payment-history') };
+  return { for: 'fee', contact: orderOf(events).contact, payUrl: desk.links.page('/payment-history') };
 }
 
 /** The booking's own stream has not taken note of the payment yet. */

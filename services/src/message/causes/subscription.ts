@@ -2,7 +2,7 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import { customerStream } from '../../customer/customer.ts';
+import { createPayers } from '../../payment/payer.ts';
 import { type CauseOf, type Composed, type Desk, isFresh, outdated, type Telling } from '../composed.ts';
 import {
   type SubscriptionMail,
@@ -44,7 +44,14 @@ const startOf = (events: readonly Recording[]): Started => {
 const isLastTurn = ({ id }: SubscriptionCause, events: readonly Recording[]): boolean =>
   events.findLast(({ type }) => turns.has(type))?.id === id;
 
-const mailOf = ({ data }: Started, { kit, links }: Desk): SubscriptionMail => ({
+/** What it is, for whoever looks after it now. */
+export function orderOf(events: readonly Recording[]): Started['data'] {
+  const { data } = startOf(events);
+  const taken = events.findLast((event) => event.type === 'SubscriptionTakenOver');
+  return taken === undefined ? data : { ...data, isGuest: false, contact: taken.data.contact };
+}
+
+const mailOf = (data: Started['data'], { kit, links }: Desk): SubscriptionMail => ({
   firstName: data.contact === erased ? null : data.contact.firstName,
   isGuest: data.isGuest,
   frequency: data.frequency,
@@ -58,14 +65,14 @@ const visitsOf = async ({ kit }: Desk, ids: readonly BookingId[]): Promise<Visit
 
 async function booked({ data }: SubscriptionCauseOf<'OccurrenceBooked'>, desk: Desk): Promise<Telling> {
   const template = 'subscription-visit-booked';
-  const [visit, { state: customer }] = await Promise.all([
+  const [visit, payer] = await Promise.all([
     loadVisit(desk.kit.log, data.bookingId),
-    desk.kit.streams.load(customerStream(data.customerId)),
+    createPayers(desk.kit.streams)(data.subscriptionId),
   ]);
   if (visit === undefined || !isToCome(visit, desk.now(), desk.kit.settings.timeZone))
     return outdated(template);
   const mail = await visitDesk(desk, visit);
-  const content = visitBooked(mail, customer.primaryCardId !== null);
+  const content = visitBooked(mail, payer?.card ?? null);
   return { template, content, attachments: [mail.calendar()] };
 }
 
@@ -81,7 +88,9 @@ async function withdrawn(
     cancelled.map(async (visit) => (await visitDesk(desk, visit)).calendar()),
   );
   if (cause.type === 'SubscriptionCancelled') {
-    const content = subscriptionCancelled(mail, { cancelled, fee: cause.data.fee });
+    const payer = await createPayers(desk.kit.streams)(cause.data.subscriptionId);
+    const ended = { cancelled, fee: cause.data.fee, card: payer?.card ?? null };
+    const content = subscriptionCancelled(mail, { ...ended, payUrl: desk.links.page('/payment-history') });
     return { template: 'subscription-cancelled', content, attachments };
   }
   const kept = [
@@ -97,7 +106,7 @@ async function tell(
   events: readonly Recording[],
   desk: Desk,
 ): Promise<Telling | 'wait'> {
-  const mail = mailOf(startOf(events), desk);
+  const mail = mailOf(orderOf(events), desk);
   const isLast = isLastTurn(cause, events);
   switch (cause.type) {
     case 'OccurrenceBooked':
@@ -126,7 +135,7 @@ export async function composeSubscription(cause: SubscriptionCause, desk: Desk):
   )) as unknown as Recording[];
   const telling = await tell(cause, events, desk);
   if (telling === 'wait') return 'wait';
-  const { contact } = startOf(events).data;
+  const { contact } = orderOf(events);
   const aboutId = cause.type === 'OccurrenceBooked' ? cause.data.bookingId : subscriptionId;
   return { contact, personId: customerId, aboutId, telling };
 }

@@ -3,7 +3,7 @@ import { type Cents, noMoney } from '@tidylog/contracts/money';
 import { type LocalDate, longDate, type SlotId } from '@tidylog/contracts/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
 import type { Visit } from '../visit.ts';
-import { frequencyWords, money, slotWords, visitWords } from '../wording.ts';
+import { cardWords, frequencyWords, money, slotWords, visitWords } from '../wording.ts';
 import {
   calendarNote,
   firstNameOf,
@@ -54,8 +54,11 @@ export function subscriptionStarted(mail: SubscriptionMail, nextDate: LocalDate)
   };
 }
 
+/** The card of a subscription. */
+type ChargedCard = Parameters<typeof cardWords>[0];
+
 /** A later visit was booked. It is charged by itself, unless there is no card. */
-export function visitBooked(mail: VisitMail, hasCard: boolean): MailContent {
+export function visitBooked(mail: VisitMail, card: ChargedCard | null): MailContent {
   const { visit } = mail;
   const when = visitWords(visit.date, visit.slotId);
   return {
@@ -70,12 +73,14 @@ export function visitBooked(mail: VisitMail, hasCard: boolean): MailContent {
       ...some(
         visit.balance !== noMoney &&
           text(
-            hasCard
-              ? 'We charge your primary card 24 hours before the visit. You need not do anything.'
+            card !== null
+              ? `We charge your ${cardWords(card)} 24 hours before the visit. You need not do anything.`
               : 'There is no card on file. Please pay before the visit.',
           ),
       ),
-      ...some(visit.balance !== noMoney && !hasCard && button(`Pay ${money(visit.balance)}`, mail.payUrl)),
+      ...some(
+        visit.balance !== noMoney && card === null && button(`Pay ${money(visit.balance)}`, mail.payUrl),
+      ),
       openButton(mail),
       ...linkNote(mail),
       calendarNote,
@@ -130,10 +135,26 @@ export function subscriptionResumed(mail: SubscriptionMail, nextDate: LocalDate)
   };
 }
 
+export interface EndedSubscription {
+  readonly cancelled: readonly Visit[];
+  readonly fee: Cents;
+  readonly card: ChargedCard | null;
+  readonly payUrl: string;
+}
+
+/** How an early fee is paid. */
+function feeWay({ isGuest }: SubscriptionMail, card: ChargedCard | null): string {
+  if (card !== null) return `We charge it to your ${cardWords(card)}.`;
+  return isGuest
+    ? 'There is no card on file. Please contact our office to pay it.'
+    : 'There is no card on file. Please pay it online.';
+}
+
 export function subscriptionCancelled(
   mail: SubscriptionMail,
-  { cancelled, fee }: { readonly cancelled: readonly Visit[]; readonly fee: Cents },
+  { cancelled, fee, card, payUrl }: EndedSubscription,
 ): MailContent {
+  const isOpen = fee !== noMoney && card === null;
   return {
     subject: 'Your subscription is cancelled',
     preheader: fee === noMoney ? 'There is no fee.' : `The early cancellation fee is ${money(fee)}.`,
@@ -145,8 +166,9 @@ export function subscriptionCancelled(
       text(
         fee === noMoney
           ? 'There is no fee.'
-          : `It ended before the third cleaning: the early cancellation fee of ${money(fee)} is charged to your card on file. Without a card it stays open in your payment history.`,
+          : `It ended before the third cleaning, so there is an early cancellation fee of ${money(fee)}. ${feeWay(mail, card)}`,
       ),
+      ...some(isOpen && !mail.isGuest && button(`Pay ${money(fee)}`, payUrl)),
     ],
   };
 }

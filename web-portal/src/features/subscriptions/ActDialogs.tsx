@@ -8,6 +8,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Booking, Subscription } from '../member/queries.ts';
 import { useCommand } from '../visits/commands.ts';
+import { feeText } from './words.ts';
 
 interface Props {
   readonly subscription: Subscription;
@@ -26,7 +27,17 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Frame({ title, act, keep, busy, error, disabled = false, onAct, onClose, children }: FrameProps) {
+export function Frame({
+  title,
+  act,
+  keep,
+  busy,
+  error,
+  disabled = false,
+  onAct,
+  onClose,
+  children,
+}: FrameProps) {
   return (
     <Modal
       open
@@ -124,10 +135,7 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
       <p>Are you sure you want to cancel this subscription? This action cannot be undone.</p>
       {fee > 0 && (
         <Notice tone="warning">
-          <p>
-            An early cancellation fee of {money(fee)} is charged to the card on file, because three cleanings
-            have not been completed.
-          </p>
+          <p>{feeText(fee, subscription.card)}</p>
         </Notice>
       )}
       {visits.length > 0 && (

@@ -2,11 +2,13 @@ import {
   CalendarDays,
   CalendarX2,
   Clock,
+  CreditCard,
   type LucideIcon,
   MapPin,
   NotebookPen,
   Pause,
   Play,
+  UserCheck,
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,12 +16,15 @@ import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
 import { shortId } from '../../format/short-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { Booking, Subscription } from '../member/queries.ts';
 import { useCommand } from '../visits/commands.ts';
+import { cardName } from '../payment/card-name.ts';
 import { CancelSubscriptionDialog, PauseDialog, SkipDialog } from './ActDialogs.tsx';
+import { ChooseCardDialog, TakeOverDialog } from './CardDialog.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
-import { frequencyText } from './words.ts';
+import { addressText, frequencyText } from './words.ts';
 
 function Fact({
   Icon,
@@ -59,7 +64,7 @@ interface Props {
   readonly jobs: readonly Booking[];
 }
 
-type Open = 'pause' | 'cancel' | 'skip' | null;
+type Open = 'pause' | 'cancel' | 'skip' | 'card' | 'take-over' | null;
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
@@ -68,6 +73,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
   const close = () => setOpen(null);
   const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
     subscription;
+  const { card, can_take_over: canTakeOver } = subscription;
   const isActive = status === 'active';
   // What began already is no visit to come, though nobody may have closed it.
   const visits = jobs.filter(
@@ -90,6 +96,15 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
           </p>
         </div>
       </div>
+      {canTakeOver && (
+        <Notice className="mt-4" title="Ordered as a guest with your email address">
+          <p>Is it yours? Take it over, and choose which of your cards it is charged to.</p>
+          <Button tone="secondary" className="mt-2" onClick={() => setOpen('take-over')}>
+            <UserCheck aria-hidden="true" size={18} />
+            Take Over
+          </Button>
+        </Notice>
+      )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Fact Icon={CalendarDays} name="Next booking">
           {next_booking_date === null ? 'None' : longDate(next_booking_date)}
@@ -104,7 +119,17 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
         </Fact>
         {address.street !== '' && (
           <Fact Icon={MapPin} name="Service address">
-            {address.street}, {address.city}, {address.state} {address.zip_code}
+            {addressText(address)}
+          </Fact>
+        )}
+        {status !== 'cancelled' && (
+          <Fact Icon={CreditCard} name="Charged to">
+            {card === null ? 'No card. We mail you a link to pay before each visit.' : cardName(card)}
+            {!canTakeOver && (
+              <Button tone="quiet" className="-ml-3 block" onClick={() => setOpen('card')}>
+                {card === null ? 'Choose a Card' : 'Change Card'}
+              </Button>
+            )}
           </Fact>
         )}
         {subscription.special_instructions !== null && (
@@ -137,6 +162,8 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
       {open === 'cancel' && (
         <CancelSubscriptionDialog subscription={subscription} visits={visits} onClose={close} />
       )}
+      {open === 'card' && <ChooseCardDialog subscription={subscription} onClose={close} />}
+      {open === 'take-over' && <TakeOverDialog subscription={subscription} onClose={close} />}
       {open === 'skip' && <SkipDialog subscription={subscription} visits={visits} onClose={close} />}
     </li>
   );

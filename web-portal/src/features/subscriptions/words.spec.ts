@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentText, frequencyText } from './words.ts';
+import { addressText, assignmentText, feeText, frequencyText } from './words.ts';
 
 test.each([
   ['every_3_weeks', 'every 3 weeks'],
@@ -11,3 +11,17 @@ test('a visit is assigned or waits for it', () => {
   expect(assignmentText({ cleaner_name: 'Ana Lopez' })).toBe('Assigned to Ana Lopez');
   expect(assignmentText({ cleaner_name: null })).toBe('Pending assignment');
 });
+
+test('the early fee is charged to the card that is named, or open where there is none', () => {
+  expect(feeText(200, { card_brand: 'visa', last_four: '4242' })).toBe(
+    'An early cancellation fee of $200.00 is charged to your Visa ending in 4242, because three cleanings have not been completed.',
+  );
+  expect(feeText(200, null)).toBe(
+    'You owe an early cancellation fee of $200.00, because three cleanings have not been completed. This subscription has no card, so you pay the fee yourself: you find it on your home page.',
+  );
+});
+
+test('an address is one line', () =>
+  expect(addressText({ street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' })).toBe(
+    '12 Oak Lane, Houston, TX 77433',
+  ));

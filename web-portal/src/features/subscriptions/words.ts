@@ -1,3 +1,6 @@
+import { money } from '../../format/money.ts';
+import { cardName } from '../payment/card-name.ts';
+
 /** All underscores become spaces: `every 3 weeks` (customer calls, I.3 row 11). */
 export const frequencyText = (frequency: string): string => frequency.replaceAll('_', ' ');
 
@@ -8,3 +11,22 @@ interface Visit {
 /** On the card; the dialog says `Not assigned` in its stead. */
 export const assignmentText = ({ cleaner_name }: Visit): string =>
   cleaner_name === null ? 'Pending assignment' : `Assigned to ${cleaner_name}`;
+
+interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+}
+export const addressText = ({ street, city, state, zip_code }: Address): string =>
+  `${street}, ${city}, ${state} ${zip_code}`;
+
+type Charged = Parameters<typeof cardName>[0] | null;
+
+/** What becomes of the early fee, as the case is. */
+export function feeText(fee: number, card: Charged): string {
+  const why = 'because three cleanings have not been completed';
+  return card === null
+    ? `You owe an early cancellation fee of ${money(fee)}, ${why}. This subscription has no card, so you pay the fee yourself: you find it on your home page.`
+    : `An early cancellation fee of ${money(fee)} is charged to your ${cardName(card)}, ${why}.`;
+}

@@ -1,0 +1,76 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import type { Contact } from '@tidylog/contracts/events/booking';
+import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { chooseCard } from '../customer/card-decisions.ts';
+import { customerStream } from '../customer/customer.ts';
+import { isRefused, refuse } from '../decision.ts';
+import { createFinding } from '../identity/finding.ts';
+import { type Done, type Kit, latest } from '../kit.ts';
+import { takeOverSubscription } from './decisions.ts';
+import { type KnownSubscription, subscriptionStream } from './subscription.ts';
+
+interface WithCard {
+  readonly memberId: UserId;
+  readonly cardId: string;
+}
+
+const noSuchCard = refuse('invalid-input', {
+  errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
+});
+
+/** Whose a subscription is, and the card that its owner has it charged to. */
+export function createOwnership({ streams }: Kit) {
+  const { transact } = streams;
+  const { byId } = createFinding({ streams });
+
+  /** As the account says; the phone number that came with the order where the account has none. */
+  const contactOf = async (memberId: UserId, { order }: KnownSubscription): Promise<Contact | undefined> => {
+    const member = await byId(memberId);
+    if (member === undefined || member.contact === erased) return undefined;
+    const ordered = order.contact === erased ? null : order.contact.phone;
+    return { ...member.contact, phone: member.contact.phone ?? ordered };
+  };
+
+  const give = async (
+    { subscriptionId }: KnownSubscription,
+    { memberId, cardId }: WithCard,
+    by: WriteContext,
+  ): Promise<Done | Refused> => {
+    const customerId = memberId as string as CustomerId;
+    const decide = chooseCard({ customerId, subscriptionId, cardId });
+    const given = await transact(customerStream(customerId), decide, by);
+    return isRefused(given) ? noSuchCard : { position: given.last?.position };
+  };
+
+  return {
+    /** The card comes first: without it there is nothing to take over; given alone it is charged for nothing. */
+    takeOver: async (
+      subscription: KnownSubscription,
+      wish: WithCard,
+      by: WriteContext,
+    ): Promise<Done | Refused> => {
+      const contact = await contactOf(wish.memberId, subscription);
+      if (contact === undefined) return refuse('not-found');
+      const decide = takeOverSubscription({ customerId: wish.memberId as string as CustomerId, contact });
+      const refused = decide(subscription);
+      if (isRefused(refused)) return refused;
+      const given = await give(subscription, wish, by);
+      if (isRefused(given)) return given;
+      const taken = await transact(subscriptionStream(subscription.subscriptionId), decide, by);
+      return isRefused(taken) ? taken : { position: latest(given.position, taken.last?.position) };
+    },
+
+    /** A guest's subscription is taken over first, with all that this shows. */
+    choose: async (
+      subscription: KnownSubscription,
+      wish: WithCard,
+      by: WriteContext,
+    ): Promise<Done | Refused> => {
+      if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
+      if (subscription.order.isGuest) return refuse('take-over-first');
+      return give(subscription, wish, by);
+    },
+  };
+}
