@@ -7,6 +7,7 @@ import { loadDraft } from '../booking/draft-storage.ts';
 import { useSession } from '../identity/session.ts';
 import { useLive } from '../member/queries.ts';
 import { NextAppointment } from './NextAppointment.tsx';
+import { OpenAmounts } from './OpenAmounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
       </PageHeading>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="min-w-0 space-y-8">
+          <OpenAmounts />
           <NextAppointment started={started} />
           <UpcomingList />
           <QuickActions />

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { money } from '../../format/money.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { paymentHistoryQuery, upcomingQuery } from '../member/queries.ts';
+import { nameOfAmount, openAmounts } from './open-amounts.ts';
+
+/** What is still to be paid and stands with no visit to come: those have their own way to pay. */
+export function OpenAmounts() {
+  const payments = useQuery(paymentHistoryQuery).data;
+  const upcoming = useQuery(upcomingQuery).data;
+  const open = openAmounts(payments ?? [], upcoming ?? []);
+  if (payments === undefined || upcoming === undefined || open.length === 0) return null;
+  return (
+    <section aria-labelledby="to-pay">
+      <Notice tone="warning">
+        <h2 id="to-pay" className="font-bold">
+          Still to pay
+        </h2>
+        <ul className="divide-y divide-line">
+          {open.map((payment) => (
+            <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span>{nameOfAmount(payment)}</span>
+              <span className="flex items-center gap-3">
+                <span className="money font-bold">{money(payment.balance_due)}</span>
+                <Link
+                  to={`/payment/${payment.id}`}
+                  aria-label={`Pay ${money(payment.balance_due)} for: ${nameOfAmount(payment)}`}
+                  className={buttonStyle()}
+                >
+                  Pay
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}

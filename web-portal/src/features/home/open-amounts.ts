@@ -1,0 +1,20 @@
+import { longDate } from '../../format/date.ts';
+
+interface Owed {
+  readonly id: string;
+  readonly service_date: string | null;
+  readonly balance_due: number;
+}
+
+/** Of a fee there is no day of service. */
+export const nameOfAmount = ({ service_date }: Pick<Owed, 'service_date'>): string =>
+  service_date === null ? 'Early cancellation fee' : `Cleaning on ${longDate(service_date)}`;
+
+/** What is left to pay, but for visits to come. */
+export const openAmounts = <Payment extends Owed>(
+  payments: readonly Payment[],
+  upcoming: readonly { readonly id: string }[],
+): readonly Payment[] => {
+  const coming = new Set(upcoming.map(({ id }) => id));
+  return payments.filter(({ id, balance_due }) => balance_due > 0 && !coming.has(id));
+};
