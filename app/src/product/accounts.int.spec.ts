@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { people } from '@tidylog/local-oidc/people';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { mailedToken } from './mailed-link.ts';
 import { call, signIn } from './spec-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
@@ -59,9 +59,9 @@ function Choice({ cards, chosen, onChoose }: ChoiceProps) {
 
 function Facts({ subscription }: { readonly subscription: Subscription }) {
   const { address, frequency, preferred_time_slot, total_amount, next_booking_date } = subscription;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     ['Service address', addressText(address)],
-    ['How often', <span className="first-letter:uppercase">{frequencyText(frequency)}</span>],
+    ['How often', frequencyText(frequency)],
     ['Preferred time', preferred_time_slot],
     ['Next booking', next_booking_date === null ? 'None' : longDate(next_booking_date)],
     ['Price', `${money(total_amount)} per booking`],
@@ -71,7 +71,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-soft">{name}</dt>
-          <dd className="text-right font-semibold break-words">{value}</dd>
+          <dd className="text-right font-semibold break-words first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>

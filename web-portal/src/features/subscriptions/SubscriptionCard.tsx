@@ -68,12 +68,67 @@ type Open = 'pause' | 'cancel' | 'skip' | 'card' | 'take-over' | null;
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
+interface ChargedToProps {
+  readonly subscription: Subscription;
+  readonly onChange: () => void;
+}
+
+function ChargedTo({ subscription: { card, status, can_take_over }, onChange }: ChargedToProps) {
+  if (status === 'cancelled') return null;
+  return (
+    <Fact Icon={CreditCard} name="Charged to">
+      {card === null ? 'No card. We mail you a link to pay before each visit.' : cardName(card)}
+      {!can_take_over && (
+        <Button tone="quiet" className="-ml-4" onClick={onChange}>
+          {card === null ? 'Choose a Card' : 'Change Card'}
+        </Button>
+      )}
+    </Fact>
+  );
+}
+
+function OrderedAsGuest({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  return (
+    <Notice className="mt-4" title="Ordered as a guest with your email address">
+      <p>Is it yours? Take it over, and choose which of your cards it is charged to.</p>
+      <Button tone="secondary" className="mt-2" onClick={onTakeOver}>
+        <UserCheck aria-hidden="true" size={18} />
+        Take Over
+      </Button>
+    </Notice>
+  );
+}
+
+interface DialogProps {
+  readonly open: Open;
+  readonly subscription: Subscription;
+  readonly visits: readonly Booking[];
+  readonly onClose: () => void;
+}
+
+function Dialog({ open, subscription, visits, onClose }: DialogProps) {
+  const props = { subscription, onClose };
+  switch (open) {
+    case 'pause':
+      return <PauseDialog {...props} />;
+    case 'cancel':
+      return <CancelSubscriptionDialog {...props} visits={visits} />;
+    case 'skip':
+      return <SkipDialog {...props} visits={visits} />;
+    case 'card':
+      return <ChooseCardDialog {...props} />;
+    case 'take-over':
+      return <TakeOverDialog {...props} />;
+    case null:
+      return null;
+  }
+}
+
 export function SubscriptionCard({ subscription, jobs }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
     subscription;
-  const { card, can_take_over: canTakeOver } = subscription;
   const isActive = status === 'active';
   // What began already is no visit to come, though nobody may have closed it.
   const visits = jobs.filter(
@@ -96,15 +151,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
           </p>
         </div>
       </div>
-      {canTakeOver && (
-        <Notice className="mt-4" title="Ordered as a guest with your email address">
-          <p>Is it yours? Take it over, and choose which of your cards it is charged to.</p>
-          <Button tone="secondary" className="mt-2" onClick={() => setOpen('take-over')}>
-            <UserCheck aria-hidden="true" size={18} />
-            Take Over
-          </Button>
-        </Notice>
-      )}
+      {subscription.can_take_over && <OrderedAsGuest onTakeOver={() => setOpen('take-over')} />}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Fact Icon={CalendarDays} name="Next booking">
           {next_booking_date === null ? 'None' : longDate(next_booking_date)}
@@ -122,16 +169,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
             {addressText(address)}
           </Fact>
         )}
-        {status !== 'cancelled' && (
-          <Fact Icon={CreditCard} name="Charged to">
-            {card === null ? 'No card. We mail you a link to pay before each visit.' : cardName(card)}
-            {!canTakeOver && (
-              <Button tone="quiet" className="-ml-3 block" onClick={() => setOpen('card')}>
-                {card === null ? 'Choose a Card' : 'Change Card'}
-              </Button>
-            )}
-          </Fact>
-        )}
+        <ChargedTo subscription={subscription} onChange={() => setOpen('card')} />
         {subscription.special_instructions !== null && (
           <Fact Icon={NotebookPen} name="Special instructions">
             {subscription.special_instructions}
@@ -158,13 +196,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
           Cancel
         </Button>
       </div>
-      {open === 'pause' && <PauseDialog subscription={subscription} onClose={close} />}
-      {open === 'cancel' && (
-        <CancelSubscriptionDialog subscription={subscription} visits={visits} onClose={close} />
-      )}
-      {open === 'card' && <ChooseCardDialog subscription={subscription} onClose={close} />}
-      {open === 'take-over' && <TakeOverDialog subscription={subscription} onClose={close} />}
-      {open === 'skip' && <SkipDialog subscription={subscription} visits={visits} onClose={close} />}
+      <Dialog open={open} subscription={subscription} visits={visits} onClose={close} />
     </li>
   );
 }
