@@ -7,6 +7,8 @@ interface Wish {
   readonly slot?: string;
   readonly firstName?: string;
   readonly lastName: string;
+  /** Without one it is a mailbox of its own: one guest has few bookings that are not paid. */
+  readonly email?: string;
   readonly city?: string;
   readonly street?: string;
   readonly instructions?: string;
@@ -22,12 +24,18 @@ export const mailbox = (name: string): string =>
     .match(/[a-z0-9]+/g)
     ?.join('.')}@example.com`;
 
+let guests = 0;
+const nextMailbox = (name: string): string => {
+  guests += 1;
+  return mailbox(`${name} ${guests}`);
+};
+
 /** Books as a guest through the API; answers the id of the booking. */
 export async function placeVisit(product: Product, wish: Wish): Promise<string> {
   const { date, slot = '08:00-10:00', firstName = 'Ana', lastName } = wish;
   const body = {
     customer: {
-      email: mailbox(`${firstName} ${lastName}`),
+      email: wish.email ?? nextMailbox(`${firstName} ${lastName}`),
       first_name: firstName,
       last_name: lastName,
       phone: '(281) 555-0199',

@@ -100,6 +100,8 @@ export type ServiceCategory = z.infer<typeof serviceCategory>;
 
 export const defaultServedZipCodes = ['77433', '77429', '77095', '77377', '77070', '77065'] as const;
 export const minimumPasswordLength = 6;
+/** How many bookings a guest may have that are open and not paid. */
+export const mostUnpaidOfGuest = 3;
 export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;

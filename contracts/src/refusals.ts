@@ -71,6 +71,10 @@ export const refusals = {
   // booking
   'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
   'day-closed': [409, 'We are closed on this day. Please choose another day.'],
+  'too-many-unpaid': [
+    409,
+    'There are 3 unpaid bookings for this e-mail already. Pay for one of them with the link in its mail, or contact our office, then book again.',
+  ],
   'price-changed': [409, 'The price has changed. Please look at the new price and confirm again.'],
   'promo-unusable': [409, 'This promo code cannot be used. Remove it or try another one.'],
   'booking-incomplete': [409, 'This booking is still being placed. Please try again in a moment.'],

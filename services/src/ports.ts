@@ -76,6 +76,8 @@ export interface Limits {
     key: string,
     limit: { readonly times: number; readonly seconds: number },
   ): Promise<{ readonly allowed: boolean /** In seconds. */; readonly retryAfter: number }>;
+  /** Takes back one try that came to nothing. */
+  undo(key: string): Promise<void>;
   /** Forgets the tries counted under a key. */
   clear(key: string): Promise<void>;
 }

@@ -101,10 +101,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const payments = createPayments(kit, { gateway: dependencies.payments, cards });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
-  const mailing = createMailing({ kit, links: createLinks(publicUrl, guestKeys), now }, gateway);
+  const mailing = createMailing(
+    { kit, links: createLinks(publicUrl, guestKeys), limits: dependencies.limits, now },
+    gateway,
+  );
   const changing = createChanging(kit);
   const commands: Commands = {
-    placeBooking: createPlacing(kit),
+    placeBooking: createPlacing(kit, dependencies.limits),
     booking: changing,
     register: createRegistering(kit),
     applications: createApplications(streams),

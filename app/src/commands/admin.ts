@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { newPassword } from '@tidylog/contracts/api/identity-endpoints';
-import { email, requiredLine } from '@tidylog/contracts/api/shapes';
+import { email, nameLine } from '@tidylog/contracts/api/shapes';
 import { sentenceOf } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
 import { noRateCounters } from '../http/rate-counters.ts';
@@ -13,8 +13,8 @@ import { withPlatform } from './with-servers.ts';
 
 const details = z.object({
   email,
-  'first-name': requiredLine(80, 'a first name'),
-  'last-name': requiredLine(80, 'a last name'),
+  'first-name': nameLine(80, 'a first name'),
+  'last-name': nameLine(80, 'a last name'),
 });
 type Details = z.output<typeof details>;
 

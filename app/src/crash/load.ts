@@ -17,11 +17,11 @@ export interface Load {
 const clients = 8;
 const patience = 60_000;
 
-const statusOf = async (product: Product, date: string, key: string) => {
+const statusOf = async (product: Product, body: ReturnType<typeof bookingRequest>, key: string) => {
   try {
     return await call(product, '/bookings/guest', {
       headers: { 'Idempotency-Key': key },
-      body: bookingRequest(date),
+      body,
     });
   } catch {
     // Cut off in the middle: whether it was booked is unknown.
@@ -32,9 +32,10 @@ const statusOf = async (product: Product, date: string, key: string) => {
 /** Books as a careful client does: after no answer or a 5xx, again under the same key, until the answer is definite. */
 async function book(product: Product, date: string): Promise<{ id: string } | 'full'> {
   const key = crypto.randomUUID();
+  const body = bookingRequest(date);
   const giveUpAt = performance.now() + patience;
   while (performance.now() < giveUpAt) {
-    const reply = await statusOf(product, date, key);
+    const reply = await statusOf(product, body, key);
     if (reply?.status === 201) return reply.body as { id: string };
     if (reply?.status === 409) return 'full';
     if (reply && reply.status < 500) throw new Error(`Refused: ${reply.text}`);

@@ -16,6 +16,8 @@ export interface Hit {
 export interface RateCounters {
   /** Counts one more try under a key, which may be personal: only its keyed hash is kept. */
   hit(key: string, limit: Limit): Promise<Hit>;
+  /** Takes back one try. */
+  undo(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** Forgets windows that have passed. */
   sweep(): Promise<void>;
@@ -43,6 +45,11 @@ export function createRateCounters({ pool, secret }: RateCounterOptions): RateCo
       const row = rows[0] ?? { hits: 1, seconds };
       return { allowed: row.hits <= times, retryAfter: Math.max(1, row.seconds) };
     },
+    undo: async (key) => {
+      await pool.query('update ops.rate_counters set hits = greatest(hits - 1, 0) where key = $1', [
+        hashed(key),
+      ]);
+    },
     clear: async (key) => {
       await pool.query('delete from ops.rate_counters where key = $1', [hashed(key)]);
     },
@@ -55,6 +62,7 @@ export function createRateCounters({ pool, secret }: RateCounterOptions): RateCo
 /** Counts nothing and allows everything: for tests and measurements. */
 export const noRateCounters: RateCounters = {
   hit: async () => ({ allowed: true, retryAfter: 0 }),
+  undo: async () => undefined,
   clear: async () => undefined,
   sweep: async () => undefined,
 };

@@ -8,6 +8,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
 import { sendAnswer } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
+import { callerAddress } from './caller-address.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
 import { correlationOf } from './correlation.ts';
 import { describeError, sendFailure } from './failure.ts';
@@ -55,7 +56,7 @@ async function identify({ endpoint, request }: Call, dependencies: RouteDependen
 
 async function countTry({ endpoint, route, request }: Call, counters: RateCounters): Promise<void> {
   if (!endpoint.limit) return;
-  const hit = await counters.hit(`call ${route.name} ${request.ip ?? ''}`, endpoint.limit);
+  const hit = await counters.hit(`call ${route.name} ${callerAddress(request.ip)}`, endpoint.limit);
   if (!hit.allowed) throw new Refusal({ refused: 'too-often', retryAfter: hit.retryAfter });
 }
 
@@ -72,6 +73,7 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
       return key !== undefined && (await guestKeys.opens(bookingId, key));
     },
     cookie: (name) => cookiesOf(request)[name],
+    address: callerAddress(request.ip),
     origin: `${request.protocol}://${request.get('host') ?? ''}`,
     now: now(),
   };

@@ -10,6 +10,7 @@ import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
 import type { Config } from '../config.ts';
 import { firstUses } from '../http/first-use.ts';
+import { createRateCounters, noRateCounters, type RateCounters } from '../http/rate-counters.ts';
 import { crashing } from './crash-file.ts';
 import type { Platform } from './platform.ts';
 
@@ -19,6 +20,12 @@ const paymentsOn = ({ payments }: Config) =>
 /** The payment provider where it is the local one: the demo company must never charge anybody elsewhere. */
 export const localPaymentsOn = (config: Config): PaymentGateway | undefined =>
   config.payments?.provider === 'local' ? paymentsOn(config) : undefined;
+
+/** The limits of a platform; none that limit where they are switched off. */
+export const rateCountersOf = async ({ config, pool, vault }: Platform): Promise<RateCounters> =>
+  config.rateLimits
+    ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
+    : noRateCounters;
 
 /** The write side on a platform. */
 export function composeServices(platform: Platform, limits: Limits): Services {

@@ -11,14 +11,14 @@ import { type CallsUnderWay, createCallsUnderWay } from '../http/calls-under-way
 import { configRoute } from '../http/config-route.ts';
 import { createEventStreams } from '../http/event-stream.ts';
 import { clockEndpoints, operationRoutes } from '../http/operation-routes.ts';
-import { createRateCounters, noRateCounters, type RateCounters } from '../http/rate-counters.ts';
+import type { RateCounters } from '../http/rate-counters.ts';
 import { serveAt } from '../http/server.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { metricsText } from '../observe/metrics-text.ts';
 import { processFigures } from '../observe/process-figures.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { comingEndpoints } from './coming-endpoints.ts';
-import { composeServices, reportOf } from './composition.ts';
+import { composeServices, rateCountersOf, reportOf } from './composition.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
 
@@ -26,11 +26,6 @@ import type { End, Running } from './run-process.ts';
 const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;
-
-const rateCountersOf = async ({ config, pool, vault }: Platform): Promise<RateCounters> =>
-  config.rateLimits
-    ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
-    : noRateCounters;
 
 interface Counted {
   readonly rateCounters: RateCounters;

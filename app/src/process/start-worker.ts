@@ -8,13 +8,12 @@ import { watchTodos } from '@tidylog/projections/todos';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { describeError } from '../http/failure.ts';
-import { noRateCounters } from '../http/rate-counters.ts';
 import { type Figures, type Reporter, reportFigures } from '../observe/process-figures.ts';
 import { makeDemoAccounts } from '../seed/accounts.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
-import { composeServices, localPaymentsOn } from './composition.ts';
+import { composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
 import { note } from './note.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
@@ -129,7 +128,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
     for (const end of ends.splice(0)) await end();
   };
   try {
-    const services = composeServices(platform, noRateCounters);
+    const services = composeServices(platform, await rateCountersOf(platform));
     const figures: (() => Figures)[] = [];
     if (roles.projects) {
       const feed = await project(platform, services);

@@ -65,10 +65,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Each key has a guest of its own. */
 const book = (index: number, date: string, key: string = crypto.randomUUID()) =>
   call({ url: apis[index % apis.length]?.url ?? '' }, '/bookings/guest', {
     headers: { 'Idempotency-Key': key },
-    body: bookingRequest(date),
+    body: bookingRequest(date, { customer: { ...bookingRequest('').customer, email: `${key}@example.com` } }),
   });
 /** A call that has begun and never comes to its end. */
 async function callUnderWay({ url }: Started): Promise<Socket> {

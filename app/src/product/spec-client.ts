@@ -50,10 +50,16 @@ export async function signIn(product: Pick<Product, 'url'>, role: Role): Promise
   throw new Error(`The ${role} cannot sign in: ${text}`);
 }
 
-/** A booking request that may be placed, for a date. */
+let guests = 0;
+const nextGuest = (): string => {
+  guests += 1;
+  return `ana.lopez+${guests}@example.com`;
+};
+
+/** A booking request that may be placed, for a date, by another guest each time. */
 export const bookingRequest = (date: string, changes: Record<string, unknown> = {}) => ({
   customer: {
-    email: 'ana.lopez@example.com',
+    email: nextGuest(),
     first_name: 'Ana',
     last_name: 'López',
     phone: '(281) 555-0199',

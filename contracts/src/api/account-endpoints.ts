@@ -2,7 +2,7 @@ import { uuidInput } from '../ids.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
-import { addressShape, email, idParams, phone, requiredLine, session, user, zipCode } from './shapes.ts';
+import { addressShape, email, idParams, phone, nameLine, session, user, zipCode } from './shapes.ts';
 
 /** What somebody sets out for; anything but `signup` counts as signing in. */
 const intent = z
@@ -13,9 +13,9 @@ const intent = z
 const token = z.string().min(1, 'The link is not complete. Open it once more from the mail.').max(500);
 const savedAddress = addressShape.extend({ id: z.string() });
 const addressInput = z.object({
-  street: requiredLine(200, 'a street address'),
-  city: requiredLine(100, 'a city'),
-  state: requiredLine(60, 'a state'),
+  street: nameLine(200, 'a street address'),
+  city: nameLine(100, 'a city'),
+  state: nameLine(60, 'a state'),
   zip_code: zipCode,
 });
 
@@ -85,8 +85,8 @@ export const accountEndpoints = {
     access: 'customer',
     summary: 'Change name and phone',
     body: z.object({
-      first_name: requiredLine(80, 'a first name'),
-      last_name: requiredLine(80, 'a last name'),
+      first_name: nameLine(80, 'a first name'),
+      last_name: nameLine(80, 'a last name'),
       phone,
     }),
     answer: user,

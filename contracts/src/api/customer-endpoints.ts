@@ -15,7 +15,7 @@ import {
   phone,
   pick,
   promoCodeInput,
-  requiredLine,
+  nameLine,
   text,
 } from './shapes.ts';
 
@@ -174,8 +174,8 @@ export const customerEndpoints = {
     summary: 'Wait for a place on a full day',
     body: z.object({
       email,
-      first_name: requiredLine(80, 'a first name'),
-      last_name: requiredLine(80, 'a last name'),
+      first_name: nameLine(80, 'a first name'),
+      last_name: nameLine(80, 'a last name'),
       phone,
       preferred_frequency: frequency.nullish(),
       preferred_time_slot: slotInput.nullish(),

@@ -1,7 +1,17 @@
 import { minimumPasswordLength } from '../business.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { email, isBlank, lineOfText, phone, requiredLine, session, user } from './shapes.ts';
+import {
+  email,
+  isBlank,
+  lineOfText,
+  optionalName,
+  phone,
+  nameLine,
+  requiredLine,
+  session,
+  user,
+} from './shapes.ts';
 
 /** A password that somebody chooses. */
 export const newPassword = z
@@ -41,8 +51,8 @@ export const identityEndpoints = {
     body: z.object({
       email,
       password: newPassword,
-      first_name: requiredLine(80, 'a first name'),
-      last_name: requiredLine(80, 'a last name'),
+      first_name: nameLine(80, 'a first name'),
+      last_name: nameLine(80, 'a last name'),
       phone,
     }),
     status: 201,
@@ -56,9 +66,9 @@ export const identityEndpoints = {
     summary: 'Apply as a cleaner',
     body: z
       .object({
-        name: optional(160),
-        first_name: optional(80),
-        last_name: optional(80),
+        name: optionalName(160),
+        first_name: optionalName(80),
+        last_name: optionalName(80),
         email,
         phone: requiredLine(40, 'a phone number'),
         password: newPassword,

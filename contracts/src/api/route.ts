@@ -16,6 +16,8 @@ export interface CallContext {
   readonly opensBooking: (bookingId: string) => Promise<boolean>;
   /** A cookie of the call by its name. */
   readonly cookie: (name: string) => string | undefined;
+  /** The network address of the caller, as limits count it. */
+  readonly address: string;
   /** Where this server is reached by the caller: `https://book.example.com`. */
   readonly origin: string;
   /** The time of the business. */

@@ -12,6 +12,7 @@ import { uuidInput } from '../ids.ts';
 import { dollars } from '../money.ts';
 import { instant, localDate, slotIds, slotInput } from '../time.ts';
 import { z } from '../zod.ts';
+import { holdsAddress } from './no-address.ts';
 
 // Text that cannot be stored or would break a header is refused with its field's name.
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -30,6 +31,12 @@ export const text = (most: number) =>
 export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
 export const requiredLine = (most: number, what: string) =>
   lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);
+
+/** What people are called and where they live stands in our mails: nobody may send addresses of the web by it. */
+const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((value) => !holdsAddress(value), 'Please leave out web and e-mail addresses.');
+export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));
+export const optionalName = (most: number) => noAddress(lineOfText(most)).nullish();
 
 const optionalLine = (most: number) =>
   lineOfText(most)
@@ -108,12 +115,12 @@ const selection = {
 };
 export const bookingCustomer = z.object({
   email,
-  first_name: requiredLine(80, 'a first name'),
-  last_name: requiredLine(80, 'a last name'),
+  first_name: nameLine(80, 'a first name'),
+  last_name: nameLine(80, 'a last name'),
   phone,
-  address: requiredLine(200, 'a street address'),
-  city: requiredLine(100, 'a city'),
-  state: requiredLine(60, 'a state'),
+  address: nameLine(200, 'a street address'),
+  city: nameLine(100, 'a city'),
+  state: nameLine(60, 'a state'),
   zip_code: zipCode,
 });
 export const quoteRequest = z.object({

@@ -110,7 +110,7 @@ export const bookingEvents = {
   BookingRefused: event({
     ...subject,
     bookingDate: localDate,
-    reason: z.enum(['day-full', 'day-closed', 'promo-unusable']),
+    reason: z.enum(['day-full', 'day-closed', 'promo-unusable', 'too-many-unpaid']),
   }),
   BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
   /** Money of the customer has come: `paidInTotal` is all that came for this booking and was not refunded. */

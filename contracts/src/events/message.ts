@@ -45,8 +45,8 @@ export const messageEvents = {
   MessageFailed: event({ ...subject, reason: z.string() }),
   /**
    * Nothing to send any more: the person is erased, what it told about has passed, or another message or the screen
-   * has told it.
+   * has told it; or too many went to a mailbox that nobody has proved.
    */
-  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'told-otherwise']) }),
+  MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'told-otherwise', 'too-many']) }),
 } as const;
 export type MessageEvent = EventOf<typeof messageEvents>;

@@ -4,6 +4,7 @@ import { type CleanerEvent, cleanerEvents } from './cleaner.ts';
 import { type CustomerEvent, customerEvents } from './customer.ts';
 import { type DayEvent, dayEvents } from './day.ts';
 import type { EventDefinition } from './event.ts';
+import { type GuestEvent, guestEvents } from './guest.ts';
 import {
   type EmailEvent,
   emailEvents,
@@ -30,6 +31,7 @@ export const eventCategories = {
   email: emailEvents,
   google: googleEvents,
   customer: customerEvents,
+  guest: guestEvents,
   payment: paymentEvents,
   numbers: numberEvents,
   subscription: subscriptionEvents,
@@ -51,6 +53,7 @@ export const eventDefinitions = {
   ...eventCategories.email,
   ...eventCategories.google,
   ...eventCategories.customer,
+  ...eventCategories.guest,
   ...eventCategories.payment,
   ...eventCategories.numbers,
   ...eventCategories.subscription,
@@ -71,6 +74,7 @@ export type DomainEvent =
   | EmailEvent
   | GoogleEvent
   | CustomerEvent
+  | GuestEvent
   | PaymentEvent
   | NumberEvent
   | SubscriptionEvent

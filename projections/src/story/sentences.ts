@@ -39,6 +39,7 @@ const reasons = {
   'booking-ended': 'the booking had ended',
   'promo-unusable': 'the promo code could not be used',
   'slot-started': 'its time had come',
+  'too-many-unpaid': 'this e-mail has 3 unpaid bookings already',
 } as const;
 
 const noted = (notes: string | null): string => {

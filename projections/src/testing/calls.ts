@@ -34,6 +34,7 @@ const contextOf = ({ actor, keys = [], now = '2027-01-04T15:00:00Z' }: Caller): 
   ifMatch: null,
   opensBooking: async (bookingId) => keys.includes(bookingId),
   cookie: () => undefined,
+  address: '192.0.2.1',
   origin: 'http://localhost',
   now: Temporal.Instant.from(now),
 });

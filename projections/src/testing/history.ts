@@ -30,6 +30,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   email: 'emailHash',
   google: 'googleHash',
   customer: 'customerId',
+  guest: 'customerId',
   payment: 'ledgerId',
   numbers: 'year',
   subscription: 'subscriptionId',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking, JobAt } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { bookingBody, settings } from '../testing/settings.ts';
+import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import {
   admin,
   bodyOf,
@@ -57,7 +57,7 @@ async function newCleaner(email: string, approved = true): Promise<string> {
 }
 
 const newBooking = async (booking_date: string, more: object = {}): Promise<string> => {
-  const body = { ...bookingBody, booking_date, ...more };
+  const body = { ...bookingBody, customer: anotherGuest(), booking_date, ...more };
   return (await bodyOf<{ id: string }>(await call(services, 'POST /bookings/guest', { body }))).id;
 };
 const patch = (id: string, body: object, context: Partial<CallContext> = {}, by = services) =>

@@ -5,6 +5,7 @@ import {
   type SlotId,
   slotStart,
 } from '@tidylog/contracts/time';
+import type { Booking } from './booking-state.ts';
 
 interface Visit {
   readonly date: LocalDate;
@@ -16,3 +17,12 @@ export function holdEnd(end: Temporal.Instant, { date, slotId }: Visit, timeZone
   const start = slotStart(date, slotId, timeZone);
   return instantText(Temporal.Instant.compare(end, start) < 0 ? end : start);
 }
+
+/**
+ * Whether a place is held for a guest who has not paid, and whose mailbox is only typed. Once that is over it never
+ * comes back: a hold ends with any payment, and a booking that is restored has none.
+ */
+export const awaitsGuest = (booking: Booking): boolean =>
+  (booking.status === 'requested' || booking.status === 'pending') &&
+  booking.isGuest &&
+  booking.holdUntil !== null;

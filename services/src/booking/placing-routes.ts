@@ -89,6 +89,7 @@ export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencie
           request: body,
           owner: { customerId: await guestCustomerId(kit.vault, body.customer.email), isGuest: true },
           caller: 'customer',
+          address: context.address,
           overrideCapacity: false,
         },
         { ...byCaller(context), actor: guest },

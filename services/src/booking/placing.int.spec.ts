@@ -7,7 +7,7 @@ import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { bookingBody, settings } from '../testing/settings.ts';
+import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 
 type Placed = z.output<typeof bookingPlaced>;
@@ -25,8 +25,14 @@ interface Attempt {
   readonly by?: Services;
   readonly context?: Partial<CallContext>;
 }
+/** Each key has a guest of its own, as each call without one has. */
+const guestOf = ({ idempotencyKey: key }: Partial<CallContext>) =>
+  typeof key === 'string' ? { ...bookingBody.customer, email: `ada+${key}@example.com` } : anotherGuest();
 const book = (changes: object = {}, { by = services, context = {} }: Attempt = {}) =>
-  call(by, 'POST /bookings/guest', { body: { ...bookingBody, ...changes }, context });
+  call(by, 'POST /bookings/guest', {
+    body: { ...bookingBody, customer: guestOf(context), ...changes },
+    context,
+  });
 const keyed = (idempotencyKey: string, more: Attempt = {}): Attempt => ({
   ...more,
   context: { ...more.context, idempotencyKey },
@@ -298,7 +304,7 @@ describe('what is not on offer', () => {
 });
 
 describe('a process killed between two steps', () => {
-  test.each([0, 1, 2])('after %i appends leaves a booking that is finished once', async (appends) => {
+  test.each([0, 1, 2, 3])('after %i appends leaves a booking that is finished once', async (appends) => {
     const booking_date = `2027-02-0${appends + 3}`;
     const key = randomUUID();
     const { id } = creationOf('guest', 'POST /bookings/guest', key);

@@ -7,6 +7,7 @@ import type { Folded } from '../folded.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
 import type { Done, Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';
+import type { Limits } from '../ports.ts';
 import { withUseLeft } from '../promo/judging.ts';
 import { presentPromo, redeemerOf } from '../promo/presenting.ts';
 import { promoStream, usersOf } from '../promo/promo.ts';
@@ -14,11 +15,13 @@ import { bookingStream } from './booking.ts';
 import type { Booking, BookingIn } from './booking-state.ts';
 import { requestBooking } from './decisions.ts';
 import { type BookingRequest, describeBooking, type Placing } from './request.ts';
-import { createBookingSteps, type Finished } from './steps.ts';
+import { createBookingSteps, type Finished, standing } from './steps.ts';
 
 export interface PlaceBooking extends Pick<Placing, 'owner' | 'caller' | 'overrideCapacity'> {
   readonly creation: Creation;
   readonly request: BookingRequest;
+  /** The network address that a guest calls from, where it is counted. */
+  readonly address?: string;
 }
 
 export type PlacedBooking = BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled'>;
@@ -27,9 +30,25 @@ export interface Placed extends Done {
   readonly booking: PlacedBooking;
 }
 
+interface Requested {
+  readonly booking: Folded<Booking>;
+  /** Whether it was asked for just now, and not before under the same key. */
+  readonly isNew: boolean;
+}
+
+interface Tried {
+  readonly result: Placed | Refused;
+  readonly isNew: boolean;
+}
+
+/** Guest bookings of one network address within the time that an unpaid one holds its place. */
+const mostOfAddress = 10;
+
 /** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
-export function createPlacing({ streams, vault, settings }: Kit) {
+export function createPlacing({ streams, vault, settings }: Kit, limits: Limits) {
   const finish = createBookingSteps(streams, settings);
+  const holdSeconds = settings.holdHours * 3_600;
+  const askOffice = `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${settings.officePhone}.`;
 
   /** What was made before under this key, when what is asked for now cannot be booked any more. */
   const madeBefore = async (
@@ -42,9 +61,9 @@ export function createPlacing({ streams, vault, settings }: Kit) {
   };
 
   const request = async (
-    { request: asked, creation, ...placing }: PlaceBooking,
+    { request: asked, creation, address: _address, ...placing }: PlaceBooking,
     by: WriteContext,
-  ): Promise<Folded<Booking> | Refused> => {
+  ): Promise<Requested | Refused> => {
     const bookingId = creation.id as BookingId;
     const { email } = asked.customer;
     const [fingerprint, offer, closed, presented] = await Promise.all([
@@ -61,9 +80,14 @@ export function createPlacing({ streams, vault, settings }: Kit) {
       { ...placing, bookingId, fingerprint },
       { ...offer, isClosed: closed, presented, settings, now: by.time },
     );
-    if (isRefused(details))
-      return (creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined) ?? details;
-    return streams.transact({ ...bookingStream(bookingId), isNew: true }, requestBooking(details), by);
+    if (isRefused(details)) {
+      const before = creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined;
+      if (before === undefined) return details;
+      return isRefused(before) ? before : { booking: before, isNew: false };
+    }
+    const stream = { ...bookingStream(bookingId), isNew: true };
+    const requested = await streams.transact(stream, requestBooking(details), by);
+    return isRefused(requested) ? requested : { booking: requested, isNew: requested.events.length > 0 };
   };
 
   /** Why a code that could be used a moment ago gave no use any more. */
@@ -72,6 +96,17 @@ export function createPlacing({ streams, vault, settings }: Kit) {
     const { state } = await streams.load(promoStream(promo.code));
     const left = withUseLeft(state, usersOf({ ...booking, mailboxHashes: promo.mailboxHashes }));
     return isRefused(left) ? left : refuse('promo-unusable');
+  };
+
+  /** What an address may still have where it may place nothing more: the answer to what it placed before. */
+  const repeated = async (details: PlaceBooking, retryAfter: number): Promise<Tried> => {
+    const { creation, request: asked } = details;
+    const before = creation.isKeyed
+      ? await madeBefore(creation.id as BookingId, await fingerprintOf(vault, asked))
+      : undefined;
+    if (before === undefined)
+      return { result: refuse('too-often', { retryAfter, detail: askOffice }), isNew: false };
+    return { result: isRefused(before) ? before : await placed(standing(before)), isNew: false };
   };
 
   const placed = ({ booking, position }: Finished): Placed | Refused | Promise<Refused> => {
@@ -90,8 +125,21 @@ export function createPlacing({ streams, vault, settings }: Kit) {
     }
   };
 
-  return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
+  const place = async (details: PlaceBooking, by: WriteContext): Promise<Tried> => {
     const requested = await request(details, by);
-    return isRefused(requested) ? requested : placed(await finish(requested, by));
+    if (isRefused(requested)) return { result: requested, isNew: false };
+    const { booking, isNew } = requested;
+    return { result: await placed(await finish(booking, by)), isNew };
+  };
+
+  return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
+    const { address } = details;
+    if (address === undefined) return (await place(details, by)).result;
+    const key = `guest-bookings/${address}`;
+    const { allowed, retryAfter } = await limits.hit(key, { times: mostOfAddress, seconds: holdSeconds });
+    const tried = allowed ? await place(details, by) : await repeated(details, retryAfter);
+    // What was refused holds no place, and what was placed before is counted already.
+    if (isRefused(tried.result) || !tried.isNew) await limits.undo(key);
+    return tried.result;
   };
 }

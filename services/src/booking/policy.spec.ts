@@ -15,6 +15,7 @@ import {
   moveId,
   moveRefusedFor,
   placed,
+  priced,
   refused,
   requested,
   requestedWith,
@@ -46,7 +47,18 @@ describe('what is left to do for a booking', () => {
       overrideCapacity: false,
       move: null,
       use: null,
+      unpaidOf: ids.customerId,
     }));
+  test('is to count among the unpaid ones of its guest, unless nothing is due, the office booked, or a member', () => {
+    const unpaidOf = (changes: Parameters<typeof requestedWith>[0]) => {
+      const action = nextAfter(requestedWith(changes));
+      return action.do === 'claim' ? action.unpaidOf : undefined;
+    };
+    expect(unpaidOf({})).toBe(ids.customerId);
+    expect(unpaidOf({ isGuest: false })).toBeNull();
+    expect(unpaidOf({ holdUntil: null })).toBeNull();
+    expect(unpaidOf({ breakdown: priced(0) })).toBeNull();
+  });
   test('is to claim a use of its promo code with its place', () =>
     expect(nextAfter(requestedWith({ promo }))).toMatchObject({
       do: 'claim',

@@ -1,7 +1,8 @@
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import type { Claim } from '../day/decisions.ts';
 import type { PromoUse } from '../promo/decisions.ts';
 import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking-state.ts';
+import { awaitsGuest } from './hold.ts';
 
 /** The use of a promo code that a booking claims once it has its place. */
 export type ClaimedUse = PromoUse & { readonly code: string };
@@ -14,6 +15,8 @@ export type BookingAction =
       readonly overrideCapacity: boolean;
       readonly move: Move | null;
       readonly use: ClaimedUse | null;
+      /** The guest among whose unpaid bookings it has to count first; null where it need not. */
+      readonly unpaidOf: CustomerId | null;
     }
   | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
   | {
@@ -45,6 +48,7 @@ export function nextAction(booking: Booking): BookingAction {
       overrideCapacity: booking.overrideCapacity,
       move: null,
       use: useOf(booking, place.claimId),
+      unpaidOf: awaitsGuest(booking) && booking.breakdown.finalTotal > 0 ? booking.customerId : null,
     };
   if (isOpen(booking) && booking.move !== null) {
     const { toDate, moveId, overrideCapacity } = booking.move;
@@ -54,6 +58,7 @@ export function nextAction(booking: Booking): BookingAction {
       overrideCapacity,
       move: booking.move,
       use: null,
+      unpaidOf: null,
     };
   }
   if (booking.status === 'cancelled' && booking.move !== null)

@@ -15,6 +15,7 @@ import type { Booking } from './booking-state.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
 import { completeReschedule, refuseReschedule } from './move-decisions.ts';
 import { type BookingAction, nextAction } from './policy.ts';
+import { createUnpaidClaims } from './unpaid.ts';
 
 type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kind }>;
 
@@ -29,13 +30,18 @@ export interface Finished extends Done {
  * crash `work` does the same.
  */
 export function createBookingSteps(
-  { transact }: Streams,
+  streams: Streams,
   { dailyCapacity, timeZone }: Pick<BusinessSettings, 'dailyCapacity' | 'timeZone'>,
 ) {
+  const { transact } = streams;
+  const countAsUnpaid = createUnpaidClaims(streams);
+
   const claim = async (
-    { claim: place, overrideCapacity, move, use }: Action<'claim'>,
+    { claim: place, overrideCapacity, move, use, unpaidOf }: Action<'claim'>,
     context: WriteContext,
   ): Promise<Decide<Booking, BookingEvent>> => {
+    if (unpaidOf !== null && !(await countAsUnpaid({ ...place, customerId: unpaidOf }, context)))
+      return refuseBooking({ reason: 'too-many-unpaid' });
     const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
     const claimed = await transact(dayStream(place.date), decide, context);
     if (isRefused(claimed)) {

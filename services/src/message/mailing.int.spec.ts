@@ -6,7 +6,7 @@ import type { Todo } from '@tidylog/contracts/todos';
 import { type Mailbox, startMailbox } from '@tidylog/local-smtp/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { bookingBody } from '../testing/settings.ts';
+import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 import { messageIdOf } from './message.ts';
 import { smtpGateway } from './smtp-gateway.ts';
@@ -57,7 +57,7 @@ async function placed(
   changes: object = {},
   now = monday,
 ): Promise<{ id: string; todo: Todo; messageId: string }> {
-  const body = { ...bookingBody, ...changes };
+  const body = { ...bookingBody, customer: anotherGuest(), ...changes };
   const { id } = await bodyOf<{ id: string }>(
     await call(world.process({ now: () => now }), 'POST /bookings/guest', { body, context: { now } }),
   );
@@ -74,12 +74,13 @@ async function placed(
 
 describe('the mail of a guest', () => {
   test('comes with a key that opens the booking, and with the visit for the calendar', async () => {
-    const { id, todo, messageId } = await placed();
+    const customer = anotherGuest();
+    const { id, todo, messageId } = await placed({ customer });
     const services = process();
     await services.policies.mail(todo);
     const [message, ...others] = await received();
     expect(others).toEqual([]);
-    expect(message?.to).toEqual(['ada@example.com']);
+    expect(message?.to).toEqual([customer.email]);
     expect(message?.message_id).toBe(`<${messageId}@tidy.example>`);
     const key = new RegExp(`https://tidy\\.example/confirmation/${id}#key=(\\S+)`).exec(
       message?.text ?? '',

@@ -10,6 +10,7 @@ import type { MailContent } from './content.ts';
 import { attemptMessage, recordFailed, recordSent, skipMessage } from './decisions.ts';
 import { isOfDemo, sentForDemo } from './demo.ts';
 import type { MailGateway, OutgoingMail } from './gateway.ts';
+import { createMailLimit } from './mail-limit.ts';
 import { messageIdOf, messageStream } from './message.ts';
 import { oneLine } from './one-line.ts';
 import { renderHtml } from './render-html.ts';
@@ -53,6 +54,7 @@ interface Subject {
 export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {
   const { kit, now } = desk;
   const { streams, settings } = kit;
+  const mayBeSent = createMailLimit(desk);
 
   const outgoing = (
     content: MailContent,
@@ -103,6 +105,8 @@ export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) =>
     if (contact === erased) return skip(subject, 'erased', context);
     if ('skip' in telling) return skip(subject, telling.skip, context);
     if (state.status !== 'none' && state.status !== 'attempted') return;
+    if (state.status === 'none' && !(await mayBeSent(telling.template, contact.email)))
+      return skip(subject, 'too-many', context);
     const mail = outgoing(telling.content, subject, contact.email);
     await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
   };

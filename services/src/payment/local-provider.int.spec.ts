@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withKey } from '../testing/paying.ts';
-import { bookingBody } from '../testing/settings.ts';
+import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { type StripeProduct, stripeKeys, stripeProduct } from '../testing/stripe-product.ts';
 import { bodyOf, call, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 
@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const context = { ...withKey, now: monday };
 const book = async (changes: object = {}): Promise<string> => {
-  const booked = call(product.services, 'POST /bookings/guest', { body: { ...bookingBody, ...changes } });
+  const body = { ...bookingBody, customer: anotherGuest(), ...changes };
+  const booked = call(product.services, 'POST /bookings/guest', { body });
   return (await bodyOf<{ id: string }>(await booked)).id;
 };
 const pay = async (id: string, number: string) =>

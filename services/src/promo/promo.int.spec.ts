@@ -7,7 +7,7 @@ import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { bookingBody, settings } from '../testing/settings.ts';
+import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
 import { promoStream } from './promo.ts';
 
@@ -34,7 +34,10 @@ const create = (body: object, context: Partial<CallContext> = {}) =>
     context: { ...office, ...context },
   });
 const book = (changes: object, { by = services, context = {} }: Attempt = {}) =>
-  call(by, 'POST /bookings/guest', { body: { ...bookingBody, ...changes }, context });
+  call(by, 'POST /bookings/guest', {
+    body: { ...bookingBody, customer: anotherGuest(), ...changes },
+    context,
+  });
 const as = (email: string) => ({ customer: { ...bookingBody.customer, email } });
 const placedBy = (result: Answered<unknown> | Refused) => bodyOf<Placed>(result);
 const typesOf = (code: string) => typesIn(world.log, promoStream(code).name);
@@ -194,10 +197,10 @@ describe('a booking with a code', () => {
     expect(await placedBy(await book(wanted))).toMatchObject({ status: 'pending' });
   });
 
-  test.each([0, 1, 2, 3])('whose process is killed after %i appends is finished once', async (appends) => {
+  test.each([0, 1, 2, 3, 4])('whose process is killed after %i appends is finished once', async (appends) => {
     const code = `KILLED${appends}`;
     await create({ code, usage_limit: 1 });
-    const wanted = { booking_date: '2027-01-15', promo_code: code };
+    const wanted = { booking_date: '2027-01-15', promo_code: code, ...as(`killed${appends}@example.com`) };
     const context = { idempotencyKey: randomUUID() };
     const { id } = creationOf('guest', 'POST /bookings/guest', context.idempotencyKey);
     const dying = world.process({ log: dyingAfter(world.log, appends) });

@@ -1,3 +1,4 @@
+import { mostUnpaidOfGuest } from '@tidylog/contracts/business';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { CompanyInMemory } from './company-in-memory.ts';
 
@@ -42,6 +43,32 @@ function* homes(events: readonly Recorded[], capacity: number): Generator<string
     const count = new Set(there.map(({ bookingId }) => bookingId)).size;
     if (count > capacity) yield `${count} homes on ${data.date}`;
   }
+}
+
+/** Guests have few bookings whose places are held and not paid. */
+function* unpaidOfGuests(events: readonly Recorded[]): Generator<string> {
+  const asked = new Map<string, string>();
+  const held = new Map<string, string>();
+  for (const { type, data } of ofType(
+    events,
+    'BookingRequested',
+    'BookingPlaced',
+    'BookingPaid',
+    'BookingConfirmed',
+    'BookingCancelled',
+  )) {
+    if (type === 'BookingRequested') {
+      if (data.isGuest && data.holdUntil !== null) asked.set(data.bookingId, data.customerId);
+    } else if (type === 'BookingPlaced') {
+      if (asked.has(data.bookingId)) held.set(data.bookingId, data.customerId);
+    } else held.delete(data.bookingId);
+    const own = [...held.values()].filter((guest) => guest === data.customerId).length;
+    // One for which nothing is due is confirmed in the same append.
+    if (own > mostUnpaidOfGuest && type !== 'BookingPlaced')
+      yield `${own} unpaid bookings of ${data.customerId}`;
+  }
+  for (const [guest, all] of Map.groupBy(held.values(), (one) => one))
+    if (all.length > mostUnpaidOfGuest) yield `${all.length} unpaid bookings of ${guest}`;
 }
 
 interface Use {
@@ -101,6 +128,7 @@ export const brokenRules = (company: CompanyInMemory, capacity: number): readonl
   ...totals(company.events),
   ...refunds(company),
   ...homes(company.events, capacity),
+  ...unpaidOfGuests(company.events),
   ...promoUses(company.events),
   ...fees(company),
   ...strangers(company.events),

@@ -4,7 +4,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import type { Services } from '../services.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
-import { bookingBody, settings } from './settings.ts';
+import { anotherGuest, bookingBody, settings } from './settings.ts';
 import { bodyOf, call, eventsIn, monday, type World } from './world.ts';
 
 export const withKey: Partial<CallContext> = { opensBooking: async () => true };
@@ -29,7 +29,8 @@ export function payingProduct(world: World) {
   const services = process();
 
   const book = async (changes: object = {}): Promise<string> => {
-    const booked = await call(services, 'POST /bookings/guest', { body: { ...bookingBody, ...changes } });
+    const body = { ...bookingBody, customer: anotherGuest(), ...changes };
+    const booked = await call(services, 'POST /bookings/guest', { body });
     return (await bodyOf<{ id: string }>(booked)).id;
   };
   const pay = (id: string, method = 'pm_ok', { by = services, save = false } = {}) =>

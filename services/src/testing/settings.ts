@@ -30,3 +30,10 @@ export const bookingBody = {
   booking_date: '2027-01-15',
   time_slot: '08:00-10:00',
 };
+
+let guests = 0;
+/** A guest who has booked nothing yet: few unpaid bookings may have one mailbox. */
+export function anotherGuest() {
+  guests += 1;
+  return { ...bookingBody.customer, email: `ada+${guests}@example.com` };
+}

@@ -40,6 +40,9 @@ export function countingLimits(): Limits {
       counts.set(key, count);
       return { allowed: count <= times, retryAfter: seconds };
     },
+    undo: async (key) => {
+      counts.set(key, Math.max(0, (counts.get(key) ?? 0) - 1));
+    },
     clear: async (key) => {
       counts.delete(key);
     },
@@ -113,7 +116,14 @@ interface Input {
   readonly raw?: RawBody;
 }
 
-const guest: CallContext = {
+let callers = 0;
+const nextAddress = (): string => {
+  callers += 1;
+  return `caller-${callers}`;
+};
+
+// Each call comes from elsewhere, so that tests meet a limit of one address only where they name one.
+const guest: Omit<CallContext, 'address'> = {
   actor: { id: 'guest', role: 'guest' },
   sessionId: null,
   correlation: 'call-1',
@@ -143,6 +153,7 @@ export async function call(
   const body = input.raw ?? parsed('body');
   return handle({ params: parsed('params'), query: parsed('query'), body } as Parameters<typeof handle>[0], {
     ...guest,
+    address: nextAddress(),
     ...context,
   });
 }

@@ -8,6 +8,7 @@ import { createGuestKeys } from '../../guest-keys.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { byCustomer } from '../../testing/recorded.ts';
 import { settings } from '../../testing/settings.ts';
+import { countingLimits } from '../../testing/world.ts';
 import { createStreams } from '../../transact.ts';
 import type { HandedOver, OutgoingMail } from '../gateway.ts';
 import { createLinks } from '../links.ts';
@@ -27,7 +28,7 @@ export function newMailOffice() {
   const kit = { log, streams: createStreams(log), vault: readableVault, settings };
   const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
   const act = createMailing(
-    { kit, links, now: () => clock.now },
+    { kit, links, limits: countingLimits(), now: () => clock.now },
     {
       send: async (mail) => {
         sent.push(mail);

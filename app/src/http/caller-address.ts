@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
+
+/** The first four groups of an IPv6 address: what a network gives to one household. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const before = groupsOf(head);
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * A network address as limits count it. One household has more IPv6 addresses than can be counted, so it counts as
+ * one; an IPv4 address in IPv6 clothes is itself.
+ */
+export function callerAddress(ip: string | undefined): string {
+  const address = (ip ?? '').toLowerCase().replace(/%.*$/, '');
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  return isIPv6(address) && !address.includes('.') ? networkOf(address) : address;
+}

@@ -1,0 +1,51 @@
+import { mostUnpaidOfGuest } from '@tidylog/contracts/business';
+import type { GuestEvent } from '@tidylog/contracts/events/guest';
+import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { StreamOf } from '../folded.ts';
+
+/** The guest that a mailbox is: its bookings that count as unpaid. */
+export interface Guest {
+  readonly unpaid: readonly BookingId[];
+}
+
+export const initial: Guest = { unpaid: [] };
+
+export function evolve({ unpaid }: Guest, { type, data }: GuestEvent): Guest {
+  const others = unpaid.filter((id) => id !== data.bookingId);
+  switch (type) {
+    case 'UnpaidBookingClaimed':
+      return { unpaid: [...others, data.bookingId] };
+    case 'UnpaidBookingReleased':
+      return { unpaid: others };
+  }
+}
+
+export const guestStream = (customerId: CustomerId): StreamOf<Guest, GuestEvent> => ({
+  name: `guest-${customerId}`,
+  initial,
+  evolve,
+});
+
+export interface UnpaidBooking {
+  readonly customerId: CustomerId;
+  readonly bookingId: BookingId;
+  /** Bookings whose own streams show them paid, confirmed or over: they never count again. */
+  readonly settled: readonly BookingId[];
+}
+
+/** Counts one more unpaid booking, in place of those that are settled. */
+export const claimUnpaid =
+  ({ customerId, bookingId, settled }: UnpaidBooking) =>
+  ({ unpaid }: Guest): Decision<GuestEvent> => {
+    if (unpaid.includes(bookingId)) return accept();
+    const released = unpaid.filter((id) => settled.includes(id));
+    if (unpaid.length - released.length >= mostUnpaidOfGuest) return refuse('too-many-unpaid');
+    return accept<GuestEvent>(
+      ...released.map((id) => ({
+        type: 'UnpaidBookingReleased' as const,
+        data: { customerId, bookingId: id },
+      })),
+      { type: 'UnpaidBookingClaimed', data: { customerId, bookingId } },
+    );
+  };
