@@ -100,6 +100,7 @@ export type ServiceCategory = z.infer<typeof serviceCategory>;
 
 export const defaultServedZipCodes = ['77433', '77429', '77095', '77377', '77070', '77065'] as const;
 export const minimumPasswordLength = 6;
+export const minimumOfficePasswordLength = 12;
 /** How many bookings a guest may have that are open and not paid. */
 export const mostUnpaidOfGuest = 3;
 export const bookableDays = 60;

@@ -76,7 +76,7 @@ test('only her own confirmed jobs of the day are shown', async ({ page, product,
   const [date, other] = [freshDay(), freshDay()];
   const office = await tokenOf(product, 'admin');
   const email = `carlo.${test.info().project.name}@example.com`;
-  const body = { name: 'Carlo Colleague', email, phone: '(281) 555-0121', password: 'secret1' };
+  const body = { name: 'Carlo Colleague', email, phone: '(281) 555-0121', password: 'secret-1' };
   await callApi(product, ['POST', '/cleaner/register'], { body });
   const carlo = await cleanerId(product, office, email);
   await callApi(product, ['POST', `/admin/cleaners/${carlo}/approve`], { token: office });
@@ -98,7 +98,7 @@ test('only her own confirmed jobs of the day are shown', async ({ page, product,
   await expect(callApi(product, ['POST', `/cleaner/clock-in/${foreign}`], { token })).rejects.toThrow(
     'answered 404',
   );
-  await enterAs(page, product, { email, password: 'secret1' });
+  await enterAs(page, product, { email, password: 'secret-1' });
   await page.goto('/cleaner');
   await expect(job(page, 'Ana Foreign')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

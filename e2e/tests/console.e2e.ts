@@ -308,7 +308,7 @@ test('an application is approved, another one rejected', async ({ page, product 
     ['Paula Applied', 'paula.applied@example.com'],
     ['Rita Applied', 'rita.applied@example.com'],
   ]) {
-    const body = { name, email, phone: '(281) 555-0120', password: 'secret1' };
+    const body = { name, email, phone: '(281) 555-0120', password: 'secret-1' };
     await callApi(product, ['POST', '/cleaner/register'], { body });
   }
   await enterAs(page, product, 'admin');

@@ -148,7 +148,7 @@ test.describe('registering', () => {
   test('signs the new customer in, and keeps the second password to itself', async ({ page }) => {
     await page.goto('/register');
     await fill(page, 'nina.ortiz@example.com');
-    await fillPasswords(page, 'secret1', 'secret1');
+    await fillPasswords(page, 'secret-1', 'secret-1');
     const sent = page.waitForRequest('**/api/auth/register');
     await submit(page);
     expect(Object.keys((await sent).postDataJSON())).not.toContain('confirmPassword');
@@ -160,7 +160,7 @@ test.describe('registering', () => {
   test('of a used address says what to do', async ({ page }) => {
     await page.goto('/register');
     await fill(page, account('customer').email);
-    await fillPasswords(page, 'secret1', 'secret1');
+    await fillPasswords(page, 'secret-1', 'secret-1');
     await submit(page);
     const sentence = 'An account with this e-mail already exists. Sign in or reset your password.';
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { newPassword } from '@tidylog/contracts/api/identity-endpoints';
+import { newPassword, officePassword } from '@tidylog/contracts/api/identity-endpoints';
 import { email, nameLine } from '@tidylog/contracts/api/shapes';
 import { sentenceOf } from '@tidylog/contracts/refusals';
 import { z } from '@tidylog/contracts/zod';
+import { parseConfig } from '../config.ts';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { composeServices } from '../process/composition.ts';
 import type { Platform } from '../process/platform.ts';
@@ -53,7 +54,8 @@ async function askForPassword(): Promise<string> {
 
 async function passwordOf(): Promise<string> {
   const password = process.env.TIDYLOG_ADMIN_PASSWORD ?? (await askForPassword());
-  const judged = newPassword.safeParse(password);
+  const isInEarnest = parseConfig(process.env).production;
+  const judged = (isInEarnest ? officePassword : newPassword).safeParse(password);
   if (!judged.success) throw new UsageMistake(judged.error.issues[0]?.message ?? usage);
   return password;
 }

@@ -1,5 +1,6 @@
-import { minimumPasswordLength } from '../business.ts';
+import { minimumOfficePasswordLength, minimumPasswordLength } from '../business.ts';
 import { z } from '../zod.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   email,
@@ -16,8 +17,19 @@ import {
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
+  // The same characters may be typed in several ways: composed, or as a letter and its accent.
+  .normalize('NFC')
   .min(minimumPasswordLength, `Password must be at least ${minimumPasswordLength} characters long`)
-  .max(200, 'A password has at most 200 characters.');
+  .max(200, 'A password has at most 200 characters.')
+  .refine(
+    (password) => !isCommonPassword(password),
+    'This password is one of the most used, so it is tried first. Please choose another one.',
+  );
+/** A password of the office where the product is in earnest. */
+export const officePassword = newPassword.refine(
+  (password) => Array.from(password).length >= minimumOfficePasswordLength,
+  `The password of an office account must be at least ${minimumOfficePasswordLength} characters long`,
+);
 
 const list = z
   .union([

@@ -45,7 +45,7 @@ const login = identityEndpoints['POST /auth/login'].body;
 describe('a name', () => {
   const named = (first_name: string) => ({
     email: 'ada@example.com',
-    password: 'secret1',
+    password: 'secret-1',
     first_name,
     last_name: 'King',
   });
@@ -53,7 +53,7 @@ describe('a name', () => {
     'of nothing that can be seen (%j) is none',
     (nothing) => {
       expect(complaints(registration, named(nothing))).toEqual(['first_name: Please enter a first name.']);
-      const cleaner = { email: 'ada@example.com', password: 'secret1', phone: '1' };
+      const cleaner = { email: 'ada@example.com', password: 'secret-1', phone: '1' };
       expect(complaints(application, { ...cleaner, name: nothing })).toEqual([
         'name: Please enter your name.',
       ]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.remove());
 
 async function member(email: string): Promise<string> {
-  const body = { email, password: 'secret1', first_name: 'Mia', last_name: 'Member' };
+  const body = { email, password: 'secret-1', first_name: 'Mia', last_name: 'Member' };
   const { user } = await bodyOf<{ user: { id: string } }>(
     await call(services, 'POST /auth/register', { body }),
   );

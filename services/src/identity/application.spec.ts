@@ -6,7 +6,7 @@ const parse = (body: object) =>
   identityEndpoints['POST /cleaner/register'].body.parse({
     email: 'ana@example.com',
     phone: '555-0100',
-    password: 'secret1',
+    password: 'secret-1',
     ...body,
   });
 

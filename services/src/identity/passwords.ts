@@ -7,7 +7,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // A hash of nobody's password, so that an unknown address takes as long as a wrong password.
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One spelling of a password: keyboards differ in how they compose the same characters. */
+const composed = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
+
+/** What was typed may have been hashed as it came, before passwords had one spelling. */
+const spellings = (password: string): ReadonlySet<string> =>
+  new Set([composed(password), password, password.normalize('NFD')]);
 
 /** Whether this is the password; for an account that is not there, no, after the same time. */
 export async function isPassword(
@@ -15,6 +22,7 @@ export async function isPassword(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const isThere = passwordHash !== undefined && passwordHash !== null && passwordHash !== erased;
-  const isRight = await verify(isThere ? passwordHash : await nobodysHash, password);
-  return isThere && isRight;
+  const kept = isThere ? passwordHash : await nobodysHash;
+  const matches = await Promise.all([...spellings(password)].map((spelling) => verify(kept, spelling)));
+  return isThere && matches.includes(true);
 }

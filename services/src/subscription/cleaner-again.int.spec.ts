@@ -32,7 +32,7 @@ async function newCleaner(email: string): Promise<string> {
   };
   const contact = { firstName: 'Ana', lastName: 'Lopez', email, phone: null };
   await services.commands.register(
-    { creation: { id, isKeyed: false }, role: 'cleaner', contact, password: 'secret1', application },
+    { creation: { id, isKeyed: false }, role: 'cleaner', contact, password: 'secret-1', application },
     byOffice,
   );
   const [applied] = await eventsIn(world.log, `cleaner-${id}`);
