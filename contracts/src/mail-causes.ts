@@ -24,6 +24,7 @@ export const mailCauseTypes = [
   'WaitlistJoined',
   'PasswordResetRequested',
   'PasswordChanged',
+  'SignInsLimited',
   'EmailVerificationRequested',
   'GoogleLinkRequested',
 ] as const;
@@ -53,6 +54,7 @@ const fixed = {
   WaitlistJoined: 'waitlist-joined',
   PasswordResetRequested: 'password-reset',
   PasswordChanged: 'password-changed',
+  SignInsLimited: 'sign-ins-limited',
   EmailVerificationRequested: 'email-verification',
   GoogleLinkRequested: 'google-link',
 } as const satisfies Partial<Record<MailCause['type'], MailTemplate>>;

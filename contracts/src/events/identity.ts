@@ -33,6 +33,8 @@ export const userEvents = {
   SessionsEnded: event({ userId, epoch: z.int().min(1), sessionIds: z.array(sessionId) }),
   /** `resetId` makes the token of the mailed link; `expiresAt` is real time. */
   PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
+  /** So many wrong passwords came that tries are refused for a while; `at` is real time. Asks for a mail. */
+  SignInsLimited: event({ userId, at: instant }),
   /** Ends all sessions too. `resetId` is the reset that it used up; null for a change by who knew the old one. */
   PasswordChanged: event({
     userId,

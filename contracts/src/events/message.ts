@@ -22,6 +22,7 @@ export const mailTemplates = [
   'waitlist-joined',
   'password-reset',
   'password-changed',
+  'sign-ins-limited',
   'email-verification',
   'google-link',
 ] as const;

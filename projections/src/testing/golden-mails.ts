@@ -13,6 +13,7 @@ export function mails({ events, add }: History): void {
   const mia = { userId: id('Mia Member'), expiresAt: '2027-01-04T15:30:00Z' };
   add('PasswordResetRequested', { ...mia, resetId: id('reset') });
   add('EmailVerificationRequested', { ...mia, verificationId: id('verification') });
+  add('SignInsLimited', { userId: id('Mia Member'), at: '2027-01-04T15:00:00Z' });
   add('GoogleLinkRequested', { ...mia, linkId: id('link'), googleHash: 'google-hash' });
   const [first = '', second = '', third = ''] = events
     .filter(({ type }) => type === 'BookingPlaced')

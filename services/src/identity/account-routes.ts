@@ -48,7 +48,7 @@ export function accountRoutes({
     }),
 
     route('POST /auth/reset-password', async ({ body }, context) => {
-      const done = await accounts.reset(body, byCaller(context));
+      const done = await accounts.reset(body, context, byCaller(context));
       return isRefused(done) ? done : { body: undefined, ...done };
     }),
 
@@ -76,7 +76,7 @@ export function accountRoutes({
       const changed = await accounts.change(proved, body.new, byCaller(context));
       if (isRefused(changed)) return changed;
       const signedIn = await signing.start(changed, byCaller(context));
-      return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+      return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
     }),
 
     route('POST /auth/logout-everywhere', async (_call, context) => {

@@ -25,7 +25,10 @@ afterAll(() => world.remove());
 
 const forgot = (email: string, by = services) => call(by, 'POST /auth/forgot-password', { body: { email } });
 const reset = (token: string, chosen = 'battery staple', by = services) =>
-  call(by, 'POST /auth/reset-password', { body: { token, password: chosen } });
+  call(by, 'POST /auth/reset-password', {
+    body: { token, password: chosen },
+    context: { address: '192.0.2.1' },
+  });
 const verify = (token: string) => call(services, 'POST /auth/verify-email', { body: { token } });
 const unusable = { refused: 'link-unusable' };
 const typesOf = ({ id }: Member) => typesIn(world.log, `user-${id}`);

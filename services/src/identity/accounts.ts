@@ -1,4 +1,4 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { CallContext, CookieToSet, Refused } from '@tidylog/contracts/api/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/ids';
@@ -20,10 +20,11 @@ import {
 } from './account-decisions.ts';
 import { isBarred } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { readResetToken, readVerificationToken } from './mailed-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { newVerification } from './registering.ts';
-import { triesOf } from './signing-in.ts';
+import { createTries } from './tries.ts';
 import { type RegisteredUser, type User, userStream } from './user.ts';
 
 const resetMinutes = 30;
@@ -38,6 +39,8 @@ const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteConte
 /** What belongs to an account beyond registering and signing in. */
 export function createAccounts({ streams, vault, settings }: Kit, limits: Limits) {
   const { byId, byMailbox } = createFinding({ streams });
+  const tries = createTries(limits);
+  const browsers = createKnownBrowsers(vault);
   const realNow = () => Temporal.Now.instant();
 
   const decideOn = async (
@@ -62,8 +65,9 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
 
   const reset = async (
     { token, password }: { token: string; password: string },
+    caller: Pick<CallContext, 'address' | 'cookie'>,
     by: WriteContext,
-  ): Promise<Done | Refused> => {
+  ): Promise<(Done & { readonly cookies: readonly CookieToSet[] }) | Refused> => {
     const ids = await readResetToken(vault, token);
     const user = ids && (await byId(ids.userId));
     if (ids === undefined || user === undefined) return refuse('link-unusable');
@@ -74,9 +78,10 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
       now: realNow(),
     });
     const done = await decideOn(user.userId, decide, himself(user, by));
-    // Whoever guessed before does not keep the owner out.
-    if (!isRefused(done)) await limits.clear(triesOf(user.emailHash));
-    return done;
+    const owner = await byId(user.userId);
+    if (isRefused(done) || owner === undefined) return isRefused(done) ? done : { ...done, cookies: [] };
+    await tries.forget(user.emailHash, { address: caller.address, browser: undefined });
+    return { ...done, cookies: [await browsers.remember(owner, caller)] };
   };
 
   const verify = async (token: string, by: WriteContext): Promise<Done | Refused> => {

@@ -1,8 +1,11 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId, SessionId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import { type InstantText, instantText } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { User } from './user.ts';
+
+/** For so long after a mail about wrong passwords there is no other. */
+const quiet = { hours: 12 };
 
 type Act = Decision<UserEvent>;
 type RegistrationDetails = Extract<UserEvent, { type: 'RegistrationRequested' }>['data'];
@@ -65,3 +68,13 @@ export const endSession =
     user.status === 'registered' && user.sessions.has(sessionId)
       ? accept({ type: 'SessionEnded', data: { userId: user.userId, sessionId } })
       : accept();
+
+/** The owner is told of many wrong passwords, but not again and again. `now` is real time. */
+export const tellOfTries =
+  ({ now }: { readonly now: Temporal.Instant }) =>
+  (user: User): Act => {
+    if (user.status !== 'registered') return accept();
+    const { userId, toldOfTries } = user;
+    const isDue = toldOfTries === null || Temporal.Instant.compare(toldOfTries, now.subtract(quiet)) <= 0;
+    return isDue ? accept({ type: 'SignInsLimited', data: { userId, at: instantText(now) } }) : accept();
+  };

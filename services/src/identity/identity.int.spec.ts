@@ -33,7 +33,7 @@ const apply = (body: object, by = services) =>
     body: { name: 'Ana Lopez', phone: '555-0100', password, ...body },
   });
 const login = (email: string, given = password, by = services) =>
-  call(by, 'POST /auth/login', { body: { email, password: given } });
+  call(by, 'POST /auth/login', { body: { email, password: given }, context: { address: '192.0.2.1' } });
 const sessionOf = (result: Answered<unknown> | Refused) => bodyOf<Session>(result);
 
 describe('registering', () => {
@@ -198,11 +198,13 @@ describe('signing in', () => {
   test('into a demo account is refused outside a demo, like any unknown address', async () => {
     const [demo] = demoAccounts;
     await services.createAdmin({ ...demo, firstName: 'Demo', lastName: 'Admin' });
-    expect(await login(demo.email, demo.password)).toHaveProperty('body');
+    const { access_token: token } = await sessionOf(await login(demo.email, demo.password));
+    expect(await services.auth.verifyToken(token)).toBeDefined();
     const production = world.process({ settings: { ...settings, demoMode: false } });
     expect(await login(demo.email.toUpperCase(), demo.password, production)).toEqual({
       refused: 'wrong-credentials',
     });
+    expect(await production.auth.verifyToken(token)).toBeUndefined();
   });
 
   test('cannot be registered in production, by anybody', async () => {

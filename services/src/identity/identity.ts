@@ -36,7 +36,7 @@ export function createIdentity(kit: Kit, { limits, views, firstUse, google, regi
   const routes: readonly AnyRoute[] = [
     ...identityRoutes({ register, signing }),
     ...accountRoutes({ accounts, finding, linking, proving, signing }),
-    ...googleRoutes({ google, cookies, firstUse, signIn }),
+    ...googleRoutes({ google, cookies, firstUse, signIn, signing }),
     erasingRoute({ proving, erasing: createErasing(kit, views) }),
   ];
   return {

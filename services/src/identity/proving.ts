@@ -7,7 +7,7 @@ import type { Limits } from '../ports.ts';
 import { isOfDemo } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
 import { isPassword } from './passwords.ts';
-import { wrongPasswords } from './signing-in.ts';
+import { wrongPasswords } from './tries.ts';
 import { type RegisteredUser, sessionLength } from './user.ts';
 
 /** How old a sign-in through Google may be where it stands for the password of an account that has none. */

@@ -15,8 +15,8 @@ interface Dependencies {
 /** Both answer 201 with a role that the route gives, whatever the body says. */
 export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
-    const signedIn = await signing.signIn(body, byCaller(context));
-    return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+    const signedIn = await signing.signIn(body, context, byCaller(context));
+    return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
   }),
 
   route('POST /auth/register', async ({ body }, context) => {
@@ -37,7 +37,7 @@ export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] 
     );
     if (isRefused(registered)) return registered;
     const signedIn = await signing.start(registered.user, byCaller(context));
-    return isRefused(signedIn) ? signedIn : { body: signedIn.session, position: signedIn.position };
+    return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
   }),
 
   route('POST /auth/logout', async (_call, context) => {

@@ -1,4 +1,4 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { session } from '@tidylog/contracts/api/shapes';
 import { erased } from '@tidylog/contracts/events/event';
 import { cleanerId, sessionId, type UserId, userId } from '@tidylog/contracts/ids';
@@ -11,24 +11,27 @@ import type { Done, Kit } from '../kit.ts';
 import { mailboxHash } from '../mailbox.ts';
 import type { Auth, Limits } from '../ports.ts';
 import { accepted } from '../transact.ts';
-import { endSession, startSession } from './decisions.ts';
+import { endSession, startSession, tellOfTries } from './decisions.ts';
 import { isBarred } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
 import { createTokens } from './tokens.ts';
+import { createTries } from './tries.ts';
 import { type RegisteredUser, sessionLength, userStream } from './user.ts';
 
 export interface SignedIn extends Done {
+  readonly user: RegisteredUser;
   readonly session: z.output<typeof session>;
 }
 
-/** Wrong passwords of a mailbox, whether it has an account or not, so that the limit tells nobody which has. */
-export const wrongPasswords = { times: 10, seconds: 900 };
-export const triesOf = (emailHash: string): string => `sign-in/${emailHash}`;
+type Caller = Pick<CallContext, 'address' | 'cookie'>;
 
 export function createSigningIn({ streams, vault, settings }: Kit, limits: Limits) {
-  const tokens = createTokens(vault);
+  const tokens = createTokens(vault, settings);
   const { byMailbox } = createFinding({ streams });
+  const tries = createTries(limits);
+  const browsers = createKnownBrowsers(vault);
 
   /** Starts a session of a person whose credential is right, and gives its token. */
   const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
@@ -44,6 +47,7 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
     const token = { userId: owner, sessionId: id, role, epoch, position, expiresAt };
     const { firstName, lastName, email, phone } = contact;
     return {
+      user,
       position,
       session: {
         access_token: await tokens.sign(token),
@@ -68,17 +72,28 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
     return cleaner.status === 'active' ? undefined : refuse('pending-approval');
   };
 
+  /** The owner of an account is told, in a mail, that tries to sign in to it are refused for a while. */
+  const tellOwner = async ({ userId: owner }: RegisteredUser, by: WriteContext): Promise<void> => {
+    accepted(await streams.transact(userStream(owner), tellOfTries({ now: Temporal.Now.instant() }), by));
+  };
+
   const signIn = async (
     { email, password }: { email: string; password: string },
+    caller: Caller,
     by: WriteContext,
   ): Promise<SignedIn | Refused> => {
     const emailHash = await mailboxHash(vault, email);
-    const { allowed, retryAfter } = await limits.hit(triesOf(emailHash), wrongPasswords);
-    if (!allowed) return refuse('too-often', { retryAfter });
     const user = await byMailbox(emailHash);
+    const browser = user && (await browsers.recognise(user, caller));
+    const from = { address: caller.address, browser };
+    const retryAfter = await tries.blockedFor(emailHash, from);
+    if (retryAfter !== undefined) {
+      if (user !== undefined) await tellOwner(user, by);
+      return refuse('too-often', { retryAfter });
+    }
     const isRight = await isPassword(password, isBarred(email, settings) ? undefined : user?.passwordHash);
     if (user === undefined || !isRight) return refuse('wrong-credentials');
-    await limits.clear(triesOf(emailHash));
+    await tries.succeeded(emailHash, from);
     return (await refuseCleaner(user)) ?? (await start(user, by));
   };
 
@@ -101,6 +116,13 @@ export function createSigningIn({ streams, vault, settings }: Kit, limits: Limit
       : undefined;
   };
 
+  /** The answer to a sign-in; the browser is known from now on. */
+  const answer = async ({ session, position, user }: SignedIn, caller: Caller) => ({
+    body: session,
+    position,
+    cookies: [await browsers.remember(user, caller)],
+  });
+
   const auth: Auth = { verifyToken: tokens.verify, sessionFromStream };
-  return { signIn, signOut, start, auth };
+  return { signIn, signOut, start, answer, auth };
 }

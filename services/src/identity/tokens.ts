@@ -1,5 +1,6 @@
 import { role } from '@tidylog/contracts/business';
 import { sessionId, userId } from '@tidylog/contracts/ids';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { z } from '@tidylog/contracts/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { jwtVerify, SignJWT } from 'jose';
@@ -15,9 +16,12 @@ const claims = z.object({
 
 const algorithm = 'HS256';
 
-/** Tokens of sign-ins: signed with a key of the vault, expiring by real time. */
-export function createTokens(vault: Vault) {
-  const key = () => vault.secret('tokens');
+/**
+ * Tokens of sign-ins: signed with a key of the vault, expiring by real time. Where the demo accounts may sign in it
+ * is another key than in production, so that no session begun there stands once the same data go into production.
+ */
+export function createTokens(vault: Vault, { demoMode }: Pick<BusinessSettings, 'demoMode'>) {
+  const key = () => vault.secret(demoMode ? 'tokens' : 'production-tokens');
 
   const sign = async (token: TokenClaims & { readonly expiresAt: Temporal.Instant }): Promise<string> =>
     new SignJWT({

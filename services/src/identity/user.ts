@@ -29,6 +29,8 @@ export type User =
         DataOf<'EmailVerificationRequested'>,
         'verificationId' | 'expiresAt'
       > | null;
+      /** When the owner was last told of many wrong passwords, in real time. */
+      readonly toldOfTries: InstantText | null;
       readonly googleLink: Pick<DataOf<'GoogleLinkRequested'>, 'linkId' | 'googleHash' | 'expiresAt'> | null;
     } & DataOf<'RegistrationRequested'>)
   /** Asked to be forgotten: nobody signs in any more. */
@@ -88,6 +90,7 @@ export function evolve(user: User, { type, data }: UserEvent): User {
             reset: null,
             verification: null,
             googleLink: null,
+            toldOfTries: null,
           }
         : user;
     case 'RegistrationRefused':
@@ -109,6 +112,8 @@ export function evolve(user: User, { type, data }: UserEvent): User {
         sessions: new Map(),
         reset: null,
       });
+    case 'SignInsLimited':
+      return registered(user, { toldOfTries: data.at });
     case 'EmailVerificationRequested':
       return registered(user, {
         verification: { verificationId: data.verificationId, expiresAt: data.expiresAt },

@@ -29,6 +29,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
       return composeSubscription(cause, desk);
     case 'PasswordResetRequested':
     case 'PasswordChanged':
+    case 'SignInsLimited':
     case 'EmailVerificationRequested':
     case 'GoogleLinkRequested':
       return composeAccount(cause, desk);

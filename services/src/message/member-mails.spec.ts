@@ -212,6 +212,14 @@ describe('an account', () => {
     expect(plain(office)).not.toContain('secret');
   });
 
+  test('is told of many wrong passwords', async () => {
+    const office = await known();
+    await office.act(
+      await office.happened(stream, [{ type: 'SignInsLimited', data: { userId: who, at: soon } }]),
+    );
+    await isShown(office, 'sign-ins-limited');
+  });
+
   test('gets a link that proves its mailbox', async () => {
     const office = await known();
     const data = { userId: who, verificationId: requestId, expiresAt: soon };

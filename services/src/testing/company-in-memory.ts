@@ -5,6 +5,7 @@ import type { TodoKind } from '@tidylog/contracts/todos';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { silentMail } from '../message/gateway.ts';
+import type { Limits } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
@@ -90,7 +91,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
         : [],
     )[0];
 
-  const process = (): Services =>
+  const process = (limits: Limits = countingLimits()): Services =>
     createServices({
       log,
       vault: openVault,
@@ -102,7 +103,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
         dueSubscriptions: async () => idsOf(subscriptions()) as SubscriptionId[],
       },
       payments: provider.gateway,
-      limits: countingLimits(),
+      limits,
       firstUse: rememberingUses(),
       google: null,
       mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
@@ -138,6 +139,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
 
   return {
     events,
+    vault: openVault,
     provider,
     payOnForms,
     process,

@@ -35,7 +35,7 @@ export async function newMember(services: Services, email = newEmail()): Promise
 }
 
 export const login = (services: Services, email: string, given = password) =>
-  call(services, 'POST /auth/login', { body: { email, password: given } });
+  call(services, 'POST /auth/login', { body: { email, password: given }, context: { address: '192.0.2.1' } });
 
 /** Whether the session of a token stands in the stream of its user. */
 export async function isSignedIn({ auth }: Services, token: string): Promise<boolean> {

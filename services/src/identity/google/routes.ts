@@ -12,6 +12,7 @@ import {
   patience,
 } from './browser-cookie.ts';
 import { type IdentityProvider, NotProven, newSecrets } from './identity-provider.ts';
+import type { createSigningIn } from '../signing-in.ts';
 import type { createGoogleSignIn } from './signing-in-with-google.ts';
 
 interface Dependencies {
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly cookies: ReturnType<typeof createBrowserCookies>;
   readonly firstUse: FirstUse;
   readonly signIn: ReturnType<typeof createGoogleSignIn>;
+  readonly signing: Pick<ReturnType<typeof createSigningIn>, 'answer'>;
 }
 
 const callbackPath = '/api/auth/google/callback';
@@ -59,7 +61,13 @@ type Begun = Extract<Kept, { readonly step: 'begun' }>;
  * A sign-in through Google belongs to the browser that it was started in: what it needs to come back is in a
  * cookie, and each step can be taken once (cases, "Sign-in forgery through a fixed state").
  */
-export function googleRoutes({ google, cookies, firstUse, signIn }: Dependencies): readonly AnyRoute[] {
+export function googleRoutes({
+  google,
+  cookies,
+  firstUse,
+  signIn,
+  signing,
+}: Dependencies): readonly AnyRoute[] {
   const begunHere = async (state: string | undefined, context: CallContext): Promise<Begun | undefined> => {
     const kept = await cookies.open(context.cookie(cookieName));
     if (kept?.step !== 'begun' || state === undefined || !isSame(kept.state, state)) return undefined;
@@ -107,7 +115,8 @@ export function googleRoutes({ google, cookies, firstUse, signIn }: Dependencies
       if (person === undefined) return over;
       const signedIn = await signIn(person, byCaller(context));
       if (isRefused(signedIn)) return signedIn;
-      return { body: signedIn.session, position: signedIn.position, cookies: [noCookie] };
+      const { cookies: known, ...answered } = await signing.answer(signedIn, context);
+      return { ...answered, cookies: [noCookie, ...known] };
     }),
   ];
 }

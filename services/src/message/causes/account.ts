@@ -9,11 +9,16 @@ import {
   googleLink,
   passwordChanged,
   passwordReset,
+  signInsLimited,
   waitlistJoined,
 } from '../templates/account.ts';
 
 export type AccountCause = CauseOf<
-  'PasswordResetRequested' | 'PasswordChanged' | 'EmailVerificationRequested' | 'GoogleLinkRequested'
+  | 'PasswordResetRequested'
+  | 'PasswordChanged'
+  | 'SignInsLimited'
+  | 'EmailVerificationRequested'
+  | 'GoogleLinkRequested'
 >;
 
 // The life of a link is counted in real time.
@@ -40,6 +45,8 @@ async function tell(cause: AccountCause, user: RegisteredUser, { kit, links }: D
     }
     case 'PasswordChanged':
       return telling('password-changed', passwordChanged({ firstName, url: links.page('/forgot-password') }));
+    case 'SignInsLimited':
+      return telling('sign-ins-limited', signInsLimited({ firstName, url: links.page('/forgot-password') }));
     case 'EmailVerificationRequested': {
       const { verificationId, expiresAt } = cause.data;
       if (user.verification?.verificationId !== verificationId || !isAlive(expiresAt))

@@ -34,6 +34,21 @@ export const passwordChanged = ({ firstName, url }: ToOpen): MailContent => ({
   ],
 });
 
+export const signInsLimited = ({ firstName, url }: ToOpen): MailContent => ({
+  subject: 'Somebody could not sign in to your account',
+  preheader: 'A wrong password was entered many times, so we stopped these tries for now.',
+  title: 'Is somebody trying to sign in as you?',
+  firstName,
+  blocks: [
+    text('A wrong password was entered for your account many times, so we stopped these tries for now.'),
+    text(
+      'Was it you? The button lets you choose a new password. Was it not you? Your password still protects your account. If you use it anywhere else, choose a new one now.',
+    ),
+    button('Choose a new password', url),
+    note('You can still sign in where you have signed in before.'),
+  ],
+});
+
 export const emailVerification = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Please confirm your e-mail address',
   preheader: 'One click, and what you booked as a guest is in your account.',
