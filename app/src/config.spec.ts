@@ -107,6 +107,9 @@ describe('configuration', () => {
     expect(config.business.demoMode).toBe(false);
     expect(() => parseConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
     expect(() => parseConfig({ NODE_ENV: 'production', SEED_DEMO: '1' })).toThrow('SEED_DEMO');
+    expect(() => parseConfig({ NODE_ENV: 'production', TIDYLOG_CLOCK: '2027-03-13T07:59:00-06:00' })).toThrow(
+      'TIDYLOG_CLOCK',
+    );
   });
 
   const stripe = {

@@ -75,6 +75,8 @@ function refuseInProduction(values: Settings): void {
   if (values.NODE_ENV !== 'production') return;
   if (values.RATE_LIMITS === 'off')
     throw new ConfigMistake('RATE_LIMITS: limits cannot be off in production; leave it out.');
+  if (values.TIDYLOG_CLOCK !== undefined)
+    throw new ConfigMistake('TIDYLOG_CLOCK: the clock cannot be moved in production; leave it out.');
   if (values.SEED_DEMO === '1')
     throw new ConfigMistake('SEED_DEMO: demo data cannot be made in production; leave it out.');
 }

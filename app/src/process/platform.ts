@@ -7,7 +7,7 @@ import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type BusinessClock, openBusinessClock } from '../clock/business-clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigMistake } from '../config.ts';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';
 import { describeError } from '../http/failure.ts';
@@ -33,6 +33,14 @@ export interface Platform extends PlatformOptions {
 
 interface Opened {
   close(): Promise<void>;
+}
+
+/** What was written on a moved clock has times that never were: no business can go on with it. */
+function refuseMovedClock(clock: BusinessClock): void {
+  if (clock.isReal()) return;
+  throw new ConfigMistake(
+    'DATABASE_URL: the clock of these data was moved for a trial, so they cannot be used in production. Give an empty DATA_DIR and database, or start once without NODE_ENV=production and set the clock back with PUT /api/dev/clock {"now": null}.',
+  );
 }
 
 /** Opens Postgres, vault, log and clock, and refuses a log beside a vault that is not its own. */
@@ -65,6 +73,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     await refuseLogWithoutVault(log, vault);
     const { clock: initial } = config;
     const clock = keep(await openBusinessClock({ pool, connectionString: databaseUrl, name, initial }));
+    if (config.production) refuseMovedClock(clock);
     return { ...options, pool, vault, log, clock, close };
   } catch (error) {
     await close();

@@ -1,9 +1,12 @@
 import { demoAccounts } from '@tidylog/contracts/settings';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { runCommand } from './run-command.ts';
 import { call } from './spec-client.ts';
 
 let product: Product;
+const inProduction = () => ({ DATA_DIR: product.dataDir, NODE_ENV: 'production' });
 beforeAll(async () => {
   const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', HOST: '127.0.0.1', SEED_DEMO: '' };
   product = await startProduct({ env });
@@ -30,6 +33,37 @@ describe('production', () => {
     expect(product.standIns).toEqual({});
     expect(() => product.pid('stand-ins')).toThrow('There is no part stand-ins.');
     expect((await fetch(`${product.url}/dev/pay/pay.css`)).status).toBe(404);
+  });
+
+  test('takes long passwords alone for the office', async () => {
+    const args = [
+      'admin',
+      'create',
+      '--email',
+      'boss@example.com',
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'King',
+    ];
+    expect(await runCommand(args, { env: inProduction(), input: 'eleven char' })).toEqual({
+      exitCode: 2,
+      output: 'The password of an office account must be at least 12 characters long\n',
+    });
+  });
+
+  test('starts nothing on data whose clock was moved', async () => {
+    const database = new Client(product.databaseUrl);
+    await database.connect();
+    try {
+      await database.query('insert into ops.clock (offset_ms) values (3600000)');
+      const refused = await runCommand(['verify'], { env: inProduction() });
+      expect(refused.exitCode).toBe(1);
+      expect(refused.output).toMatch(/^DATABASE_URL: the clock of these data was moved [^\n]*\n$/);
+    } finally {
+      await database.query('delete from ops.clock');
+      await database.end();
+    }
   });
 
   test('tells browsers to come back encrypted', async () => {
