@@ -11,7 +11,7 @@ import { claimUse, releaseUse } from '../promo/decisions.ts';
 import { promoStream } from '../promo/promo.ts';
 import { accepted, type Streams } from '../transact.ts';
 import { bookingStream } from './booking.ts';
-import type { Booking } from './booking-state.ts';
+import type { Booking, Move } from './booking-state.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
 import { completeReschedule, refuseReschedule } from './move-decisions.ts';
 import { type BookingAction, nextAction } from './policy.ts';
@@ -36,23 +36,44 @@ export function createBookingSteps(
   const { transact } = streams;
   const countAsUnpaid = createUnpaidClaims(streams);
 
-  const claim = async (
-    { claim: place, overrideCapacity, move, use, unpaidOf }: Action<'claim'>,
+  /** Why a place that is asked for cannot be had; undefined once it is claimed. */
+  const claimDay = async (
+    { claim: place, overrideCapacity }: Action<'claim'>,
     context: WriteContext,
-  ): Promise<Decide<Booking, BookingEvent>> => {
-    if (unpaidOf !== null && !(await countAsUnpaid({ ...place, customerId: unpaidOf }, context)))
-      return refuseBooking({ reason: 'too-many-unpaid' });
+  ): Promise<'day-closed' | 'day-full' | undefined> => {
     const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
     const claimed = await transact(dayStream(place.date), decide, context);
-    if (isRefused(claimed)) {
-      const reason = claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
-      return move === null ? refuseBooking({ reason }) : refuseReschedule({ moveId: move.moveId, reason });
-    }
-    if (move !== null) return completeReschedule({ ...move, timeZone });
+    if (!isRefused(claimed)) return undefined;
+    return claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';
+  };
+
+  const move = async (
+    action: Action<'claim'>,
+    wanted: Move,
+    context: WriteContext,
+  ): Promise<Decide<Booking, BookingEvent>> => {
+    const reason = await claimDay(action, context);
+    return reason === undefined
+      ? completeReschedule({ ...wanted, timeZone })
+      : refuseReschedule({ moveId: wanted.moveId, reason });
+  };
+
+  const place = async (
+    action: Action<'claim'>,
+    context: WriteContext,
+  ): Promise<Decide<Booking, BookingEvent>> => {
+    const { claim, use, unpaidOf } = action;
+    if (unpaidOf !== null && !(await countAsUnpaid({ ...claim, customerId: unpaidOf }, context)))
+      return refuseBooking({ reason: 'too-many-unpaid' });
+    const reason = await claimDay(action, context);
+    if (reason !== undefined) return refuseBooking({ reason });
     const isUsable =
       use === null || !isRefused(await transact(promoStream(use.code), claimUse(use), context));
     return isUsable ? placeBooking() : refuseBooking({ reason: 'promo-unusable' });
   };
+
+  const claim = (action: Action<'claim'>, context: WriteContext) =>
+    action.move === null ? place(action, context) : move(action, action.move, context);
 
   const release = async (
     { places, bookingId, code }: Action<'release'>,

@@ -45,30 +45,27 @@ function* homes(events: readonly Recorded[], capacity: number): Generator<string
   }
 }
 
-/** Guests have few bookings whose places are held and not paid. */
+/** A guest has few bookings whose places are held and not paid, at the end of every append. */
 function* unpaidOfGuests(events: readonly Recorded[]): Generator<string> {
-  const asked = new Map<string, string>();
   const held = new Map<string, string>();
+  const guests = new Map(
+    ofType(events, 'BookingRequested')
+      .filter(({ data }) => data.isGuest && data.holdUntil !== null && data.breakdown.finalTotal > 0)
+      .map(({ data }) => [data.bookingId, data.customerId]),
+  );
   for (const { type, data } of ofType(
     events,
-    'BookingRequested',
     'BookingPlaced',
     'BookingPaid',
     'BookingConfirmed',
     'BookingCancelled',
   )) {
-    if (type === 'BookingRequested') {
-      if (data.isGuest && data.holdUntil !== null) asked.set(data.bookingId, data.customerId);
-    } else if (type === 'BookingPlaced') {
-      if (asked.has(data.bookingId)) held.set(data.bookingId, data.customerId);
-    } else held.delete(data.bookingId);
-    const own = [...held.values()].filter((guest) => guest === data.customerId).length;
-    // One for which nothing is due is confirmed in the same append.
-    if (own > mostUnpaidOfGuest && type !== 'BookingPlaced')
-      yield `${own} unpaid bookings of ${data.customerId}`;
+    const guest = guests.get(data.bookingId);
+    if (type !== 'BookingPlaced') held.delete(data.bookingId);
+    else if (guest !== undefined) held.set(data.bookingId, guest);
+    const own = [...held.values()].filter((one) => one === guest).length;
+    if (own > mostUnpaidOfGuest) yield `${own} unpaid bookings of ${guest}`;
   }
-  for (const [guest, all] of Map.groupBy(held.values(), (one) => one))
-    if (all.length > mostUnpaidOfGuest) yield `${all.length} unpaid bookings of ${guest}`;
 }
 
 interface Use {
