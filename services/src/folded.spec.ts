@@ -12,6 +12,7 @@ import { createFolding, type StreamOf } from './folded.ts';
 import { emailStream } from './identity/email.ts';
 import { googleStream } from './identity/google/google.ts';
 import { personStream } from './identity/person.ts';
+import { guestStream } from './guest/guest.ts';
 import { userStream } from './identity/user.ts';
 import { messageStream } from './message/message.ts';
 import { numbersStream } from './numbers/numbers.ts';
@@ -33,6 +34,7 @@ const streams: readonly StreamOf<unknown, never>[] = [
   emailStream('hash'),
   googleStream('hash'),
   customerStream(id),
+  guestStream(id),
   ledgerStream(id),
   numbersStream(2027),
   subscriptionStream(id),

@@ -129,8 +129,11 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
 
   /** Customers pay on the forms that are open; the provider tells a process of it, or nobody. */
   const payOnForms = async (by: Services | undefined): Promise<void> => {
-    for (const { sessionId, status } of provider.sessions()) {
-      if (status !== 'open') continue;
+    // What is paid on one form may close another one of the same booking.
+    const isOpen = (id: string) =>
+      provider.sessions().some((one) => one.sessionId === id && one.status === 'open');
+    for (const { sessionId } of provider.sessions()) {
+      if (!isOpen(sessionId)) continue;
       const { intentId } = provider.payOnForm(sessionId);
       const raw = { bytes: nudgeAbout('payment', intentId), header: () => genuine };
       if (by !== undefined) await call(by, 'POST /webhooks/stripe', { raw, context: { now: time } });
