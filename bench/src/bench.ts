@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchAppend } from './append.ts';
 import { benchBookings } from './bookings.ts';
+import { benchGrowth } from './growth.ts';
 import { benchReading } from './reading.ts';
 import { benchRebuild } from './rebuild.ts';
 import { type Finding, tableOf } from './report.ts';
@@ -8,6 +9,7 @@ import { benchKills, benchStart } from './starting.ts';
 
 const benches: Record<string, () => Promise<Finding[]>> = {
   append: benchAppend,
+  growth: benchGrowth,
   rebuild: benchRebuild,
   bookings: benchBookings,
   reading: benchReading,

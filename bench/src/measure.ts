@@ -33,3 +33,15 @@ export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
+
+/** A clock tick of /proc, in seconds: the same on every Linux that Node runs on. */
+const tick = 0.01;
+
+/** The time of the processor that a process has used so far, in seconds, from /proc; 0 where there is none. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Behind the name of the command, which may hold anything, user and system time are fields 12 and 13.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tick;
+}

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import {
   binaryEvent,
+  END,
   MaxAppendSizeExceededError,
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { collect, event, events, idsOf, newStream, rejection, revisionsOf, useServer } from './harness.ts';
+import {
+  collect,
+  event,
+  events,
+  idsOf,
+  newStream,
+  rejection,
+  revisionsOf,
+  take,
+  useServer,
+} from './harness.ts';
 
 const { client, append } = useServer();
 
@@ -76,6 +87,22 @@ describe('an append', () => {
     expect(read?.event?.data).toEqual({ text });
   });
 
+  test('of many events, and others like it at once, leave the log answering', {
+    timeout: 300_000,
+  }, async () => {
+    const streams = Array.from({ length: 5 }, () => newStream());
+    const reader = newStream();
+    await append(reader, event());
+    const subscription = client().subscribeToStream(reader, { fromRevision: END });
+    const seen = take(subscription, 1);
+    const answers = streams.map((stream) =>
+      client().appendToStream(stream, events(30_000), { expectedRevision: 'no_stream', deadline: 240_000 }),
+    );
+    for (const answer of await Promise.all(answers)) expect(answer.nextExpectedRevision).toBe(29_999n);
+    await append(reader, event());
+    expect(revisionsOf(await seen)).toEqual([1n]);
+  });
+
   test('of more than 1 MiB is refused with the limit, and the next one is taken', async () => {
     const stream = newStream();
     const half = binaryEvent({ type: 'Half', data: new Uint8Array(600 * 1024) });
@@ -97,6 +124,8 @@ describe('an expected revision that is not met', () => {
   test.each([
     { expected: 'no_stream', written: 2, actual: 1n },
     { expected: 5n, written: 2, actual: 1n },
+    { expected: 2n, written: 2, actual: 1n },
+    { expected: 1n, written: 1, actual: 0n },
     { expected: 0n, written: 2, actual: 1n },
     { expected: 0n, written: 0, actual: 'no_stream' },
     { expected: 'stream_exists', written: 0, actual: 'no_stream' },
@@ -182,8 +211,8 @@ describe('a name outside ASCII on the error path', () => {
   test('is escaped in the refusal of a deletion', async () => {
     const stream = newStream(NAME);
     await append(stream, event());
-    const error = await rejection(client().deleteStream(stream, { expectedRevision: 7n }));
+    const error = await rejection(client().deleteStream(stream, { expectedRevision: 1n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
-    expect(error).toMatchObject({ expectedVersion: 7n, actualVersion: 0n });
+    expect(error).toMatchObject({ expectedVersion: 1n, actualVersion: 0n });
   });
 });

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createBatches, type Size } from './batches.ts';
 
 /** Called just before and just after each COMMIT that writes; for crash tests. */
 export type CommitHooks = { readonly beforeCommit?: () => void; readonly afterCommit?: () => void };
 
 type Pending = {
+  readonly size: Size;
   run(): () => void;
   fail(error: unknown): void;
 };
@@ -33,18 +35,18 @@ export type CommitQueue = ReturnType<typeof createCommitQueue>;
 export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: CommitQueueOptions) {
   const begin = db.prepare('BEGIN');
   const commit = db.prepare('COMMIT');
-  const pending: Pending[] = [];
+  const pending = createBatches<Pending>();
   let next: NodeJS.Immediate | undefined;
   let commitMilliseconds = 0;
 
   function schedule(): void {
-    if (pending.length > 0) next ??= setImmediate(flush);
+    if (!pending.isEmpty()) next ??= setImmediate(flush);
   }
 
   function flush(): void {
     clearImmediate(next);
     next = undefined;
-    const batch = pending.splice(0, MIN_BATCH + WRITES_PER_MILLISECOND * commitMilliseconds);
+    const batch = pending.take(MIN_BATCH + WRITES_PER_MILLISECOND * commitMilliseconds);
     try {
       const answers = writeBatch(batch);
       onCommitted();
@@ -74,9 +76,10 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
 
   return {
     /** Runs `work` in the next transaction; settles after its COMMIT, or rejects when it was rolled back. */
-    submit<Result>(work: () => Result): Promise<Result> {
+    submit<Result>(work: () => Result, size: Size): Promise<Result> {
       return new Promise((resolve, reject) => {
-        pending.push({
+        pending.add({
+          size,
           run() {
             const result = work();
             return () => resolve(result);
@@ -88,7 +91,7 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
     },
     /** Writes what is still queued, at once; for the end of the process. */
     drain(): void {
-      while (pending.length > 0) flush();
+      while (!pending.isEmpty()) flush();
     },
   };
 }

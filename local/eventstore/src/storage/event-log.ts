@@ -1,3 +1,4 @@
+import type { Size } from './batches.ts';
 import { createChanges } from './changes.ts';
 import { type CommitHooks, createCommitQueue } from './commits.ts';
 import { openDatabase } from './database.ts';
@@ -51,14 +52,21 @@ export function openEventLog(file: string, hooks: CommitHooks = {}) {
     /** The sequence number of the last committed event. */
     lastSeq: () => lastSeq,
     append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<WriteResult> =>
-      commits.submit(() => writer.append(stream, expected, events)),
+      commits.submit(() => writer.append(stream, expected, events), sizeOf(events)),
     softDelete: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
-      commits.submit(() => writer.softDelete(stream, expected)),
+      commits.submit(() => writer.softDelete(stream, expected), ONE_EVENT),
     tombstone: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
-      commits.submit(() => writer.tombstone(stream, expected)),
+      commits.submit(() => writer.tombstone(stream, expected), ONE_EVENT),
     close(): void {
       commits.drain();
       db.close();
     },
   };
+}
+
+const ONE_EVENT: Size = { events: 1, bytes: 0 };
+
+function sizeOf(events: readonly NewEvent[]): Size {
+  const bytes = events.reduce((sum, { data, metadata }) => sum + data.byteLength + metadata.byteLength, 0);
+  return { events: events.length, bytes };
 }

@@ -1,24 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createRecent } from './recent.ts';
 
 const WINDOW = 50_000;
 
 export type RecentIds = ReturnType<typeof createRecentIds>;
 
 /**
- * The ids of the events written last, each with its revision, by stream. It serves repeated appends with
- * expected revision `any`, which a real node recognises as long as its cache reaches, and no longer.
+ * The ids of the events written last, at least 50,000 of them, each with its revision, by stream. They serve repeated
+ * appends with expected revision `any`, which a real node recognises as long as its cache reaches, and no longer.
  */
 export function createRecentIds(db: DatabaseSync) {
-  const revisions = new Map<string, number>();
+  const revisions = createRecent<string, number>(WINDOW);
   const latest = db.prepare(
     'SELECT stream, revision, id FROM (SELECT seq, stream, revision, id FROM events ORDER BY seq DESC LIMIT ?) ORDER BY seq',
   );
 
   function add(stream: number, id: string, revision: number): void {
     revisions.set(keyOf(stream, id), revision);
-    if (revisions.size <= WINDOW) return;
-    const oldest = revisions.keys().next();
-    if (!oldest.done) revisions.delete(oldest.value);
   }
 
   function reload(): void {

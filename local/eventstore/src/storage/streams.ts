@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createLru } from './lru.ts';
+import { createRecent } from './recent.ts';
 import { TOMBSTONE_REVISION } from './rows.ts';
 import {
   METADATA_OF_METADATA,
@@ -23,7 +23,7 @@ export type Streams = ReturnType<typeof createStreams>;
 
 /** Looks streams up by name and remembers the state of those used last. */
 export function createStreams(db: DatabaseSync) {
-  const cache = createLru<string, StreamState>(CACHED_STREAMS);
+  const cache = createRecent<string, StreamState>(CACHED_STREAMS);
   const idOfName = db.prepare('SELECT id FROM streams WHERE name = ?');
   const lastOfStream = db.prepare(
     'SELECT revision, data FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
