@@ -156,7 +156,7 @@ describe('a subscription to $all', () => {
 });
 
 describe('a filter', () => {
-  const TYPES = ['Alpha', 'AlphaBeta', 'Gamma', 'Beta'];
+  const TYPES = ['Alpha', 'order-placed', 'AlphaBeta', 'Gamma', 'Beta'];
 
   test.each([
     {
@@ -165,6 +165,11 @@ describe('a filter', () => {
       shown: ['Alpha', 'AlphaBeta', 'Gamma'],
     },
     { name: 'a type pattern', filter: eventTypeFilter({ regex: 'Beta$' }), shown: ['AlphaBeta', 'Beta'] },
+    {
+      name: 'a type pattern that escapes what need not be',
+      filter: eventTypeFilter({ regex: '^order\\-placed$' }),
+      shown: ['order-placed'],
+    },
   ])('by $name', async ({ filter, shown }) => {
     const fromPosition = await positionNow();
     await append(
@@ -230,6 +235,28 @@ describe('a filter', () => {
     await expect.poll(() => reached.at(-1)?.commit).toBeGreaterThan(live.commit - 1n);
     const commits = reached.map((position) => position.commit);
     expect(commits).toEqual(commits.toSorted((a, b) => Number(a - b)));
+    await subscription.unsubscribe();
+  });
+
+  test.each([
+    { name: 'types', filterOf: eventTypeFilter },
+    { name: 'streams', filterOf: streamNameFilter },
+  ])('on $name with neither pattern nor prefix delivers nothing', async ({ filterOf }) => {
+    const fromPosition = await positionNow();
+    const stream = newStream();
+    await append(stream, events(3));
+    const reached: Position[] = [];
+    const checkpointReached = async (_: unknown, position: Position) => void reached.push(position);
+    const filter = filterOf({ prefixes: [], checkpointInterval: 1, checkpointReached });
+    const subscription = client().subscribeToAll({ fromPosition, filter });
+    const seen: unknown[] = [];
+    subscription.on('data', (resolved) => seen.push(resolved));
+    await once(subscription, 'caughtUp');
+    await append(stream, events(40));
+    const end = await positionNow();
+    await append(stream, events(40));
+    await expect.poll(() => reached.at(-1)?.commit ?? 0n).toBeGreaterThan(end.commit - 1n);
+    expect(seen).toEqual([]);
     await subscription.unsubscribe();
   });
 
