@@ -4,6 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Audit, audit } from './kill/audit.ts';
+import {
+  auditFollower,
+  type Follower,
+  followUntilKilled,
+  newFollowers,
+  STREAM_PREFIX,
+} from './kill/followers.ts';
 import { type Attempt, connect, write, writeUntilKilled } from './kill/writers.ts';
 import { type SpawnedEventStore, spawnEventStore } from './spawn.ts';
 
@@ -13,6 +20,8 @@ export type KillReport = {
   readonly seed: number;
   /** Appends that were acknowledged, all of which were found again after every later kill. */
   readonly acknowledged: number;
+  /** Events that subscribers were given, of all that were written. */
+  readonly delivered: number;
   /** Appends under way at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
   readonly unacknowledgedKept: number;
   readonly unacknowledgedLost: number;
@@ -27,19 +36,22 @@ type Random = (below: number) => number;
  * Kills the server `count` times under load: at any time, just before a COMMIT, and just after one but before
  * its answers, in turn. After each kill it starts the server again on the same file and audits all that was
  * written in all rounds. Rejects, naming the seed, when anything acknowledged is lost, positions are out of
- * order, revisions have holes, or an append is there in part.
+ * order, revisions have holes, an append is there in part, or a subscriber that goes on behind what it has seen was
+ * given anything but the events of the log, each once and in their order.
  */
 export async function killRounds(count: number, seed = randomInt(2 ** 31)): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-kill-rounds-'));
   const file = join(folder, 'log.db');
   const random = seeded(seed);
   const settled: Attempt[] = [];
+  const followers = newFollowers();
   let kept = 0;
   let lost = 0;
   try {
     for (let round = 0; round < count; round += 1) {
-      const attempts = await killUnderLoad(file, round, random);
+      const attempts = await killUnderLoad(file, { round, random, followers });
       const outcome = await restartAndAudit(file, settled, attempts);
+      for (const follower of followers) auditFollower(follower, outcome.log);
       kept += outcome.kept;
       lost += outcome.lost;
     }
@@ -49,21 +61,26 @@ export async function killRounds(count: number, seed = randomInt(2 ** 31)): Prom
     await rm(folder, { recursive: true, force: true });
   }
   const acknowledged = settled.length - kept - lost;
-  return { rounds: count, seed, acknowledged, unacknowledgedKept: kept, unacknowledgedLost: lost };
+  const delivered = Math.min(...followers.map((follower) => follower.delivered.length));
+  return { rounds: count, seed, acknowledged, delivered, unacknowledgedKept: kept, unacknowledgedLost: lost };
 }
 
-async function killUnderLoad(file: string, round: number, random: Random): Promise<Attempt[]> {
+type Round = { readonly round: number; readonly random: Random; readonly followers: readonly Follower[] };
+
+async function killUnderLoad(file: string, { round, random, followers }: Round): Promise<Attempt[]> {
   const kill = KILLS[round % KILLS.length] ?? 'any-time';
   const crash = kill === 'any-time' ? {} : { TIDYLOG_EVENTSTORE_CRASH: `${kill}:${2 + random(60)}` };
   const server = await spawnEventStore({ file, env: crash });
   const ended = once(server.process, 'exit');
   const client = connect(server.connectionString);
+  const following = followers.map((follower) => followUntilKilled(client, follower));
   const onAcknowledged = kill === 'any-time' ? killAfter(server, 1 + random(300)) : () => undefined;
   const writers = Array.from({ length: WRITERS }, (_, index) =>
-    writeUntilKilled(client, `round-${round}-${index}`, onAcknowledged),
+    writeUntilKilled(client, `${STREAM_PREFIX}${round}-${index}`, onAcknowledged),
   );
   const attempts = (await Promise.all(writers)).flat();
   await ended;
+  await Promise.all(following);
   await client.dispose();
   return attempts;
 }

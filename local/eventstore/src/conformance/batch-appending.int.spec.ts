@@ -68,6 +68,7 @@ describe('an append that shares its call', () => {
   test.each([
     { expected: 'no_stream', written: 2, actual: 1n },
     { expected: 5n, written: 2, actual: 1n },
+    { expected: 2n, written: 2, actual: 1n },
     { expected: 0n, written: 0, actual: 'no_stream' },
     { expected: 'stream_exists', written: 0, actual: 'no_stream' },
   ] as const)(

@@ -1,7 +1,9 @@
+import { exec } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   type AllStreamResolvedEvent,
   type AppendToStreamOptions,
@@ -50,6 +52,52 @@ export function useServer() {
     return client;
   };
   return { client: current, append: appender(current) };
+}
+
+/**
+ * Kills the server and starts it again at the same address. A server of our own is killed; for the one at
+ * EVENTSTORE_URL the command in EVENTSTORE_RESTART does it, and where there is none, such tests are left out.
+ */
+const RESTART = process.env.EVENTSTORE_RESTART;
+export const CAN_RESTART = GIVEN_ADDRESS === undefined || RESTART !== undefined;
+
+/** As `useServer`, with a server that can be killed and started again. */
+export function useRestartableServer() {
+  let folder = '';
+  let server: SpawnedEventStore | undefined;
+  let address = GIVEN_ADDRESS ?? '';
+  const clients: EventStoreDBClient[] = [];
+
+  beforeAll(async () => {
+    if (GIVEN_ADDRESS !== undefined) return;
+    folder = await temporaryFolder();
+    server = await spawnEventStore({ file: join(folder, 'log.db') });
+    address = server.connectionString;
+  });
+
+  afterAll(async () => {
+    for (const client of clients) await client.dispose();
+    await server?.stop();
+    if (folder) await rm(folder, { recursive: true });
+  });
+
+  return {
+    /** A client that knows nothing of earlier connections. */
+    newClient(): EventStoreDBClient {
+      const client = connect(address);
+      clients.push(client);
+      return client;
+    },
+    async restart(): Promise<void> {
+      if (RESTART !== undefined && GIVEN_ADDRESS !== undefined) {
+        await promisify(exec)(RESTART);
+        return;
+      }
+      const port = server?.port ?? 0;
+      await server?.kill();
+      server = await spawnEventStore({ file: join(folder, 'log.db'), port });
+    },
+  };
 }
 
 /** A folder for one test, to be removed by whoever asked for it. */

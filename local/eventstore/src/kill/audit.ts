@@ -2,7 +2,12 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Attempt } from './writers.ts';
 
 /** What became of the attempts that were not acknowledged. */
-export type Audit = { readonly kept: number; readonly lost: number };
+export type Audit = {
+  readonly kept: number;
+  readonly lost: number;
+  /** All events that were written, in the order of the log. */
+  readonly log: readonly Stored[];
+};
 
 type Stored = { readonly id: string; readonly position: bigint };
 
@@ -11,7 +16,7 @@ type Stored = { readonly id: string; readonly position: bigint };
  * is where the answer said, and every other one is there wholly or not at all.
  */
 export async function audit(client: EventStoreDBClient, attempts: readonly Attempt[]): Promise<Audit> {
-  const stored = await readStreams(client);
+  const { streams: stored, log } = await readLog(client);
   const lengths = new Map<string, number>();
   const outcome = { kept: 0, lost: 0 };
   for (const attempt of attempts) {
@@ -23,11 +28,14 @@ export async function audit(client: EventStoreDBClient, attempts: readonly Attem
   for (const [stream, events] of stored) {
     if (events.length !== lengths.get(stream)) throw new Error(`${stream} holds events that nobody wrote.`);
   }
-  return outcome;
+  return { ...outcome, log };
 }
 
-async function readStreams(client: EventStoreDBClient): Promise<Map<string, Stored[]>> {
+async function readLog(
+  client: EventStoreDBClient,
+): Promise<{ streams: Map<string, Stored[]>; log: readonly Stored[] }> {
   const streams = new Map<string, Stored[]>();
+  const log: Stored[] = [];
   let last = 0n;
   for await (const { event } of client.readAll()) {
     if (!event?.position) throw new Error('An event came without its position.');
@@ -41,10 +49,12 @@ async function readStreams(client: EventStoreDBClient): Promise<Map<string, Stor
         `Revision ${event.revision} of ${event.streamId} stands where ${events.length} should.`,
       );
     }
-    events.push({ id: event.id, position });
+    const stored = { id: event.id, position };
+    events.push(stored);
+    log.push(stored);
     streams.set(event.streamId, events);
   }
-  return streams;
+  return { streams, log };
 }
 
 function isStored({ stream, firstRevision, ids, position }: Attempt, events: readonly Stored[]): boolean {

@@ -1,0 +1,52 @@
+import { type EventStoreDBClient, type Position, START, streamNameFilter } from '@eventstore/db-client';
+
+/** What one subscriber was given, over all lives of the server, in the order of delivery. */
+export type Follower = {
+  readonly name: string;
+  readonly delivered: { readonly id: string; readonly position: bigint }[];
+};
+
+export const STREAM_PREFIX = 'round-';
+
+const FILTERS = {
+  'a subscriber to all': undefined,
+  'a subscriber to streams by name': streamNameFilter({ prefixes: [STREAM_PREFIX] }),
+} as const;
+
+export function newFollowers(): Follower[] {
+  return Object.keys(FILTERS).map((name) => ({ name, delivered: [] }));
+}
+
+/** Goes on behind the last event that the follower was given, until the server is gone. */
+export async function followUntilKilled(
+  client: EventStoreDBClient,
+  { name, delivered }: Follower,
+): Promise<void> {
+  const last = delivered.at(-1)?.position;
+  const fromPosition: Position | typeof START = last ? { commit: last, prepare: last } : START;
+  const filter = FILTERS[name as keyof typeof FILTERS];
+  const subscription = client.subscribeToAll({ fromPosition, ...(filter && { filter }) });
+  try {
+    for await (const { event } of subscription) {
+      if (event?.streamId.startsWith(STREAM_PREFIX))
+        delivered.push({ id: event.id, position: event.position.commit });
+    }
+  } catch {
+    // The kill.
+  }
+}
+
+/** Throws unless the follower was given the first events of the log: all of them, once, in their order. */
+export function auditFollower(
+  { name, delivered }: Follower,
+  log: readonly { readonly id: string; readonly position: bigint }[],
+): void {
+  for (const [index, { id, position }] of delivered.entries()) {
+    const stored = log[index];
+    if (stored?.id !== id || stored.position !== position) {
+      throw new Error(
+        `${name} was given ${id} at ${position}, where the log has ${stored?.id ?? 'nothing'}.`,
+      );
+    }
+  }
+}
