@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const forbidden: readonly [file: string, imported: string][] = [
   ['contracts/src/planted-1.ts', '@tidylog/eventlog/event-log'],
   ['eventlog/src/planted-2.ts', '@tidylog/services/services'],
-  ['eventlog/src/planted-3.ts', '@tidylog/local-eventstore/spawn'],
+  ['eventlog/src/planted-3.ts', 'local-event-log/source/spawn'],
   ['services/src/booking/planted-4.ts', '@tidylog/projections/models'],
   ['services/src/planted-5.ts', '@tidylog/app/config'],
   ['projections/src/planted-6.ts', '@tidylog/services/services'],

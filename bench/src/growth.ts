@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connect } from '@tidylog/eventlog/connection';
-import { spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { spawnEventLog } from 'local-event-log/source/spawn';
 import { processorSeconds, rateOf } from './measure.ts';
 import { type Finding, perSecond, ratio } from './report.ts';
 
@@ -58,8 +58,9 @@ async function costOf(connection: Connection, pid: number): Promise<Cost> {
 /** What an append costs where the local event log holds few events, and where it holds many. */
 export async function benchGrowth(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-bench-'));
-  const server = await spawnEventStore({
+  const server = await spawnEventLog({
     file: join(folder, 'events.db'),
+    port: 0,
     access: join(folder, 'events.access'),
   });
   const connection = connect(server.connectionString);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
 import { openVault, type Vault } from '@tidylog/eventlog/vault';
-import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/server';
 import pg from 'pg';
 import { systemContext } from './product-log.ts';
@@ -12,7 +12,7 @@ export interface Servers {
   readonly vault: Vault;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
-  readonly eventStore: SpawnedEventStore;
+  readonly eventStore: SpawnedEventLog;
   readonly postgres: PostgresServer;
   readonly context: () => WriteContext;
 }
@@ -20,8 +20,9 @@ export interface Servers {
 /** Runs `act` against a local event store and Postgres of its own in `folder`, both with full fsync. */
 export async function withServers<T>(folder: string, act: (servers: Servers) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
-  const eventStore = await spawnEventStore({
+  const eventStore = await spawnEventLog({
     file: join(folder, 'events.db'),
+    port: 0,
     access: join(folder, 'events.access'),
   });
   const databaseUrl = postgres.connectionString;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { youngSpace } from '@tidylog/app/supervisor/child-part';
-import { spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { spawnEventLog } from 'local-event-log/source/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
 
 /** The product without the process that does what is due: no mail is written beside what is measured. */
@@ -42,7 +42,11 @@ export async function startServing(env: Readonly<Record<string, string>> = {}): 
   const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-bench-'));
   chmodSync(dataDir, 0o711);
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: 0 });
-  const eventStore = await spawnEventStore({ file: join(dataDir, 'events.sqlite') });
+  const eventStore = await spawnEventLog({
+    file: join(dataDir, 'events.sqlite'),
+    port: 0,
+    access: join(dataDir, 'events.access'),
+  });
   const all = {
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',

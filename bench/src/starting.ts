@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '@tidylog/app/testing';
-import { killRounds } from '@tidylog/local-eventstore/kill-rounds';
+import { killRounds } from 'local-event-log/source/kill-rounds';
 import { residentMb } from './measure.ts';
 import type { Finding } from './report.ts';
 

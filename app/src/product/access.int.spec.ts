@@ -147,7 +147,7 @@ describe('somebody else on this machine', () => {
       resetId: null,
       passwordHash: await hashPassword(password),
     };
-    const { client, close } = connect(url);
+    const connection = connect(url);
     const event = {
       id: crypto.randomUUID(),
       contentType: 'application/json' as const,
@@ -155,7 +155,12 @@ describe('somebody else on this machine', () => {
       data,
       metadata: undefined,
     };
-    await client.appendToStream(`user-${userId}`, event, { credentials: credentialsOf(url) }).finally(close);
+    try {
+      const credentials = credentialsOf(url);
+      await connection.client.appendToStream(`user-${userId}`, event, { credentials });
+    } finally {
+      await connection.close();
+    }
   }
 
   test('cannot write a password into the log', async () => {

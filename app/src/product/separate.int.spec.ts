@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import type { PostgresServer } from '@tidylog/local-postgres/server';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-separate-'));
 chmodSync(folder, 0o711);
 let postgres: PostgresServer;
-let eventStore: SpawnedEventStore;
+let eventStore: SpawnedEventLog;
 const children: ChildProcess[] = [];
 
 /** One process of the product, on its own, as in a container. */
@@ -47,7 +47,7 @@ let projects: Started[];
 beforeAll(async () => {
   [postgres, eventStore] = await Promise.all([
     tempPostgres(),
-    spawnEventStore({ file: join(folder, 'events.sqlite') }),
+    spawnEventLog({ file: join(folder, 'events.sqlite'), port: 0 }),
   ]);
   projects = [await start('project'), await start('project')];
   apis = await Promise.all([start('api'), start('api')]);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { spawnEventLog } from 'local-event-log/source/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
 import type { Config } from '../config.ts';
 import type { Life, Part } from './keep-running.ts';
@@ -53,7 +53,7 @@ export const postgresPart = (dataDir: string): ServerPart =>
 /** The local event store of a data folder, which wants the password that is kept there. */
 export const eventStorePart = (dataDir: string): ServerPart =>
   serverPart('event store', (port) =>
-    spawnEventStore({
+    spawnEventLog({
       file: join(dataDir, 'events.sqlite'),
       port,
       access: join(dataDir, 'events.access'),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SpawnedEventStore, spawnEventStore } from '@tidylog/local-eventstore/spawn';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
 import type { EventLog, LogEvent, NewEvent, WriteContext } from '../event-log.ts';
 import { isDecoded, openEventLog } from '../event-log.ts';
@@ -40,7 +40,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 export async function ownServer() {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-log-'));
   const file = join(folder, 'log.db');
-  let server: SpawnedEventStore = await spawnEventStore({ file });
+  let server: SpawnedEventLog = await spawnEventLog({ file, port: 0 });
   const { port, connectionString } = server;
   return {
     port,
@@ -48,7 +48,7 @@ export async function ownServer() {
     kill: () => server.kill(),
     stop: () => server.stop(),
     async start() {
-      server = await spawnEventStore({ file, port });
+      server = await spawnEventLog({ file, port });
     },
     async remove() {
       await server.kill();

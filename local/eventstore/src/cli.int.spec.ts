@@ -8,7 +8,7 @@ import { jsonEvent } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import { collect, connect, newStream } from './conformance/harness.ts';
 import { useOwnServers } from './conformance/own-server.ts';
-import { startEventStore } from './server.ts';
+import { startEventLog } from './server.ts';
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 const { newFile, start } = useOwnServers();
@@ -27,8 +27,7 @@ const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 describe('the command', () => {
   test.each([
-    { flags: [], says: '--file is missing.' },
-    { flags: ['--file', 'log.db'], says: '--port is missing.' },
+    { flags: ['--file', ''], says: '--file is empty.' },
     { flags: ['--file', 'log.db', '--port', '70000'], says: '--port must be from 0 to 65535, not 70000.' },
     { flags: ['--file', 'log.db', '--port', 'x'], says: '--port must be from 0 to 65535, not x.' },
     { flags: ['--fiel', 'log.db'], says: expect.stringContaining("Unknown option '--fiel'") },
@@ -36,7 +35,7 @@ describe('the command', () => {
     const { code, stderr } = await run(...flags);
     expect(code).toBe(2);
     expect(firstLine(stderr)).toEqual(says);
-    expect(stderr).toContain('Usage: tidylog-eventstore --file FILE --port PORT [--access FOLDER]');
+    expect(stderr).toContain('Usage: local-event-log [--file FILE] [--port PORT] [--access FOLDER]');
   });
 
   test('prints where it listens, and stops on SIGTERM with everything written', async () => {
@@ -110,15 +109,13 @@ describe('a port', () => {
     const { code, stderr } = await run('--file', other, '--port', String(server.port));
     expect(code).toBe(1);
     expect(firstLine(stderr)).toContain(`Port ${server.port} on 127.0.0.1 cannot be used`);
-    await expect(startEventStore({ file: other, port: server.port })).rejects.toThrow('cannot be used');
-    const started = await startEventStore({ file: other, port: 0 });
+    await expect(startEventLog({ file: other, port: server.port })).rejects.toThrow('cannot be used');
+    const started = await startEventLog({ file: other, port: 0 });
     await started.stop();
   });
 
   test('is served on the loopback address alone', async () => {
     const host = '0.0.0.0' as '127.0.0.1';
-    await expect(startEventStore({ file: await newFile(), port: 0, host })).rejects.toThrow(
-      '127.0.0.1 alone',
-    );
+    await expect(startEventLog({ file: await newFile(), port: 0, host })).rejects.toThrow('127.0.0.1 alone');
   });
 });

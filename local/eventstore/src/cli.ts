@@ -3,24 +3,29 @@ import { parseArgs } from 'node:util';
 import { commitHooksFor } from './crash-points.ts';
 import { serve } from './serve.ts';
 import { openAccess } from './access/access.ts';
+import { DEFAULT_PORT } from './address.ts';
 
-const USAGE = `Usage: tidylog-eventstore --file FILE --port PORT [--access FOLDER]
+const USAGE = `Usage: local-event-log [--file FILE] [--port PORT] [--access FOLDER]
 
 Serves a local event log, which speaks a subset of the EventStoreDB client protocol,
 on 127.0.0.1 until SIGINT or SIGTERM.
 
-  --file FILE      the SQLite file of the log; created when missing, its folder must exist
-  --port PORT      the port to listen on, 0 to 65535; 0 takes any free port
+  --file FILE      the SQLite file of the log, created when missing; its folder must exist. In memory without it
+  --port PORT      the port to listen on, 0 to 65535; 0 takes any free port (default ${DEFAULT_PORT})
   --access FOLDER  ask for the password that is kept in this folder, over TLS with the certificate beside it;
                    both are made when missing. Without it whoever reaches the port may read and write
   --help           print this and exit`;
 
-type Arguments = { readonly file: string; readonly port: number; readonly access: string | undefined };
+type Arguments = {
+  readonly file: string | undefined;
+  readonly port: number;
+  readonly access: string | undefined;
+};
 
 async function main(): Promise<void> {
   const { file, port, access: folder } = readArguments();
   const access = folder === undefined ? undefined : openAccess(folder);
-  const hooks = commitHooksFor(process.env.TIDYLOG_EVENTSTORE_CRASH);
+  const hooks = commitHooksFor(process.env.EVENT_LOG_CRASH);
   const server = await serve({ file, port, access, hooks });
   const stop = once(async () => {
     await server.stop();
@@ -35,13 +40,12 @@ async function main(): Promise<void> {
 }
 
 function readArguments(): Arguments {
-  const { file, port, access, help } = parse();
+  const { file, port = String(DEFAULT_PORT), access, help } = parse();
   if (help) {
     console.log(USAGE);
     process.exit(0);
   }
-  if (!file) refuse('--file is missing.');
-  if (port === undefined) refuse('--port is missing.');
+  if (file === '') refuse('--file is empty.');
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535)
     refuse(`--port must be from 0 to 65535, not ${port}.`);
   return { file, port: Number(port), access };

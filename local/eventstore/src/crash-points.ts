@@ -14,5 +14,5 @@ export function commitHooksFor(setting: string | undefined): CommitHooks {
   };
   if (point === 'before-commit') return { beforeCommit: crash };
   if (point === 'after-commit') return { afterCommit: crash };
-  throw new Error(`TIDYLOG_EVENTSTORE_CRASH must be before-commit or after-commit, not ${setting}.`);
+  throw new Error(`EVENT_LOG_CRASH must be before-commit or after-commit, not ${setting}.`);
 }

@@ -12,7 +12,7 @@ import {
   STREAM_PREFIX,
 } from './kill/followers.ts';
 import { type Attempt, connect, write, writeUntilKilled } from './kill/writers.ts';
-import { type SpawnedEventStore, spawnEventStore } from './spawn.ts';
+import { type SpawnedEventLog, spawnEventLog } from './spawn.ts';
 
 export type KillReport = {
   readonly rounds: number;
@@ -69,8 +69,8 @@ type Round = { readonly round: number; readonly random: Random; readonly followe
 
 async function killUnderLoad(file: string, { round, random, followers }: Round): Promise<Attempt[]> {
   const kill = KILLS[round % KILLS.length] ?? 'any-time';
-  const crash = kill === 'any-time' ? {} : { TIDYLOG_EVENTSTORE_CRASH: `${kill}:${2 + random(60)}` };
-  const server = await spawnEventStore({ file, env: crash });
+  const crash = kill === 'any-time' ? {} : { EVENT_LOG_CRASH: `${kill}:${2 + random(60)}` };
+  const server = await spawnEventLog({ file, port: 0, env: crash });
   const ended = once(server.process, 'exit');
   const client = connect(server.connectionString);
   const following = followers.map((follower) => followUntilKilled(client, follower));
@@ -85,7 +85,7 @@ async function killUnderLoad(file: string, { round, random, followers }: Round):
   return attempts;
 }
 
-function killAfter(server: SpawnedEventStore, acknowledgements: number): () => void {
+function killAfter(server: SpawnedEventLog, acknowledgements: number): () => void {
   let left = acknowledgements;
   return () => {
     left -= 1;
@@ -99,7 +99,7 @@ async function restartAndAudit(
   settled: Attempt[],
   attempts: readonly Attempt[],
 ): Promise<Audit> {
-  const server = await spawnEventStore({ file });
+  const server = await spawnEventLog({ file, port: 0 });
   const client = connect(server.connectionString);
   try {
     const outcome = await audit(client, [...settled, ...attempts]);

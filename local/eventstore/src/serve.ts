@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from './access/access.ts';
+import { LOOPBACK } from './address.ts';
 import { supportedMethods } from './protocol/features.ts';
 import { GossipService, ServerFeaturesService } from './protocol/generated.ts';
 import { clusterOfOne } from './protocol/gossip.ts';
@@ -9,10 +10,9 @@ import { streamsMethods } from './streams-service.ts';
 import { startGrpcServer } from './transport/grpc-server.ts';
 import { unary } from './unary.ts';
 
-export const LOOPBACK = '127.0.0.1';
-
 export type ServeOptions = {
-  readonly file: string;
+  /** In memory where it is undefined. */
+  readonly file: string | undefined;
   readonly port: number;
   /** Who may use the log; anybody who reaches it where it is undefined. */
   readonly access?: Access | undefined;

@@ -1,11 +1,12 @@
 import { openAccess } from './access/access.ts';
-import { LOOPBACK, serve } from './serve.ts';
+import { DEFAULT_PORT, LOOPBACK } from './address.ts';
+import { serve } from './serve.ts';
 
-export type EventStoreOptions = {
-  /** The SQLite file of the log; created when missing. Its folder must exist. */
-  readonly file: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+export type EventLogOptions = {
+  /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
+  readonly file?: string | undefined;
+  /** 2113 when left out; 0 takes any free port. */
+  readonly port?: number;
   /**
    * A folder that keeps a password, a certificate and its key, made where they are missing. The log then wants the
    * password of each call, over TLS. Without it whoever reaches the port may read and write.
@@ -14,7 +15,7 @@ export type EventStoreOptions = {
   readonly host?: '127.0.0.1';
 };
 
-export type RunningEventStore = {
+export type RunningEventLog = {
   readonly port: number;
   /** For `EventStoreDBClient.connectionString`. */
   readonly connectionString: string;
@@ -27,14 +28,14 @@ export type RunningEventStore = {
  * Every commit blocks that thread for an fsync, so give it a process or worker of its own where latency matters.
  * Rejects with a sentence for people when the file is in use, is no event log, or the port is taken.
  */
-export async function startEventStore({
+export async function startEventLog({
   file,
-  port,
+  port = DEFAULT_PORT,
   access,
   host = LOOPBACK,
-}: EventStoreOptions): Promise<RunningEventStore> {
+}: EventLogOptions = {}): Promise<RunningEventLog> {
   if (host !== LOOPBACK) throw new Error('The local event log listens on 127.0.0.1 alone.');
   const server = await serve({ file, port, access: access === undefined ? undefined : openAccess(access) });
-  const { connectionString, stop } = server;
-  return { port: server.port, connectionString, stop };
+  const { connectionString } = server;
+  return { port: server.port, connectionString, stop: () => server.stop() };
 }

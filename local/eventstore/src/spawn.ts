@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_PORT } from './address.ts';
 
 export type SpawnOptions = {
-  readonly file: string;
-  /** Any free port when left out. */
+  /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
+  readonly file?: string;
+  /** 2113 when left out; 0 takes any free port. */
   readonly port?: number;
   /** The folder of password and certificate; whoever reaches the port may read and write without it. */
   readonly access?: string;
@@ -12,7 +14,7 @@ export type SpawnOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export type SpawnedEventStore = {
+export type SpawnedEventLog = {
   readonly port: number;
   readonly connectionString: string;
   readonly process: ChildProcess;
@@ -22,20 +24,24 @@ export type SpawnedEventStore = {
   kill(): Promise<void>;
 };
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+/** Beside this module, in TypeScript as it is written or in JavaScript as it is built. */
+const CLI = fileURLToPath(import.meta.url).replace(/spawn(\.[jt]s)$/u, 'cli$1');
 
 /**
  * Starts the server as a child process, which ends with this one. Rejects with what the child had to say
  * when it ends before it is ready.
  */
-export async function spawnEventStore({
+export async function spawnEventLog({
   file,
-  port = 0,
+  port = DEFAULT_PORT,
   access,
   env = {},
-}: SpawnOptions): Promise<SpawnedEventStore> {
-  const flags = ['--file', file, '--port', String(port)];
-  const child = fork(CLI, access === undefined ? flags : [...flags, '--access', access], {
+}: SpawnOptions = {}): Promise<SpawnedEventLog> {
+  const flags = { file, port: String(port), access };
+  const given = Object.entries(flags).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+  const child = fork(CLI, given, {
     // Ctrl-C in a terminal reaches the whole group; when the log may stop is for its parent to say.
     detached: true,
     execArgv: [],

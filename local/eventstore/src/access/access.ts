@@ -10,7 +10,7 @@ export type Access = Identity & {
   /** The part of a connection string behind the port. */
   readonly options: string;
   /** Whether the `authorization` header of a call names the account and its password. */
-  isAllowed(authorization: string | undefined): boolean;
+  readonly isAllowed: (authorization: string | undefined) => boolean;
 };
 
 const USER = 'eventlog';

@@ -8,13 +8,15 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 const SYNCHRONOUS = ['off', 'normal', 'full', 'extra'];
 const IS_COMMIT = /^\s*(?:COMMIT|END)\b/iu;
 const file = process.env.COMMIT_PROBE ?? '';
+// Called with the database that they belong to, below.
+// oxlint-disable-next-line typescript/unbound-method
 const { prepare, exec } = DatabaseSync.prototype;
 
 function observe(db: DatabaseSync, commit: () => unknown): unknown {
   const ask = (name: string) => Object.values(prepare.call(db, `PRAGMA ${name}`).get() ?? {})[0];
   const result = commit();
   const synchronous = SYNCHRONOUS[Number(ask('synchronous'))];
-  appendFileSync(file, `${synchronous} ${ask('journal_mode')}\n`);
+  appendFileSync(file, `${synchronous} ${String(ask('journal_mode'))}\n`);
   return result;
 }
 

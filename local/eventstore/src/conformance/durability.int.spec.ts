@@ -47,8 +47,8 @@ describe('an append is answered', () => {
   test('and delivered to nobody, when its COMMIT did not come about', async () => {
     const file = await newFile();
     const stream = newStream();
-    const { server, client, append } = await start(file, {
-      env: { TIDYLOG_EVENTSTORE_CRASH: 'before-commit:2' },
+    const { server, append } = await start(file, {
+      env: { EVENT_LOG_CRASH: 'before-commit:2' },
     });
     await append(stream, event());
     const other = connect(server.connectionString);

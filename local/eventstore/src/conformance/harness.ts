@@ -13,7 +13,7 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll } from 'vitest';
-import { type SpawnedEventStore, spawnEventStore } from '../spawn.ts';
+import { type SpawnedEventLog, spawnEventLog } from '../spawn.ts';
 
 /** The server under test, where it is not one of our own. */
 export const GIVEN_ADDRESS = process.env.EVENTSTORE_URL;
@@ -31,12 +31,12 @@ export type Append = (
 export function useServer() {
   let client: EventStoreDBClient | undefined;
   let folder = '';
-  let server: SpawnedEventStore | undefined;
+  let server: SpawnedEventLog | undefined;
 
   beforeAll(async () => {
     if (GIVEN_ADDRESS === undefined) {
       folder = await temporaryFolder();
-      server = await spawnEventStore({ file: join(folder, 'log.db') });
+      server = await spawnEventLog({ file: join(folder, 'log.db'), port: 0 });
     }
     client = connect(GIVEN_ADDRESS ?? server?.connectionString ?? '');
   });
@@ -64,14 +64,14 @@ export const CAN_RESTART = GIVEN_ADDRESS === undefined || RESTART !== undefined;
 /** As `useServer`, with a server that can be killed and started again. */
 export function useRestartableServer() {
   let folder = '';
-  let server: SpawnedEventStore | undefined;
+  let server: SpawnedEventLog | undefined;
   let address = GIVEN_ADDRESS ?? '';
   const clients: EventStoreDBClient[] = [];
 
   beforeAll(async () => {
     if (GIVEN_ADDRESS !== undefined) return;
     folder = await temporaryFolder();
-    server = await spawnEventStore({ file: join(folder, 'log.db') });
+    server = await spawnEventLog({ file: join(folder, 'log.db'), port: 0 });
     address = server.connectionString;
   });
 
@@ -83,26 +83,26 @@ export function useRestartableServer() {
 
   return {
     /** A client that knows nothing of earlier connections. */
-    newClient(): EventStoreDBClient {
+    newClient: (): EventStoreDBClient => {
       const client = connect(address);
       clients.push(client);
       return client;
     },
-    async restart(): Promise<void> {
+    restart: async (): Promise<void> => {
       if (RESTART !== undefined && GIVEN_ADDRESS !== undefined) {
         await promisify(exec)(RESTART);
         return;
       }
       const port = server?.port ?? 0;
       await server?.kill();
-      server = await spawnEventStore({ file: join(folder, 'log.db'), port });
+      server = await spawnEventLog({ file: join(folder, 'log.db'), port });
     },
   };
 }
 
 /** A folder for one test, to be removed by whoever asked for it. */
 export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'tidylog-eventstore-'));
+  return mkdtemp(join(tmpdir(), 'local-event-log-'));
 }
 
 export function connect(connectionString: string): EventStoreDBClient {

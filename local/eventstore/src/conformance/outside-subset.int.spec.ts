@@ -16,9 +16,22 @@ test('what the subset leaves out is answered as unimplemented, and the rest goes
   const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: START });
   const creation = client.createPersistentSubscriptionToStream(stream, 'group', settings);
   expect(await rejection(creation)).toMatchObject({ code: UNIMPLEMENTED });
-  const linked = collect(client.readStream(stream, { resolveLinkTos: true }));
-  expect(await rejection(linked)).toMatchObject({ code: UNIMPLEMENTED });
   expect(await collect(client.readStream(stream))).toHaveLength(1);
+});
+
+test('links are resolved where there are none, and refused where there is one', async () => {
+  const { client, append } = await start(await newFile());
+  const [stream, links] = [newStream(), newStream()];
+  const resolveLinkTos = true;
+  await append(stream, event());
+  expect(await collect(client.readStream(stream, { resolveLinkTos }))).toHaveLength(1);
+  expect(await take(client.subscribeToStream(stream, { resolveLinkTos }), 1)).toHaveLength(1);
+  expect((await collect(client.readAll({ resolveLinkTos }))).length).toBeGreaterThan(1);
+  await append(links, event('$>'));
+  const unimplemented = { code: UNIMPLEMENTED };
+  expect(await rejection(collect(client.readStream(links, { resolveLinkTos })))).toMatchObject(unimplemented);
+  expect(await rejection(take(client.subscribeToAll({ resolveLinkTos }), 9))).toMatchObject(unimplemented);
+  expect(await collect(client.readStream(links))).toHaveLength(1);
 });
 
 test('a metadata stream is not deleted', async () => {

@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, afterEach } from 'vitest';
-import { type SpawnedEventStore, type SpawnOptions, spawnEventStore } from '../spawn.ts';
+import { type SpawnedEventLog, type SpawnOptions, spawnEventLog } from '../spawn.ts';
 import { appender, connect, temporaryFolder } from './harness.ts';
 
 export type Session = {
-  readonly server: SpawnedEventStore;
+  readonly server: SpawnedEventLog;
   readonly client: EventStoreDBClient;
   readonly append: ReturnType<typeof appender>;
 };
@@ -27,7 +27,7 @@ export function useOwnServers(scope: 'test' | 'file' = 'test') {
   }
 
   async function start(file: string, options: Omit<SpawnOptions, 'file'> = {}): Promise<Session> {
-    const server = await spawnEventStore({ file, ...options });
+    const server = await spawnEventLog({ file, port: 0, ...options });
     const client = connect(server.connectionString);
     undo.push(
       () => server.stop(),

@@ -94,7 +94,7 @@ describe('a kill', () => {
   test('just before COMMIT leaves nothing of the append, which succeeds when repeated', async () => {
     const file = await newFile();
     const stream = newStream();
-    const before = await start(file, { env: { TIDYLOG_EVENTSTORE_CRASH: 'before-commit' } });
+    const before = await start(file, { env: { EVENT_LOG_CRASH: 'before-commit' } });
     const written = events(3);
     expect(await rejection(before.append(stream, written, 'no_stream'))).toBeInstanceOf(UnavailableError);
     const { client, append } = await start(file);
@@ -105,7 +105,7 @@ describe('a kill', () => {
   test('just after COMMIT leaves all of the append, and repeating it writes nothing', async () => {
     const file = await newFile();
     const stream = newStream();
-    const before = await start(file, { env: { TIDYLOG_EVENTSTORE_CRASH: 'after-commit' } });
+    const before = await start(file, { env: { EVENT_LOG_CRASH: 'after-commit' } });
     const written = events(3);
     expect(await rejection(before.append(stream, written, 'no_stream'))).toBeInstanceOf(UnavailableError);
     const { client, append } = await start(file);

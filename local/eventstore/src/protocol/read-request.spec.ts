@@ -30,16 +30,17 @@ describe('a read request', () => {
       backwards: false,
       count: 7,
       filter: undefined,
+      resolveLinks: false,
     });
+  });
+
+  test('may ask for links to be resolved', () => {
+    const message = request((options) => options.setResolveLinks(true));
+    expect(parseReadRequest(message)).toMatchObject({ stream: 'booking-1', resolveLinks: true });
   });
 
   test.each([
     { what: 'without options', message: new ReadReq(), status: STATUS.INVALID_ARGUMENT },
-    {
-      what: 'that resolves links',
-      message: request((options) => options.setResolveLinks(true)),
-      status: STATUS.UNIMPLEMENTED,
-    },
     {
       what: 'that is finite and filtered',
       message: request((options) => {

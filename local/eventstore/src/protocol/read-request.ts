@@ -17,13 +17,14 @@ export type ReadRequest = {
   /** The number of events to read at most; undefined for a subscription, which never ends by itself. */
   readonly count: number | undefined;
   readonly filter: EventFilter | undefined;
+  /** Whether the client wants to be shown what links lead to. */
+  readonly resolveLinks: boolean;
 };
 
 /** Throws a call error when the request makes no sense, or asks for what the subset leaves out. */
 export function parseReadRequest(message: ReadReqMessage): ReadRequest {
   const options = message.getOptions();
   if (!options) throw invalidArgument('The read request has no options.');
-  if (options.getResolveLinks()) throw unimplemented('Links are not resolved by this event log.');
   const backwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
   const count = options.hasSubscription() ? undefined : Number(options.getCount());
   const { stream, from } = sourceOf(options);
@@ -34,7 +35,7 @@ export function parseReadRequest(message: ReadReqMessage): ReadRequest {
       'A read is not filtered by this event log. Subscribe with the filter until caught up.',
     );
   }
-  return { stream, from, backwards, count, filter };
+  return { stream, from, backwards, count, filter, resolveLinks: options.getResolveLinks() };
 }
 
 function sourceOf(options: Options): { stream: string | undefined; from: ReadFrom } {

@@ -7,6 +7,7 @@ import { isSoftDeleted } from '../storage/stream-metadata.ts';
 import { isTombstoned } from '../storage/streams.ts';
 import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
+import { refuseLinks } from './links.ts';
 import { PAGE_EVENTS, pagesOfRead } from './page-source.ts';
 
 type FiniteRead = ReadRequest & { readonly count: number };
@@ -22,6 +23,7 @@ export async function answerRead(log: EventLog, request: FiniteRead, sink: Sink)
   let left = request.count;
   let page = nextPage(Math.min(left, PAGE_EVENTS));
   while (page.length > 0 && sink.isOpen()) {
+    refuseLinks(request.resolveLinks, page);
     const shown = page.filter(isYoung);
     const sent = sink.send(shown.map(encodeEvent));
     left -= shown.length;

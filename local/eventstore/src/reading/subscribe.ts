@@ -7,6 +7,7 @@ import { isTombstoned } from '../storage/streams.ts';
 import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
 import { type Bell, createBell } from './bell.ts';
+import { refuseLinks } from './links.ts';
 import { filteringEncoder, type PageEncoder, plainEncoder } from './page-encoder.ts';
 import { PAGE_EVENTS, pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
 
@@ -40,6 +41,7 @@ async function deliver({ log, request, sink, bell }: Subscription): Promise<void
   let live = false;
   while (sink.isOpen()) {
     const page = nextPage(PAGE_EVENTS);
+    refuseLinks(request.resolveLinks, page);
     if (page.length > 0) {
       await sink.send(encoder.encode(page));
     } else if (live) {

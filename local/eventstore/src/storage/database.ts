@@ -27,11 +27,13 @@ const SCHEMA = `
 `;
 
 /**
- * Opens, or creates, the file of the log for this process alone; a new one only its account can read.
+ * Opens, or creates, the file of the log for this process alone; a new one only its account can read. Without a file
+ * it is in memory.
  * Throws an Error with a sentence for people when another process holds the file,
  * or when it is not a log of this format.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string | undefined): DatabaseSync {
+  if (file === undefined) return openInMemory();
   let db: DatabaseSync | undefined;
   try {
     createForOwner(file);
@@ -42,6 +44,12 @@ export function openDatabase(file: string): DatabaseSync {
     db?.close();
     throw new Error(explain(error, file), { cause: error });
   }
+}
+
+function openInMemory(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.exec(SCHEMA);
+  return db;
 }
 
 /** SQLite would leave the rights of a new file to the umask; what it makes beside the file has the file's own. */

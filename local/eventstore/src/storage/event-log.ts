@@ -10,10 +10,10 @@ import { createWriter, type NewEvent, type WriteResult } from './writer.ts';
 export type EventLog = ReturnType<typeof openEventLog>;
 
 /**
- * Opens the log in `file`, and creates it with one system event where there is none. All writes go through
+ * Opens the log in `file`, or one in memory, and creates it with one system event where there is none. All writes go through
  * the group commit; a promise of a write settles when the write is on the disk.
  */
-export function openEventLog(file: string, hooks: CommitHooks = {}) {
+export function openEventLog(file: string | undefined, hooks: CommitHooks = {}) {
   const db = openDatabase(file);
   const streams = createStreams(db);
   const writer = createWriter(db, streams);
