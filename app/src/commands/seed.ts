@@ -11,12 +11,13 @@ async function seedIn({ pool, log, vault, clock, config }: Platform): Promise<nu
   }
   const settings = config.business;
   const localPayments = localPaymentsOn(config);
-  const acts = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
-  if (acts === undefined) {
+  const seeded = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
+  if (seeded === undefined) {
     process.stderr.write('The log has events already: demo data go into an empty one only.\n');
     return 1;
   }
-  process.stdout.write(`Made the demo company: ${acts} acts.\n`);
+  process.stdout.write(`Made the demo company: ${seeded.acts} acts.\n`);
+  for (const line of seeded.leftOut) process.stderr.write(`Left out: ${line}\n`);
   return 0;
 }
 

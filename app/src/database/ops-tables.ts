@@ -26,6 +26,7 @@ create table if not exists ops.demo_seed (
   done int not null default 0,
   finished_at timestamptz
 );
+alter table ops.demo_seed add column if not exists total int not null default 0;
 `;
 
 /** Makes the tables of this room in the schema `ops`. Harmless when they are there. */

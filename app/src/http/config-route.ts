@@ -5,10 +5,15 @@ import type { PaymentsConfig } from '../payments-config.ts';
 interface Offered {
   readonly payments: PaymentsConfig | undefined;
   readonly googleEnabled: boolean;
+  /** How much of the demo company has been made, in percent; null when it is not being made. */
+  readonly demoProgress: () => Promise<number | null>;
 }
 
 /** What the screens need to know of the company. */
-export const configRoute = (settings: BusinessSettings, { googleEnabled, payments }: Offered): AnyRoute =>
+export const configRoute = (
+  settings: BusinessSettings,
+  { googleEnabled, payments, demoProgress }: Offered,
+): AnyRoute =>
   route('GET /config', async () => ({
     body: {
       brand_name: settings.brandName,
@@ -24,5 +29,6 @@ export const configRoute = (settings: BusinessSettings, { googleEnabled, payment
       stripe_publishable_key: payments?.provider === 'stripe' ? payments.publishableKey : null,
       google_enabled: googleEnabled,
       demo_accounts: settings.demoMode ? demoAccounts.map((account) => ({ ...account })) : null,
+      demo_progress: settings.demoMode ? await demoProgress() : null,
     },
   }));

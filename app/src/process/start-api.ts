@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openReadSide, type ReadSide } from '@tidylog/projections/engine/read-side';
 import { queryRoutes } from '@tidylog/projections/routes';
 import { sessionAt } from '@tidylog/projections/sessions';
@@ -16,6 +17,8 @@ import { serveAt } from '../http/server.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { metricsText } from '../observe/metrics-text.ts';
 import { processFigures } from '../observe/process-figures.ts';
+import { demoAccountsExist } from '../seed/accounts.ts';
+import { demoProgress } from '../seed/seed.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { comingEndpoints } from './coming-endpoints.ts';
 import { composeServices, rateCountersOf, reportOf } from './composition.ts';
@@ -26,6 +29,9 @@ import type { End, Running } from './run-process.ts';
 const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;
+/** How long the worker is given to make the demo accounts, in milliseconds. */
+const longestForAccounts = 60_000;
+const betweenLooks = 100;
 
 interface Counted {
   readonly rateCounters: RateCounters;
@@ -44,6 +50,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
     configRoute(settings, {
       googleEnabled: config.google !== undefined,
       payments: config.payments,
+      demoProgress: () => demoProgress(pool),
     }),
     ...operationRoutes({ clock, report, logReady: () => log.ready(), production, mail }),
   ];
@@ -94,11 +101,25 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
   return { app, streams };
 }
 
+/** The demo buttons work from the first moment on that somebody can press them. */
+async function untilDemoAccounts({ config, log, logger }: Platform): Promise<void> {
+  if (!config.business.demoMode) return;
+  const giveUpAt = performance.now() + longestForAccounts;
+  while (!(await demoAccountsExist(log))) {
+    if (performance.now() > giveUpAt) {
+      logger.warn('the demo accounts are not there: is a worker or "tidylog project" running?');
+      return;
+    }
+    await pause(betweenLooks);
+  }
+}
+
 async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
   const { config, logger } = platform;
   const rateCounters = await rateCountersOf(platform);
   const underWay = createCallsUnderWay();
   const { app, streams } = compose(platform, readSide, { rateCounters, underWay });
+  await untilDemoAccounts(platform);
   const server = await serveAt(app, config);
   const sweeping = setInterval(() => {
     rateCounters.sweep().catch(() => logger.warn('rate counters that have passed could not be removed'));

@@ -43,17 +43,34 @@ async function unlessUnreadable({ logger }: Platform, what: string, make: () => 
   }
 }
 
+/** Says each quarter of the making of the demo company once. */
+function sayProgress(): (percent: number) => void {
+  let quarters = -1;
+  return (percent) => {
+    if (Math.floor(percent / 25) <= quarters) return;
+    quarters = Math.floor(percent / 25);
+    note(
+      percent === 0
+        ? 'The demo company is being made, only this once. You can sign in meanwhile.'
+        : `The demo company is being made: ${percent} %`,
+    );
+  };
+}
+
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
 async function found(platform: Platform, services: Services): Promise<void> {
   const { clock, config, log, pool, vault } = platform;
   const now = clock.now();
   const settings = config.business;
-  const onBegin = () => note('The demo company is made, only this once: this takes some seconds.');
   const localPayments = localPaymentsOn(config);
-  const seed = () => seedCompany({ pool, log, vault, settings, now, localPayments, onBegin });
+  const onProgress = sayProgress();
+  const seed = async () => {
+    const seeded = await seedCompany({ pool, log, vault, settings, now, localPayments, onProgress });
+    for (const line of seeded?.leftOut ?? []) note(`The demo company lacks something: ${line}`);
+  };
   if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', seed);
   await unlessUnreadable(platform, 'The catalogue', services.foundations);
-  const accounts = () => makeDemoAccounts(log, services.commands, now);
+  const accounts = () => makeDemoAccounts(log, { commands: services.commands, vault }, now);
   if (settings.demoMode) await unlessUnreadable(platform, 'A demo account', accounts);
 }
 

@@ -1,18 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { Application } from '@tidylog/contracts/events/cleaner';
-import type { CleanerId } from '@tidylog/contracts/ids';
+import { type CleanerId, userId } from '@tidylog/contracts/ids';
 import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
+import type { Vault } from '@tidylog/eventlog/vault';
+import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
 import { idFrom } from '@tidylog/services/idempotency';
+import { userStream } from '@tidylog/services/identity/user';
 import type { Commands } from '@tidylog/services/services';
 import { type DemoCleaner, type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
 
 const knownPasswords = new Map<string, string>(
   [...demoAccounts, pendingDemoCleaner].map(({ email, password }) => [email, password]),
 );
-// Nobody signs in with the other accounts of the demo company.
-const nobodysPassword = randomBytes(24).toString('base64url');
+
+/** Nobody signs in with the other accounts of the demo company. It is the same in every try to make them. */
+const nobodysPassword = (vault: Vault): Promise<string> => vault.hmac('demo accounts', 'password');
 
 /** The id of the account of a person of the demo company. */
 export const demoUserId = (email: string): string => idFrom('demo account', email);
@@ -59,8 +62,13 @@ interface Person {
 }
 type Role = 'admin' | 'customer' | 'cleaner';
 
+interface Making {
+  readonly commands: Commands;
+  readonly vault: Vault;
+}
+
 /** The accounts of the demo company. Each is harmless when repeated. */
-export function createAccounts({ register, applications }: Commands) {
+export function createAccounts({ commands: { register, applications }, vault }: Making) {
   const make = async (
     role: Role,
     { email, firstName, lastName, phone }: Person,
@@ -72,7 +80,7 @@ export function createAccounts({ register, applications }: Commands) {
         creation: { id, isKeyed: true },
         role,
         contact: { firstName, lastName, email, phone },
-        password: knownPasswords.get(email) ?? nobodysPassword,
+        password: knownPasswords.get(email) ?? (await nobodysPassword(vault)),
         application: more.application,
       },
       writing(more.time, { id, role }),
@@ -95,32 +103,47 @@ export function createAccounts({ register, applications }: Commands) {
   };
 }
 
-async function exists(log: EventLog, { email }: { readonly email: string }): Promise<boolean> {
-  for await (const _ of log.read(`user-${demoUserId(email)}`, { max: 1 })) return true;
+/** Who can sign in by a demo button at once; the cleaner who waits for approval applies later. */
+const isAtTheDoor = ({ email }: { readonly email: string }): boolean =>
+  demoAccounts.some((account) => account.email === email);
+
+async function has(log: EventLog, stream: string, type: string): Promise<boolean> {
+  for await (const event of log.read(stream, { max: 20 })) if (event.type === type) return true;
   return false;
+}
+
+const isRegistered = (log: EventLog, { email }: { readonly email: string }): Promise<boolean> =>
+  has(log, userStream(userId.parse(demoUserId(email))).name, 'UserRegistered');
+const isApproved = (log: EventLog, { email }: DemoCleaner): Promise<boolean> =>
+  has(log, cleanerStream(demoUserId(email) as CleanerId).name, 'CleanerApproved');
+
+/** Whether the demo buttons of the sign-in pages work. */
+export async function demoAccountsExist(log: EventLog): Promise<boolean> {
+  const registered = [office, ...demoCustomers.filter(isAtTheDoor), ...demoCleaners.filter(isAtTheDoor)];
+  const answers = [
+    ...registered.map((person) => isRegistered(log, person)),
+    ...demoCleaners.filter(isAtTheDoor).map((cleaner) => isApproved(log, cleaner)),
+  ];
+  return (await Promise.all(answers)).every(Boolean);
 }
 
 /**
  * Makes the accounts behind the demo buttons of the sign-in pages (decisions, "Demo data"): they exist wherever
- * the buttons do, with or without demo data. Harmless when repeated.
+ * the buttons do, with or without demo data. Each step is harmless when repeated, so that a start that was cut
+ * short between two of them is made up for by the next.
  */
-export async function makeDemoAccounts(
-  log: EventLog,
-  commands: Commands,
-  time: Temporal.Instant,
-): Promise<void> {
-  const { office: makeOffice, member, applicant, approve } = createAccounts(commands);
+export async function makeDemoAccounts(log: EventLog, making: Making, time: Temporal.Instant): Promise<void> {
+  const { office: makeOffice, member, applicant, approve } = createAccounts(making);
   const customers = demoCustomers.filter(({ email }) => knownPasswords.has(email));
   const cleaners = demoCleaners.filter(({ email }) => knownPasswords.has(email));
-  if (!(await exists(log, office))) await makeOffice(time);
   await Promise.all([
+    (async () => (await isRegistered(log, office)) || (await makeOffice(time)))(),
     ...customers.map(async (customer) => {
-      if (!(await exists(log, customer))) await member(customer, time);
+      if (!(await isRegistered(log, customer))) await member(customer, time);
     }),
     ...cleaners.map(async (cleaner) => {
-      if (await exists(log, cleaner)) return;
-      await applicant(cleaner, time);
-      if (cleaner.isApproved) await approve(cleaner, time);
+      if (!(await isRegistered(log, cleaner))) await applicant(cleaner, time);
+      if (cleaner.isApproved && !(await isApproved(log, cleaner))) await approve(cleaner, time);
     }),
   ]);
 }

@@ -10,7 +10,7 @@ import type { DemoAct } from './planning.ts';
 export function createCompany(options: CustomerActsOptions) {
   const { services, takesPayments } = options;
   const { commands, policies } = services;
-  const accounts = createAccounts(commands);
+  const accounts = createAccounts({ commands, vault: options.vault });
   const customers = createCustomerActs(options);
   const office = createOfficeActs({ services, takesPayments });
 
@@ -41,6 +41,9 @@ export function createCompany(options: CustomerActsOptions) {
         return await customers.pay(act);
       case 'charge':
         return await office.charge(act);
+      case 'receipt':
+        await office.receipt(act);
+        return undefined;
       case 'rate':
         return await customers.rate(act);
       case 'ask-to-cancel':

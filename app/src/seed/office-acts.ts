@@ -65,10 +65,11 @@ export function createOfficeActs({ services, takesPayments }: Options) {
 
   const charge = async (act: ActOf<'charge'>): Promise<undefined> => {
     if (!takesPayments) return;
-    const subjectId = bookingIdOf(act.visit);
-    await policies['visit-charge']({ kind: 'visit-charge', subjectId });
-    await policies['receipt-number']({ kind: 'receipt-number', subjectId });
+    await policies['visit-charge']({ kind: 'visit-charge', subjectId: bookingIdOf(act.visit) });
   };
+
+  const receipt = (act: ActOf<'receipt'>): Promise<void> =>
+    policies['receipt-number']({ kind: 'receipt-number', subjectId: bookingIdOf(act.visit) });
 
   const clock = (act: ActOf<'clock-in' | 'clock-out'>): Promise<object> => {
     const by = writing(act.at, { id: cleanerIdOf(act.cleaner), role: 'cleaner' });
@@ -76,5 +77,5 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     return act.do === 'clock-in' ? commands.booking.clockIn(id, by) : commands.booking.clockOut(id, by);
   };
 
-  return { offer, change, counted, series, charge, clock };
+  return { offer, change, counted, series, charge, receipt, clock };
 }

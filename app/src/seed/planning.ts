@@ -10,7 +10,7 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'apply'; readonly cleaner: number }
   | { readonly do: 'approve'; readonly cleaner: number }
   | ({ readonly do: 'place'; readonly date: LocalDate; readonly slotId: SlotId } & Placing)
-  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge'>
+  | OfVisit<'confirm' | 'cancel' | 'expire' | 'complete' | 'begin' | 'pause' | 'end' | 'charge' | 'receipt'>
   | (OfVisit<'pay' | 'ask-to-cancel'> & { readonly customer: number })
   | (OfVisit<'rate'> & { readonly customer: number; readonly rating: number })
   | { readonly do: 'promo'; readonly code: string; readonly terms: PromoTerms }
@@ -133,7 +133,8 @@ export function confirm(
   isPaid = chance.isLucky(0.85),
 ): Temporal.Instant {
   const at = minutesAfter(placedAt, chance.whole(20, 10 * 60));
-  acts.push(isPaid ? { do: 'pay', at, visit, customer } : { do: 'confirm', at, visit });
+  if (isPaid) acts.push({ do: 'pay', at, visit, customer }, { do: 'receipt', at, visit });
+  else acts.push({ do: 'confirm', at, visit });
   return at;
 }
 

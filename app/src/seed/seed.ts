@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
@@ -9,8 +10,12 @@ import { createServices } from '@tidylog/services/services';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { createCompany } from './company.ts';
+import { runInLanes } from './lanes.ts';
 import { recordMailsAsSent } from './mails.ts';
+import { asOnlyWriter } from './only-writer.ts';
 import { planCompany } from './plan.ts';
+import type { DemoAct } from './planning.ts';
+import { touchedBy } from './touched.ts';
 
 export interface SeedOptions {
   readonly pool: Pool;
@@ -21,8 +26,15 @@ export interface SeedOptions {
   readonly now: Temporal.Instant;
   /** The local payment server; undefined where another one or none takes payments. */
   readonly localPayments: PaymentGateway | undefined;
-  /** Called before the making, which takes a while. */
-  readonly onBegin?: () => void;
+  /** Called before the making, which takes a while, and at each tenth of it. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+export interface Seeded {
+  /** How many acts the demo company has. */
+  readonly acts: number;
+  /** What of it could not be done, and why. */
+  readonly leftOut: readonly string[];
 }
 
 /** How far the demo data are, kept so that a start that was cut short goes on where it was. */
@@ -34,6 +46,7 @@ interface Standing {
 }
 
 const keepEvery = 40;
+const atOnce = 6;
 
 async function standing({ pool, log, now }: SeedOptions): Promise<Standing | undefined> {
   const { rows } = await pool.query<{ base: number; done: number; finished: boolean }>(
@@ -50,17 +63,32 @@ async function standing({ pool, log, now }: SeedOptions): Promise<Standing | und
   return { base, done: 0, isResumed: false };
 }
 
-async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<number> {
-  const { pool, log, vault, settings, localPayments } = options;
+/** What an act was refused with, or failed of; servers that are gone end the making, to be gone on with later. */
+async function outcomeOf(
+  { pool, log }: SeedOptions,
+  act: DemoAct,
+  carryOut: (act: DemoAct) => Promise<{ readonly refused: string } | undefined>,
+): Promise<string | undefined> {
+  try {
+    return (await carryOut(act))?.refused;
+  } catch (error) {
+    await Promise.all([log.ready(), pool.query('select 1')]);
+    return error instanceof Error ? error.name : String(error);
+  }
+}
+
+async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Standing): Promise<Seeded> {
+  const { pool, log, vault, settings, localPayments, onProgress = () => undefined } = options;
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
-  let time = acts[0]?.at ?? now;
+  // Acts at the same time each have a time of their own.
+  const time = new AsyncLocalStorage<Temporal.Instant>();
   const services = createServices({
-    log,
+    log: asOnlyWriter(log),
     vault,
     settings,
-    now: () => time,
+    now: () => time.getStore() ?? now,
     // The plan gives each cleaner one visit a slot: the read side, which may lag behind, is not asked.
     views: { ...createViews({ pool, settings }), jobsAt: async () => [] },
     limits: noRateCounters,
@@ -75,39 +103,54 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     servedZipCodes,
     takesPayments: localPayments !== undefined,
   });
-  await company.openOffice(time);
+  const opening = acts[0]?.at ?? now;
+  await time.run(opening, () => company.openOffice(opening));
   // What was done but not noted down is done again, and may be refused then.
-  const surelyNew = isResumed ? done + keepEvery : 0;
-  for (const [index, act] of acts.entries()) {
-    if (index < done) continue;
-    time = act.at;
-    const refused = await company.carryOut(act);
-    if (refused && index >= surelyNew)
-      throw new Error(
-        `The demo company cannot ${act.do} at ${act.at.toString()}: ${JSON.stringify(refused)}`,
-      );
-    if ((index + 1) % keepEvery === 0) await pool.query('update ops.demo_seed set done = $1', [index + 1]);
-  }
-  return acts.length;
+  const surelyNew = isResumed ? done + keepEvery + atOnce : 0;
+  const leftOut: string[] = [];
+  let kept = done;
+  let saving = Promise.resolve();
+  const keep = (count: number) => {
+    kept = count;
+    onProgress(Math.floor((100 * count) / acts.length));
+    saving = saving.then(async () => {
+      await pool.query('update ops.demo_seed set done = $1, total = $2', [count, acts.length]);
+    });
+  };
+  keep(done);
+  await runInLanes(acts.slice(done), {
+    keysOf: touchedBy,
+    atOnce,
+    run: async (act, index) => {
+      const refused = await time.run(act.at, () => outcomeOf(options, act, company.carryOut));
+      if (refused !== undefined && done + index >= surelyNew)
+        leftOut.push(`${act.do} at ${act.at.toString()}: ${refused}`);
+    },
+    onDone: (count) => {
+      if (done + count - kept >= keepEvery) keep(done + count);
+    },
+  });
+  await saving;
+  return { acts: acts.length, leftOut };
 }
 
-async function seedAlone(options: SeedOptions): Promise<number | undefined> {
+async function seedAlone(options: SeedOptions): Promise<Seeded | undefined> {
   const start = await standing(options);
   if (!start) return undefined;
-  options.onBegin?.();
-  const acts = await carryOutFrom(options, start);
+  const seeded = await carryOutFrom(options, start);
   await recordMailsAsSent(options.log);
   await options.pool.query('update ops.demo_seed set finished_at = now()');
-  return acts;
+  return seeded;
 }
 
 /**
  * Makes the demo company (decisions, "Demo data") in an empty log, or goes on where an earlier start was cut
- * short; answers how many acts it has, or undefined when there is nothing to make. It composes the commands of the
- * product, each at its own time, and ends before anything else acts. Of several processes one makes it, and the
+ * short; undefined when there is nothing to make. It composes the commands of the product, each at its own time, a
+ * few that have nothing in common at once. What cannot be done is left out and said, so that a start always ends in
+ * a product that runs; throws only when log or database are gone. Of several processes one makes it, and the
  * others wait.
  */
-export async function seedCompany(options: SeedOptions): Promise<number | undefined> {
+export async function seedCompany(options: SeedOptions): Promise<Seeded | undefined> {
   const client = await options.pool.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('tidylog demo company', 0))`);
@@ -116,4 +159,14 @@ export async function seedCompany(options: SeedOptions): Promise<number | undefi
     // The end of the session is the end of its lock.
     client.release(true);
   }
+}
+
+/** How much of the demo company has been made, in percent; null when it is not being made. */
+export async function demoProgress(pool: Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ done: number; total: number }>(
+    'select done, total from ops.demo_seed where finished_at is null',
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return row.total === 0 ? 0 : Math.floor((100 * row.done) / row.total);
 }

@@ -112,11 +112,8 @@ function planSeries(planning: Planning, series: Series): void {
     const start = slotStart(date, slotId, timeZone);
     if (isBefore(end.lastStart, start)) continue;
     const chargedAt = minutesAfter(start.subtract({ hours: chargeHoursBefore }), 1);
-    acts.push({
-      do: 'charge',
-      at: isBefore(chargedAt, madeAt) ? minutesAfter(madeAt, 1) : chargedAt,
-      visit: name,
-    });
+    const at = isBefore(chargedAt, madeAt) ? minutesAfter(madeAt, 1) : chargedAt;
+    acts.push({ do: 'charge', at, visit: name }, { do: 'receipt', at, visit: name });
     work(planning, visit, cleaner);
   }
 }

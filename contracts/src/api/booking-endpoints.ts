@@ -54,6 +54,8 @@ export const bookingEndpoints = {
           }),
         )
         .nullable(),
+      /** How much of the demo company has been made, in percent; null when it is not being made. */
+      demo_progress: z.int().min(0).max(100).nullable(),
     }),
   },
   'GET /services': { access: 'public', summary: 'The catalogue', answer: z.array(service) },

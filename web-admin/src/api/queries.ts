@@ -11,6 +11,8 @@ const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async (): Promise<Config> => (await callApi('/api/config')).json,
   staleTime: Number.POSITIVE_INFINITY,
+  // While the first start makes the demo company, its progress is shown.
+  refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
 });
 
 /** What the screens need to know of the company. */

@@ -79,7 +79,9 @@ function SignInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { mutate, isPending, isSuccess, error } = useSignIn();
-  const demo = useConfig().data?.demo_accounts?.find(({ role }) => role === 'admin');
+  const config = useConfig().data;
+  const demo = config?.demo_accounts?.find(({ role }) => role === 'admin');
+  const progress = config?.demo_progress ?? null;
   const busy = isPending || isSuccess;
 
   const submit = (event: FormEvent): void => {
@@ -112,6 +114,11 @@ function SignInForm() {
         >
           Use Admin Credentials (demo)
         </Button>
+      )}
+      {progress !== null && (
+        <Typography role="status" variant="body2" align="center">
+          The demo company is being made: {progress}%. You can sign in, more bookings appear meanwhile.
+        </Typography>
       )}
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
         {busy ? 'Signing in…' : 'Access Admin Dashboard'}

@@ -8,6 +8,8 @@ const configQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /config', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: 3,
+  // While the first start makes the demo company, its progress is shown.
+  refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
 });
 
 /** What the screens know of the company; undefined until it has come. */

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
+import { DemoProgress } from './DemoProgress.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface Props {
@@ -21,7 +22,8 @@ export function SignInForm({ success, demoRole, canReset = false }: Props) {
   const { submit, failure } = useSignIn(success);
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const demo = useConfig()?.demo_accounts?.find(({ role }) => role === demoRole);
+  const config = useConfig();
+  const demo = config?.demo_accounts?.find(({ role }) => role === demoRole);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { email = '', password = '' } = standingValues(event.currentTarget);
@@ -79,6 +81,7 @@ export function SignInForm({ success, demoRole, canReset = false }: Props) {
           <p className="mt-1.5 text-center text-sm text-soft">
             {demo.email} / {demo.password}
           </p>
+          <DemoProgress percent={config?.demo_progress ?? null} />
         </div>
       )}
     </form>

@@ -1,0 +1,17 @@
+import type { DemoAct } from './planning.ts';
+
+/**
+ * What an act of the demo company has in common with others, which keep their order: a visit with its subscription,
+ * a person, a day, a promo code, the register of receipts.
+ */
+export function touchedBy(act: DemoAct): string[] {
+  const keys: string[] = [];
+  if ('visit' in act) keys.push(`visit ${act.visit.split('/', 1)[0]}`);
+  if ('customer' in act) keys.push(`customer ${act.customer}`);
+  if ('cleaner' in act) keys.push(`cleaner ${act.cleaner}`);
+  if ('date' in act) keys.push(`day ${act.date}`);
+  if (act.do === 'place' && act.promoCode !== null) keys.push(`code ${act.promoCode}`);
+  if (act.do === 'promo') keys.push(`code ${act.code}`);
+  if (act.do === 'receipt') keys.push('receipts');
+  return keys;
+}
