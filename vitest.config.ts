@@ -2,13 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/.build/**', '**/dist/**', 'e2e/**'];
 
+/** How long anything may take on a busy machine, in milliseconds: a limit for what hangs, not for what is slow. */
+const patience = 300_000;
+
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...ignored, '**/*.int.spec.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.spec.ts'],
+          exclude: [...ignored, '**/*.int.spec.ts'],
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
       },
       {
         extends: true,
@@ -16,8 +25,8 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           maxWorkers: 2,
         },
       },

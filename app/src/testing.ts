@@ -67,7 +67,7 @@ export class ProductEnded extends Error {
   }
 }
 
-const startTimeout = 120_000;
+const startTimeout = 300_000;
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidylog-product-'));

@@ -1,15 +1,17 @@
+import { crashing } from '../process/crash-file.ts';
 import { localPaymentsOn } from '../process/composition.ts';
 import type { Platform } from '../process/platform.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { refuseArguments, reporting } from './failure.ts';
 import { withPlatform } from './with-servers.ts';
 
-async function seedIn({ pool, log, vault, clock, config }: Platform): Promise<number> {
+async function seedIn({ pool, log: durable, vault, clock, config }: Platform): Promise<number> {
   if (config.production) {
     process.stderr.write('Demo data cannot be made in production.\n');
     return 1;
   }
   const settings = config.business;
+  const log = crashing(durable, config.crashFile);
   const localPayments = localPaymentsOn(config);
   const seeded = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
   if (seeded === undefined) {

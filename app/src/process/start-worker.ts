@@ -14,6 +14,7 @@ import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
+import { crashing } from './crash-file.ts';
 import { note } from './note.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
@@ -59,7 +60,8 @@ function sayProgress(): (percent: number) => void {
 
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
 async function found(platform: Platform, services: Services): Promise<void> {
-  const { clock, config, log, pool, vault } = platform;
+  const { clock, config, pool, vault } = platform;
+  const log = crashing(platform.log, config.crashFile);
   const now = clock.now();
   const settings = config.business;
   const localPayments = localPaymentsOn(config);

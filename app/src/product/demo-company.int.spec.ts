@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookingStatuses } from '@tidylog/contracts/business';
@@ -14,11 +14,15 @@ let token: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tidylog-demo-'));
   chmodSync(dataDir, 0o711);
-  // Cut short in the middle, and made to its end by the start of the product.
-  await runCommand(['seed'], { env: { DATA_DIR: dataDir }, killAfter: 6_000 });
-  product = await startProduct({ dataDir, env: { SEED_DEMO: '1' } });
+  const crashFile = join(dataDir, 'crash');
+  const env = { TIDYLOG_CRASH_FILE: crashFile };
+  // Cut short within the making of the first account, then in the middle, where the worker is started again.
+  writeFileSync(crashFile, 'RegistrationRequested');
+  await runCommand(['seed'], { env: { ...env, DATA_DIR: dataDir } });
+  writeFileSync(crashFile, 'ReceiptNumbered');
+  product = await startProduct({ dataDir, env: { ...env, SEED_DEMO: '1' } });
   token = await signIn(product, 'admin');
-}, 180_000);
+});
 afterAll(async () => {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -32,6 +36,13 @@ const withStatus = (status: string) =>
   totalOf(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ status }))}`);
 
 describe('the demo company', () => {
+  test('was cut short twice, and nothing of it was left out', async () => {
+    expect(existsSync(join(dataDir, 'crash'))).toBe(false);
+    expect(product.output()).toContain('worker has ended');
+    expect(product.output()).not.toContain('lacks something');
+    expect((await call(product, '/config')).body).toMatchObject({ demo_progress: null });
+  });
+
   test('has more than 300 bookings in all states, 40 customers and 8 cleaners', async () => {
     expect(await totalOf('/admin/bookings')).toBeGreaterThan(300);
     for (const status of bookingStatuses) expect(await withStatus(status), status).toBeGreaterThan(0);

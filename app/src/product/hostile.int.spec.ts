@@ -89,7 +89,7 @@ beforeAll(async () => {
   otherKey = keyOf(
     await call(product, '/bookings/guest', { body: bookingRequest(dates[12] ?? '', { customer }) }),
   );
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** Every call of the customer area that names a thing, with a body that can be taken. */

@@ -14,26 +14,22 @@ export interface CommandOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Given to its standard input. */
   readonly input?: string;
-  /** Ends it as a crash would, after so many milliseconds. */
-  readonly killAfter?: number;
 }
 
 /** Runs `tidylog` with these arguments to its end. */
 export async function runCommand(
   args: readonly string[],
-  { env, input = '', killAfter }: CommandOptions,
+  { env, input = '' }: CommandOptions,
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.on('error', () => undefined).end(input);
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const [output, errors, [exitCode]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  clearTimeout(timer);
   return { exitCode, output: output + errors };
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/zod';
 import { toldStandIns } from '../stand-ins/told.ts';
-import type { Life, Part } from './keep-running.ts';
+import { type Life, type Part, StartRefused } from './keep-running.ts';
 
 // Calls and batches make much that is short-lived: a profile of bookings under load had a tenth in collecting it.
 export const youngSpace = '--max-semi-space-size=48';
@@ -19,10 +19,6 @@ export type Ready = z.infer<typeof readyMessage>;
 /** Sends a message to a child; to one that has ended, nothing. */
 export type Tell = (message: object) => void;
 
-/** A child said before it was ready why it cannot be. */
-export class ChildRefused extends Error {
-  override readonly name = 'ChildRefused';
-}
 const noteMessage = z.object({ type: z.literal('note'), text: z.string() });
 const refusedMessage = z.object({ type: z.literal('refused'), reason: z.string() });
 
@@ -53,7 +49,7 @@ const readiness = (child: ChildProcess, name: string): Promise<Ready> =>
       const ready = readyMessage.safeParse(message);
       if (ready.success) resolve(ready.data);
       const refused = refusedMessage.safeParse(message);
-      if (refused.success) reject(new ChildRefused(refused.data.reason));
+      if (refused.success) reject(new StartRefused(refused.data.reason));
     });
     child.once('exit', (code, signal) =>
       reject(new Error(`The ${name} process ended before it was ready (${signal ?? `exit ${code}`}).`)),

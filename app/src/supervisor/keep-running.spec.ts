@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepRunning, type Life } from './keep-running.ts';
+import { keepRunning, type Life, StartRefused } from './keep-running.ts';
 
 const scripted = () => {
   const lives: { end: (how: string) => void; stopped: boolean }[] = [];
@@ -18,11 +18,59 @@ const scripted = () => {
 const silent = { onCrash: () => undefined, onRestart: () => undefined, onGiveUp: () => undefined };
 
 describe('a part of the product', () => {
-  test('whose first start fails tells so', async () => {
-    const start = async () => {
-      throw new Error('no room');
-    };
-    await expect(keepRunning({ name: 'api', start }, silent)).rejects.toThrow('no room');
+  test('that refuses its first start tells so at once', async () => {
+    const start = vi.fn(async () => {
+      throw new StartRefused('DATABASE_URL: no');
+    });
+    await expect(keepRunning({ name: 'api', start }, silent)).rejects.toThrow('DATABASE_URL: no');
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('whose first start ends in a crash is started again, eight times at most', async () => {
+    vi.useFakeTimers();
+    const { start } = scripted();
+    start.mockRejectedValueOnce(new Error('signal SIGKILL'));
+    const onCrash = vi.fn();
+    const kept = keepRunning({ name: 'api', start }, { ...silent, onCrash });
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await kept).pid()).toBe(1);
+    expect(onCrash).toHaveBeenCalledExactlyOnceWith('api', 'signal SIGKILL', 100);
+    start.mockReset().mockRejectedValue(new Error('exit 1'));
+    const lost = expect(keepRunning({ name: 'api', start }, silent)).rejects.toThrow('exit 1');
+    await vi.advanceTimersByTimeAsync(100_000);
+    await lost;
+    expect(start).toHaveBeenCalledTimes(9);
+    vi.useRealTimers();
+  });
+
+  test('whose first start is called off is not tried again', async () => {
+    const end = new AbortController();
+    const start = vi.fn(async () => {
+      end.abort();
+      throw new Error('signal SIGTERM');
+    });
+    await expect(keepRunning({ name: 'api', start }, silent, end.signal)).rejects.toThrow('SIGTERM');
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('is waited for, however often it crashes, while the disk is full', async () => {
+    vi.useFakeTimers();
+    const { lives, start } = scripted();
+    start.mockImplementation(async () => {
+      throw new Error('No space left on device');
+    });
+    let isFull = true;
+    const events = { ...silent, onGiveUp: vi.fn(), mustWait: () => isFull };
+    const kept = keepRunning({ name: 'Postgres', start }, events);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(start.mock.calls.length).toBeGreaterThan(15);
+    start.mockRestore();
+    isFull = false;
+    start.mockImplementation(scripted().start);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await kept).pid()).toBe(1);
+    expect([lives.length, events.onGiveUp.mock.calls.length]).toEqual([0, 0]);
+    vi.useRealTimers();
   });
 
   test('is started again after a crash, with growing pauses', async () => {

@@ -20,6 +20,13 @@ export interface PartEvents {
   readonly onRestart: (name: string, pid: number | undefined) => void;
   /** It has crashed too often in a row. */
   readonly onGiveUp: (name: string, how: string) => void;
+  /** Whether nothing helps but to wait, however often parts crash: the disk is full. */
+  readonly mustWait?: () => boolean;
+}
+
+/** A part that said itself why it cannot start: to try again would not help. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
 }
 
 export interface Kept {
@@ -47,12 +54,35 @@ const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Starts a part and starts it again whenever it ends unasked, with growing pauses; after eight crashes in a row
- * it gives up. A first start that fails throws.
+ * The first life of a part: a start that ends in a crash is tried again with growing pauses, as later ones are. A
+ * refusal, and the last of nine crashes, throw.
  */
-export async function keepRunning(part: Part, events: PartEvents): Promise<Kept> {
+async function firstLife(part: Part, events: PartEvents, signal: AbortSignal): Promise<Life> {
+  for (let crashes = 1; ; crashes += 1) {
+    try {
+      return await part.start();
+    } catch (error) {
+      const isLast = crashes > mostCrashes && events.mustWait?.() !== true;
+      if (error instanceof StartRefused || isLast || signal.aborted) throw error;
+      events.onCrash(part.name, reasonOf(error), pauseAfter(crashes));
+      await pause(pauseAfter(crashes), signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+/**
+ * Starts a part and starts it again whenever it ends unasked, with growing pauses; after eight crashes in a row
+ * it gives up, unless it must wait. Throws when the first start is refused, never succeeds, or is ended by the
+ * signal.
+ */
+export async function keepRunning(
+  part: Part,
+  events: PartEvents,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Kept> {
   const stopping = new AbortController();
-  let life = await part.start();
+  let life = await firstLife(part, events, signal);
 
   const liveAgain = async (): Promise<string> => {
     try {
@@ -71,7 +101,7 @@ export async function keepRunning(part: Part, events: PartEvents): Promise<Kept>
     let how = await life.ended;
     while (!stopping.signal.aborted) {
       crashes = performance.now() - started > steadyAfter ? 1 : crashes + 1;
-      if (crashes > mostCrashes) {
+      if (crashes > mostCrashes && events.mustWait?.() !== true) {
         events.onGiveUp(part.name, how);
         return;
       }

@@ -12,12 +12,57 @@ const runFile = z.object({
 });
 const pathIn = (dataDir: string): string => join(dataDir, 'run.json');
 
-/** Leaves word for the other commands of where the servers of this run are; it holds a password. */
-export function writeRunFile(dataDir: string, urls: ServerUrls, children: readonly number[]): void {
+type Word = z.infer<typeof runFile>;
+
+function write(dataDir: string, word: Word): void {
   const draft = `${pathIn(dataDir)}.new`;
   rmSync(draft, { force: true });
-  writeFileSync(draft, `${JSON.stringify({ ...urls, children })}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(word)}\n`, { mode: 0o600 });
   renameSync(draft, pathIn(dataDir));
+}
+
+export interface KeptRunFile {
+  /** Writes the word of this moment down, now or as soon as the disk lets it. */
+  write(): void;
+  remove(): void;
+}
+
+/**
+ * Leaves word for the other commands of where the servers of this run are; it holds a password. A disk that does
+ * not take it, because it is full say, is said once and tried again each `betweenTries` milliseconds.
+ */
+export function keptRunFile({
+  dataDir,
+  word,
+  onNote,
+  betweenTries = 5_000,
+}: {
+  readonly dataDir: string;
+  readonly word: () => ServerUrls & Pick<Word, 'children'>;
+  readonly onNote: (text: string) => void;
+  readonly betweenTries?: number;
+}): KeptRunFile {
+  let again: NodeJS.Timeout | undefined;
+  let isSaid = false;
+  const tryToWrite = () => {
+    clearTimeout(again);
+    try {
+      write(dataDir, word());
+      isSaid = false;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!isSaid) onNote(`${pathIn(dataDir)} could not be written (${why}). It is tried again.`);
+      isSaid = true;
+      again = setTimeout(tryToWrite, betweenTries).unref();
+    }
+  };
+  return {
+    write: tryToWrite,
+    remove: () => {
+      clearTimeout(again);
+      removeRunFile(dataDir);
+    },
+  };
 }
 
 /** Where the servers of the run on this data folder are; undefined when there is no word of it. */
@@ -52,4 +97,10 @@ export async function untilLeftOversEnded(dataDir: string): Promise<void> {
   removeRunFile(dataDir);
 }
 
-export const removeRunFile = (dataDir: string): void => rmSync(pathIn(dataDir), { force: true });
+function removeRunFile(dataDir: string): void {
+  try {
+    rmSync(pathIn(dataDir), { force: true });
+  } catch {
+    // A disk that does not let it go leaves a word that the next start finds out to be old.
+  }
+}

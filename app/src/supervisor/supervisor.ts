@@ -3,9 +3,11 @@ import { type StandInsPart, standInsPart } from '../stand-ins/stand-ins-part.ts'
 import type { ToldStandIns } from '../stand-ins/told.ts';
 import { childPart, type Ready } from './child-part.ts';
 import type { DataFolder } from './data-folder.ts';
-import { type Kept, keepRunning, type Part, type PartEvents } from './keep-running.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kept, keepRunning, type Part, type PartEvents, StartRefused } from './keep-running.ts';
 import { type ServerUrls, standIns } from './local-servers.ts';
-import { removeRunFile, writeRunFile } from './run-file.ts';
+import { isFull } from './full-disk.ts';
+import { keptRunFile } from './run-file.ts';
 
 /** How long the calls under way may take when the product is stopped, in milliseconds. */
 const drainPatience = 12_000;
@@ -32,9 +34,30 @@ export interface Supervisor {
   kill(): void;
 }
 
+/** How long the word of a crash may take to get here, in milliseconds. */
+const wordOfCrash = 500;
+
+/**
+ * A part that refuses to start because a server it needs is just being started again: that is no refusal, and it
+ * is started again as well. `crashes` counts those of all servers.
+ */
+const despiteCrashes = (part: Part, crashes: () => number): Part => ({
+  ...part,
+  start: async () => {
+    const before = crashes();
+    try {
+      return await part.start();
+    } catch (error) {
+      if (!(error instanceof StartRefused)) throw error;
+      await pause(wordOfCrash);
+      throw crashes() === before ? error : new Error(error.message);
+    }
+  },
+});
+
 /** Starts parts side by side; when one of them cannot start, those that did are stopped again. */
-async function startAll(parts: readonly Part[], events: PartEvents): Promise<Kept[]> {
-  const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events)));
+async function startAll(parts: readonly Part[], events: PartEvents, signal: AbortSignal): Promise<Kept[]> {
+  const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events, signal)));
   const kept = started.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
   const failed = started.find((result) => result.status === 'rejected');
   if (!failed) return kept;
@@ -89,8 +112,14 @@ const pidsOf = (parts: readonly Kept[]): number[] =>
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { config, folder } = options;
   let keepWord: () => void = () => undefined;
+  let crashes = 0;
   const events: PartEvents = {
     ...options.events,
+    mustWait: () => isFull(folder.path),
+    onCrash: (name, how, milliseconds) => {
+      crashes += 1;
+      options.events.onCrash(name, how, milliseconds);
+    },
     onRestart: (name, pid) => {
       keepWord();
       options.events.onRestart(name, pid);
@@ -98,17 +127,23 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   };
   const local = standIns(config, folder.path);
   const dev = standInsPart(options);
-  const servers = await startAll([...local.parts, ...dev.parts], events);
+  const servers = await startAll([...local.parts, ...dev.parts], events, options.signal);
   const { api, worker, url } = processParts(options, local.urls, dev);
   const startProcesses = async () => {
     options.signal.throwIfAborted();
-    return await startAll([worker, api], events);
+    const parts = [worker, api].map((part) => despiteCrashes(part, () => crashes));
+    return await startAll(parts, events, options.signal);
   };
   const processes = await startProcesses().catch(async (error: unknown) => {
     await Promise.all(servers.map((server) => server.stop()));
     throw error;
   });
-  keepWord = () => writeRunFile(folder.path, local.urls(), pidsOf([...servers, ...processes]));
+  const runFile = keptRunFile({
+    dataDir: folder.path,
+    word: () => ({ ...local.urls(), children: pidsOf([...servers, ...processes]) }),
+    onNote: options.onNote,
+  });
+  keepWord = runFile.write;
   keepWord();
   const byName = (name: string) => processes.filter((part) => part.name === name);
   const stopInTurn = async (turns: readonly (readonly Kept[])[]) => {
@@ -122,7 +157,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     pids: () => Object.fromEntries(all.map((part) => [part.name, part.pid()])),
     stop: async () => {
       keepWord = () => undefined;
-      removeRunFile(folder.path);
+      runFile.remove();
       const eventStore = servers.filter(({ name }) => ['event store', 'stand-ins'].includes(name));
       const postgres = servers.filter(({ name }) => name === 'Postgres');
       await stopInTurn([byName('api'), byName('worker'), eventStore, postgres]);

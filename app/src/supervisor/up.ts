@@ -3,9 +3,8 @@ import { type Config, ConfigMistake, parseConfig } from '../config.ts';
 import { serveAt } from '../http/server.ts';
 import { areBuilt } from '../web/web-apps.ts';
 import { webFolders } from '../web/web-folders.ts';
-import { ChildRefused } from './child-part.ts';
 import { type DataFolder, FolderInUse, takeDataFolder } from './data-folder.ts';
-import type { PartEvents } from './keep-running.ts';
+import { type PartEvents, StartRefused } from './keep-running.ts';
 import { untilLeftOversEnded } from './run-file.ts';
 import { type Supervisor, startSupervisor } from './supervisor.ts';
 
@@ -51,6 +50,14 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
   say('Press Ctrl-C to stop.');
 }
 
+/** A fault of the supervisor itself stops the product in order: else its servers would be left behind. */
+function stopOnSurprise(giveUp: () => void): void {
+  process.on('uncaughtException', (error) => {
+    say(`Tidylog stops by a fault of its own: ${error.message}`);
+    giveUp();
+  });
+}
+
 /** Whether the product is asked to stop: by the first signal; a second one ends it at once, by force. */
 function listenForTheEnd(force: () => void) {
   const end = new AbortController();
@@ -88,6 +95,7 @@ async function live({ config, folder, started }: Course): Promise<number> {
     end.abort();
   };
   const events = narrator(giveUp, () => supervisor?.pids() ?? {});
+  stopOnSurprise(() => giveUp());
   await untilLeftOversEnded(folder.path);
   // Told before anything else is begun, not after a minute of work.
   const probe = await serveAt(() => undefined, config);
@@ -126,7 +134,7 @@ async function run(config: Config): Promise<number> {
 }
 
 const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigMistake || error instanceof ChildRefused || error instanceof FolderInUse;
+  error instanceof ConfigMistake || error instanceof StartRefused || error instanceof FolderInUse;
 
 async function upAsConfigured(): Promise<number> {
   try {

@@ -157,6 +157,20 @@ test('a temporary server leaves nothing behind', async () => {
   expect(existsSync(join(data_directory, '..'))).toBe(false);
 });
 
+test('a server ends by itself after the process that started it was killed', async () => {
+  const server = new URL('server.ts', import.meta.url).href;
+  const dataDir = JSON.stringify(join(folder, 'postgres'));
+  const script = `const { startPostgres } = await import('${server}');
+    const server = await startPostgres({ dataDir: ${dataDir}, port: 0, outlives: 0 });
+    process.send({ pid: server.process.pid });
+    setInterval(() => undefined, 1000);`;
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: [...stdio] });
+  const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
+  parent.kill('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 30_000 }).toBe(false);
+});
+
 test('a temporary server ends with the process that started it, and leaves nothing behind', async () => {
   const temp = new URL('temp.ts', import.meta.url).href;
   const script = `const { tempPostgres } = await import('${temp}');

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnAs } from './account.ts';
 import { type Cluster, databaseName, openCluster } from './cluster.ts';
+import { guard } from './guard.ts';
 import { isReady, stopLeftOver } from './left-over.ts';
 
 export interface PostgresOptions {
@@ -13,6 +14,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** The port on 127.0.0.1; 0 picks a free one. */
   readonly port: number;
+  /** How long it goes on after this process was killed, in seconds; 15 by default. */
+  readonly outlives?: number;
   /** Server settings as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -140,13 +143,14 @@ const end = async (child: ChildProcess, signals: readonly NodeJS.Signals[]): Pro
 /**
  * Starts a Postgres server on 127.0.0.1 from the binaries of npm, with its database `tidylog`, and waits until
  * it accepts connections. As root it runs under the user `postgres` or `nobody`. It is a process group of its
- * own, so that Ctrl-C does not reach it, and outlives a killed parent: the next start on the same folder stops
- * what is left over. The caller makes sure that no living supervisor uses the folder.
+ * own, so that Ctrl-C does not reach it, and outlives a killed parent for some seconds, in which the next start on
+ * the same folder stops what is left over. The caller makes sure that no living supervisor uses the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const cluster = await openCluster(resolve(options.dataDir), options.settings?.fsync !== 'off');
   await stopLeftOver(cluster.folder);
   const { child, port } = await launch(cluster, options);
+  guard(child, options.outlives ?? 15);
   return {
     port,
     connectionString: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`,
