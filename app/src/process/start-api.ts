@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isUndecoded } from '@tidylog/eventlog/errors';
+import type { EventLog } from '@tidylog/eventlog/event-log';
 import { openReadSide, type ReadSide } from '@tidylog/projections/engine/read-side';
 import { queryRoutes } from '@tidylog/projections/routes';
 import { sessionAt } from '@tidylog/projections/sessions';
@@ -101,11 +103,21 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
   return { app, streams };
 }
 
+/** A record of theirs that cannot be read keeps nobody waiting. */
+const accountsExist = async (log: EventLog): Promise<boolean> => {
+  try {
+    return await demoAccountsExist(log);
+  } catch (error) {
+    if (isUndecoded(error)) return true;
+    throw error;
+  }
+};
+
 /** The demo buttons work from the first moment on that somebody can press them. */
 async function untilDemoAccounts({ config, log, logger }: Platform): Promise<void> {
   if (!config.business.demoMode) return;
   const giveUpAt = performance.now() + longestForAccounts;
-  while (!(await demoAccountsExist(log))) {
+  while (!(await accountsExist(log))) {
     if (performance.now() > giveUpAt) {
       logger.warn('the demo accounts are not there: is a worker or "tidylog project" running?');
       return;

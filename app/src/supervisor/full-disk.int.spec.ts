@@ -42,7 +42,7 @@ test.runIf(disk !== undefined)(
       product = await startProduct({ dataDir });
       fill(join(dataDir, 'ballast'));
       expect(isFull(dataDir)).toBe(true);
-      const { output } = product;
+      const output = () => product?.output() ?? '';
       await product.kill('api');
       // The servers cannot start without room, and are tried again.
       process.kill(product.pid('Postgres'), 'SIGKILL');

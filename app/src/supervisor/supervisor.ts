@@ -143,7 +143,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     word: () => ({ ...local.urls(), children: pidsOf([...servers, ...processes]) }),
     onNote: options.onNote,
   });
-  keepWord = runFile.write;
+  keepWord = () => runFile.write();
   keepWord();
   const byName = (name: string) => processes.filter((part) => part.name === name);
   const stopInTurn = async (turns: readonly (readonly Kept[])[]) => {
