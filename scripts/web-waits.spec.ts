@@ -12,11 +12,14 @@ const fetchesIn = (text: string): string[] =>
   [...text.matchAll(/\bfetch\(/g)].map(({ index }) => {
     let depth = 0;
     const from = index + 'fetch'.length;
-    const end = [...text.slice(from)].findIndex((sign) => {
-      if (sign === '(') depth += 1;
-      if (sign === ')') depth -= 1;
-      return depth === 0;
-    });
+    const end = text
+      .slice(from)
+      .split('')
+      .findIndex((sign) => {
+        if (sign === '(') depth += 1;
+        if (sign === ')') depth -= 1;
+        return depth === 0;
+      });
     return text.slice(from, from + end + 1);
   });
 
