@@ -18,7 +18,7 @@ test('is made once, for its own account alone, and found again', () => {
   expect(readdirSync(folder).toSorted()).toEqual(['certificate.pem', 'key.pem', 'password']);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   expect(first.options).toBe(`?tls=true&tlsCAFile=${encodeURIComponent(join(folder, 'certificate.pem'))}`);
-  expect(isAllowed(basic(first.userInfo))).toBe(true);
+  expect(first.isAllowed(basic(first.userInfo))).toBe(true);
 });
 
 test('is given to nobody without the very password', () => {
