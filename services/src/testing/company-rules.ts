@@ -58,6 +58,8 @@ function* unpaidOfGuests(events: readonly Recorded[]): Generator<string> {
     'BookingPlaced',
     'BookingPaid',
     'BookingConfirmed',
+    'CleanerClockedIn',
+    'BookingCompleted',
     'BookingCancelled',
   )) {
     const guest = guests.get(data.bookingId);
