@@ -90,15 +90,22 @@ const appendBy = (client: EventStoreDBClient, credentials: Credentials) => {
 /** How long the end of open streams is waited for, in milliseconds. */
 const disposeTimeout = 1_000;
 
-/** One client for one connection string (`esdb://…`). It connects with the first call. */
-export function connect(url: string): Connection {
+/**
+ * One client for one connection string (`esdb://…`). It connects with the first call. `patience` is how long calls are
+ * repeated before the log counts as down, in milliseconds (10,000).
+ */
+export function connect(url: string, patience?: number): Connection {
   const client = refuseClosedChannels(EventStoreDBClient.connectionString(url));
   const appends = appendBy(client, credentialsOf(url));
   let closed = false;
   return {
     client,
     append: appends.append,
-    retries: { dependency: 'The event log', isTransient: (error) => !closed && isTransient(error) },
+    retries: {
+      dependency: 'The event log',
+      isTransient: (error) => !closed && isTransient(error),
+      ...(patience !== undefined && { patience }),
+    },
     async close() {
       closed = true;
       appends.close();

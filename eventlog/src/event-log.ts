@@ -203,8 +203,10 @@ export function openEventLog(options: {
   url: string;
   vault: Vault;
   onResubscribe?: (error: Error) => void;
+  /** How long the log is waited for before it counts as down, in milliseconds (10,000). */
+  patience?: number | undefined;
 }): EventLog {
-  const connection = connect(options.url);
+  const connection = connect(options.url, options.patience);
   const codec = createCodec(options.vault);
   const feed = { client: connection.client, codec, onResubscribe: options.onResubscribe };
   return {

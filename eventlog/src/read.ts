@@ -16,7 +16,7 @@ const pageSize = 500;
 /** Options of a read for so much to be ready as makes a page. */
 export const inPages = { highWaterMark: pageSize };
 
-const pagesOf = async function* (stream: Read): AsyncGenerator<RecordedEvent[]> {
+const pagesOf = async function* (stream: Read, longest: number): AsyncGenerator<RecordedEvent[]> {
   const signs = watch(stream);
   try {
     for (;;) {
@@ -24,7 +24,7 @@ const pagesOf = async function* (stream: Read): AsyncGenerator<RecordedEvent[]> 
       take(stream, page, pageSize);
       if (page.length > 0) yield page.flatMap(({ event }) => (event ? [event] : []));
       else if (signs.isOver()) return;
-      else if (!(await signs.next(idleTimeout)))
+      else if (!(await signs.next(longest)))
         throw Object.assign(new Error('The read stands still.'), { code: 4 });
     }
   } finally {
@@ -46,7 +46,7 @@ export async function* resumedPages(
     const stream = open(last);
     if (!stream) return;
     try {
-      for await (const page of pagesOf(stream)) {
+      for await (const page of pagesOf(stream, Math.min(idleTimeout, patience.remaining()))) {
         last = page.at(-1) ?? last;
         yield page;
         patience.reset();

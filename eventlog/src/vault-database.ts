@@ -20,7 +20,8 @@ const passing = new Set([
 ]);
 // Classes of SQLSTATE: connection, shutdown and start of the server, too many connections, deadlock and the like.
 const passingState = /^(08|57P|53300|40)/;
-const passingMessage = /connection terminated|connection timeout|timeout exceeded when trying to connect/i;
+const passingMessage =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|query read timeout/i;
 
 const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -29,17 +30,27 @@ const isTransient = (error: unknown): boolean => {
   return passing.has(code) || passingState.test(code) || passingMessage.test(error.message);
 };
 
-const retries: Retries = { dependency: 'The database of the vault', isTransient };
+const dependency = 'The database of the vault';
+const longest = 10_000;
+/** Of a statement whose answer somebody waits for, in milliseconds. */
+const longestForCaller = 2_900;
 
-/** Connections whose commits are on the disk before they are answered, whatever the database is set to. */
-export function openVaultDatabase(connectionString: string): VaultDatabase {
+/**
+ * Connections whose commits are on the disk before they are answered, whatever the database is set to. After `patience`
+ * milliseconds of lost connections or without an answer the database counts as down; without it some 20 seconds pass.
+ */
+export function openVaultDatabase(connectionString: string, patience?: number): VaultDatabase {
+  const statement = patience === undefined ? longest : Math.min(longestForCaller, patience);
+  // A statement that is begun at the end of the retries may take its time: both together are what a caller waits.
+  const retryTime = patience === undefined ? longest : Math.max(1, patience - statement);
+  const retries: Retries = { dependency, isTransient, patience: retryTime };
   const options = '-c synchronous_commit=on';
   const pool = new pg.Pool({
     connectionString,
     options,
     max: 4,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: statement,
+    query_timeout: statement,
   });
   // The pool replaces a lost idle connection by itself; without a listener the loss would end the process.
   pool.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { personKeys } from './person-keys.ts';
-import { wrappingWith } from './vault-crypto.ts';
+import { type Wrapping, wrappingWith } from './vault-crypto.ts';
 import { openVaultDatabase } from './vault-database.ts';
 import { vaultSecrets } from './vault-secrets.ts';
 
@@ -42,21 +42,31 @@ const schema = `
 const selectEmpty = `
   select not exists (select from vault.person_keys) and not exists (select from vault.secrets where name = $1) as empty`;
 
+/** Makes what is not there, for as long as that takes: another process may be at it, too. */
+async function prepareVault(databaseUrl: string, wrapping: Wrapping): Promise<void> {
+  const database = openVaultDatabase(databaseUrl);
+  try {
+    await database.query(schema);
+    await vaultSecrets(database, wrapping)(checkSecret);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Opens the vault in the schema `vault` of a Postgres database, and makes it first where there is none. Throws
  * when the master key is not the one that this vault was made with.
  */
-export async function openVault(options: { databaseUrl: string; masterKey: Buffer }): Promise<Vault> {
-  const database = openVaultDatabase(options.databaseUrl);
+export async function openVault(options: {
+  databaseUrl: string;
+  masterKey: Buffer;
+  /** How long a caller waits for the database before it counts as down, in milliseconds; nobody does without it. */
+  patience?: number | undefined;
+}): Promise<Vault> {
   const wrapping = wrappingWith(options.masterKey);
+  await prepareVault(options.databaseUrl, wrapping);
+  const database = openVaultDatabase(options.databaseUrl, options.patience);
   const secret = vaultSecrets(database, wrapping);
-  try {
-    await database.query(schema);
-    await secret(checkSecret);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
   return {
     ...personKeys(database, wrapping),
     secret,

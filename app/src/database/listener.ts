@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { waits } from './pool.ts';
 
 export interface ListenerOptions {
   readonly connectionString: string;
@@ -17,7 +18,12 @@ export interface Listener {
 const longestPause = 2_000;
 
 async function connect({ connectionString, name, channels, onConnected }: ListenerOptions) {
-  const client = new pg.Client({ connectionString, application_name: `tidylog ${name}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    application_name: `tidylog ${name}`,
+    keepAlive: true,
+    connectionTimeoutMillis: waits.worker.connection,
+  });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());

@@ -20,6 +20,8 @@ create table if not exists ops.processes (
   seen_at timestamptz not null,
   figures jsonb not null
 );
+alter table ops.processes add column if not exists process text not null default '';
+alter table ops.processes add column if not exists told jsonb not null default '{}';
 create table if not exists ops.demo_seed (
   only_row boolean primary key default true check (only_row),
   base timestamptz not null,

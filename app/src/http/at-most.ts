@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What is awaited; undefined where it does not come within so many milliseconds, or fails. */
+export async function within<Value>(patience: number, awaited: Promise<Value>): Promise<Value | undefined> {
+  const enough = new AbortController();
+  const late = pause(patience, undefined, { signal: enough.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([awaited.catch(() => undefined), late]);
+  } finally {
+    enough.abort();
+  }
+}
+
 /** Waits for something, for at most so many milliseconds. */
 export async function atMost(patience: number, awaited: Promise<unknown>): Promise<void> {
-  const enough = new AbortController();
-  await Promise.race([awaited, pause(patience, undefined, { signal: enough.signal }).catch(() => undefined)]);
-  enough.abort();
+  await within(patience, awaited);
 }

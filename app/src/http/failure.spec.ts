@@ -12,6 +12,9 @@ describe('a failure', () => {
     ['a record that cannot be read', new UnreadableEvent('newer'), 'record-unreadable'],
     ['a key that is lost', new MissingKey('lost'), 'record-unreadable'],
     ['Postgres that is not there', failing('connect', { code: 'ECONNREFUSED' }), 'unavailable'],
+    ['Postgres that does not answer', failing('Query read timeout'), 'unavailable'],
+    ['Postgres that takes no connection', failing('timeout expired'), 'unavailable'],
+    ['a statement that took too long', failing('canceling statement', { code: '57014' }), 'unavailable'],
     ['Postgres that shuts down', failing('terminating', { code: '57P01' }), 'unavailable'],
     ['Postgres that went away', failing('Connection terminated unexpectedly'), 'unavailable'],
     [

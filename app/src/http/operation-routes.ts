@@ -1,14 +1,23 @@
 import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import type { BusinessClock } from '../clock/business-clock.ts';
+import { type Findings, isDegraded, missingFor, partsOf } from '../observe/parts.ts';
+import type { ProcessFigures } from '../observe/process-figures.ts';
+import { within } from './at-most.ts';
 import { clockInstant, clockInstantHint } from '../clock/clock-instant.ts';
 
 export interface OperationDependencies {
   readonly clock: BusinessClock;
   /** How the read side stands; throws when Postgres does not answer or holds no read side yet. */
   readonly report: () => Promise<ReadSideReport>;
+  /** What the other processes told last; throws when Postgres does not answer. */
+  readonly processes: () => Promise<readonly ProcessFigures[]>;
   /** Throws when the log does not answer. */
   readonly logReady: () => Promise<void>;
+  /** How the services that this process speaks to have answered. */
+  readonly vitals: () => Findings['vitals'];
+  /** The services that are set up. */
+  readonly gateways: readonly string[];
   readonly production: boolean;
   readonly mail: {
     /** Whether there is a mail server to hand them to. */
@@ -43,32 +52,71 @@ async function setClock(clock: BusinessClock, text: string | null) {
   return clockAnswer(clock);
 }
 
+/** Whoever asks how things are is answered within two seconds: what gives no answer in time is told as such. */
+const patience = 1_500;
+
+async function lookAround({ report, processes, logReady, vitals, gateways }: OperationDependencies) {
+  const [found, told, log] = await Promise.all([
+    within(patience, report()),
+    within(patience, processes()),
+    within(
+      patience,
+      logReady().then(() => true),
+    ),
+  ]);
+  const parts = partsOf({
+    now: Date.now(),
+    database: found !== undefined && told !== undefined,
+    log: log === true,
+    processes: told ?? [],
+    vitals: vitals(),
+    gateways,
+  });
+  const unknownEvents = (told ?? []).reduce(
+    (sum, { figures }) => sum + (figures.feed_unknown_events ?? 0),
+    0,
+  );
+  return { parts, report: found, unknownEvents };
+}
+
+const notReady = (detail: string): Refused => ({ refused: 'unavailable', detail, retryAfter: 2 });
+
+async function readiness(dependencies: OperationDependencies) {
+  const { parts, report } = await lookAround(dependencies);
+  const missing = missingFor(parts);
+  if (missing !== undefined)
+    return notReady(`What is booked now would not be seen: ${missing.name} is ${missing.state}.`);
+  if (report?.ready !== true) return notReady('The read models are being made.');
+  return { body: { ready: true } };
+}
+
 /** The endpoints of the clock, which production does not have. */
 export const clockEndpoints = ['GET /dev/clock', 'PUT /dev/clock'];
 
 /** Health, readiness and, outside production, the clock. */
 export function operationRoutes(dependencies: OperationDependencies): AnyRoute[] {
-  const { clock, report, logReady, production, mail } = dependencies;
+  const { clock, production, mail } = dependencies;
   const always = [
     route('GET /health', async () => {
-      const [{ position, parked }, waiting] = await Promise.all([report(), mail.waiting()]);
-      const status = parked.length === 0 ? ('ok' as const) : ('degraded' as const);
+      const [{ parts, report, unknownEvents }, waiting] = await Promise.all([
+        lookAround(dependencies),
+        within(patience, mail.waiting()),
+      ]);
+      const parked = report?.parked ?? [];
+      const isWell = parked.length === 0 && !isDegraded(parts);
       return {
         body: {
-          status,
+          status: isWell ? ('ok' as const) : ('degraded' as const),
+          parts,
           parked: parkedByModel(parked),
-          feed_position: position.toString(),
+          unknown_events: unknownEvents,
+          feed_position: report?.position.toString() ?? null,
           mail: mail.isOn ? ('on' as const) : ('waiting' as const),
-          mails_waiting: waiting,
+          mails_waiting: waiting ?? null,
         },
       };
     }),
-    route('GET /ready', async () => {
-      const [{ ready }] = await Promise.all([report(), logReady()]);
-      return ready
-        ? { body: { ready } }
-        : { refused: 'unavailable', detail: 'The read models are being made.' };
-    }),
+    route('GET /ready', () => readiness(dependencies)),
   ];
   if (production) return always;
   return [

@@ -27,7 +27,16 @@ function parkedLines({ models, parked }: ReadSideReport): string[] {
 
 const figureNames = Object.keys(figureMeanings) as (keyof typeof figureMeanings)[];
 
-function processLines(processes: readonly ProcessFigures[]): string[] {
+/** One of each name: that which acts, else that which was seen last. */
+const foremost = (processes: readonly ProcessFigures[]): ProcessFigures[] =>
+  [...Map.groupBy(processes, ({ name }) => name).values()].flatMap((ofName) => {
+    const isActing = ({ figures, age }: ProcessFigures) =>
+      age < 60 && (figures.feed_active === 1 || figures.work_leading === 1);
+    return (ofName.find(isActing) ?? ofName[0]) as ProcessFigures;
+  });
+
+function processLines(all: readonly ProcessFigures[]): string[] {
+  const processes = foremost(all);
   const seen = processes.map(
     ({ name, age }) => `tidylog_process_seen_seconds{process="${label(name)}"} ${age.toFixed(1)}`,
   );

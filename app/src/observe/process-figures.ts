@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { Pool } from 'pg';
+import type { Vital } from './vitals.ts';
 
 /** The figures that a process without a port can tell, and what they mean. */
 export const figureMeanings = {
@@ -6,44 +8,67 @@ export const figureMeanings = {
   feed_lag_seconds: 'For how long the rows have been behind the log',
   feed_events: 'Events folded since the start of the process',
   feed_unknown_events: 'Events of unknown types passed by since the start of the process',
+  work_leading: 'Whether this process does what is due (1) or stands by (0)',
   todos_due: 'To-dos that are due, at the last look',
   todos_failing: 'To-dos that failed at their last try',
   todos_acted: 'To-dos acted on since the start of the process',
 } as const;
 export type Figures = { readonly [Figure in keyof typeof figureMeanings]?: number };
 
+/** What a process tells beside its figures. */
+export interface Told {
+  /** The kind of the last failure of its feed; null when all is well. */
+  readonly problem: string | null;
+  /** How the services that it speaks to have answered. */
+  readonly vitals: Readonly<Record<string, Vital>>;
+}
+
 /** What a process without a port tells of itself through Postgres. */
 export interface ProcessFigures {
+  /** `project`, `work`, or `worker` for both. */
   readonly name: string;
   /** Seconds since it last said so. */
   readonly age: number;
   readonly figures: Figures;
+  readonly told: Told;
 }
 
+// Those that were killed are forgotten after an hour.
 const write = `
-insert into ops.processes (name, seen_at, figures) values ($1, now(), $2)
-on conflict (name) do update set seen_at = excluded.seen_at, figures = excluded.figures`;
+with forgotten as (delete from ops.processes where seen_at < now() - interval '1 hour' and name <> $1)
+insert into ops.processes (name, process, seen_at, figures, told) values ($1, $2, now(), $3, $4)
+on conflict (name) do update
+  set process = excluded.process, seen_at = excluded.seen_at, figures = excluded.figures, told = excluded.told`;
 
 export interface Reporter {
-  stop(): void;
+  /** Takes leave, so that nobody waits for the next sign. */
+  stop(): Promise<void>;
 }
 
 const every = 2_000;
 
-/** Tells the figures of this process again and again. What does not get through is told the next time. */
-export function reportFigures(pool: Pool, name: string, figures: () => Figures): Reporter {
+/** Tells the state of this process again and again. What does not get through is told the next time. */
+export function reportFigures(pool: Pool, role: string, say: () => Told & { figures: Figures }): Reporter {
+  const name = `${role}@${hostname()}:${process.pid}`;
   const tell = () => {
-    pool.query(write, [name, JSON.stringify(figures())]).catch(() => undefined);
+    const { figures, ...told } = say();
+    pool.query(write, [name, role, JSON.stringify(figures), JSON.stringify(told)]).catch(() => undefined);
   };
   tell();
   const timer = setInterval(tell, every);
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pool.query('delete from ops.processes where name = $1', [name]).catch(() => undefined);
+    },
+  };
 }
 
-/** What all processes told last. */
+/** What all processes told last, those that act before those that stand by, the latest sign first. */
 export async function processFigures(pool: Pool): Promise<ProcessFigures[]> {
   const { rows } = await pool.query<ProcessFigures>(
-    'select name, extract(epoch from now() - seen_at)::float8 as age, figures from ops.processes order by name',
+    `select process as name, extract(epoch from now() - seen_at)::float8 as age, figures, told
+     from ops.processes where process <> '' order by process, seen_at desc`,
   );
   return rows;
 }

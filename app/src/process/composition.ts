@@ -1,10 +1,10 @@
 import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
-import { createGoogle } from '@tidylog/services/identity/google/identity-provider';
+import { createGoogle, NotProven } from '@tidylog/services/identity/google/identity-provider';
 import { noMail } from '@tidylog/services/message/gateway';
 import { smtpGateway } from '@tidylog/services/message/smtp-gateway';
-import type { PaymentGateway } from '@tidylog/services/payment/gateway';
+import { type PaymentGateway, PaymentsNotSetUp } from '@tidylog/services/payment/gateway';
 import { noPayments } from '@tidylog/services/payment/not-set-up';
 import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
@@ -27,9 +27,15 @@ export const rateCountersOf = async ({ config, pool, vault }: Platform): Promise
     ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
     : noRateCounters;
 
+/** Whether a service did not answer; its no is an answer. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof NotProven
+    ? error.reason === 'temporarily_unavailable'
+    : !(error instanceof PaymentsNotSetUp);
+
 /** The write side on a platform. */
 export function composeServices(platform: Platform, limits: Limits): Services {
-  const { pool, vault, clock, config } = platform;
+  const { pool, vault, clock, config, vitals } = platform;
   const settings = config.business;
   return createServices({
     log: crashing(platform.log, config.crashFile),
@@ -38,10 +44,13 @@ export function composeServices(platform: Platform, limits: Limits): Services {
     now: () => clock.now(),
     views: createViews({ pool, settings }),
     limits,
-    payments: paymentsOn(config),
+    payments: vitals.watched('payments', paymentsOn(config), isOutage),
     firstUse: firstUses(platform),
-    google: config.google ? createGoogle(config.google) : null,
-    mail: { gateway: config.mail ? smtpGateway(config.mail) : noMail, publicUrl: config.publicUrl },
+    google: config.google ? vitals.watched('google', createGoogle(config.google), isOutage) : null,
+    mail: {
+      gateway: config.mail ? vitals.watched('mail', smtpGateway(config.mail), isOutage) : noMail,
+      publicUrl: config.publicUrl,
+    },
   });
 }
 

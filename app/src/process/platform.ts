@@ -1,3 +1,4 @@
+import { LogUnavailable } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
@@ -9,8 +10,9 @@ import type { Logger } from 'pino';
 import { type BusinessClock, openBusinessClock } from '../clock/business-clock.ts';
 import { type Config, ConfigMistake } from '../config.ts';
 import { prepareOpsTables } from '../database/ops-tables.ts';
-import { openPool } from '../database/pool.ts';
+import { openPool, waits } from '../database/pool.ts';
 import { describeError } from '../http/failure.ts';
+import { createVitals, type Vitals } from '../observe/vitals.ts';
 import type { ServerUrls } from '../supervisor/local-servers.ts';
 import { reachEventStore, reachPostgres } from './reach-servers.ts';
 
@@ -20,7 +22,14 @@ export interface PlatformOptions {
   readonly logger: Logger;
   /** What this process is called in Postgres. */
   readonly name: string;
+  /** Somebody waits for the answers of this process, so that its own waits are short. */
+  readonly forCallers?: boolean;
 }
+
+/** How long a caller waits for vault and log together with what comes after, in milliseconds: five seconds in all. */
+const callerPatience = 4_000;
+/** At the start nobody waits yet, so that the log may take as long as for a worker. */
+const triesAtStart = 3;
 
 /** What every process of the product stands on. */
 export interface Platform extends PlatformOptions {
@@ -28,6 +37,8 @@ export interface Platform extends PlatformOptions {
   readonly vault: Vault;
   readonly log: EventLog;
   readonly clock: BusinessClock;
+  /** How the services that this process speaks to have answered. */
+  readonly vitals: Vitals;
   close(): Promise<void>;
 }
 
@@ -43,6 +54,20 @@ function refuseMovedClock(clock: BusinessClock): void {
   );
 }
 
+const isLogAway = (error: unknown): boolean => error instanceof LogUnavailable;
+
+/** Makes what the processes need in Postgres, on connections that wait for other processes that are at it. */
+async function prepareDatabase(connectionString: string, name: string): Promise<void> {
+  const pool = openPool({ connectionString, name: `${name} start`, max: 1 });
+  try {
+    await reachPostgres(pool);
+    await prepareOpsTables(pool);
+    await prepareReadSide(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Opens Postgres, vault, log and clock, and refuses a log beside a vault that is not its own. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, urls, logger, name } = options;
@@ -55,26 +80,34 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     for (const thing of opened) await thing.close();
   };
   const { databaseUrl } = urls;
-  const pool = openPool({ connectionString: databaseUrl, name });
+  const isForCallers = options.forCallers === true;
+  const patience = isForCallers ? callerPatience : undefined;
+  const pool = openPool({
+    connectionString: databaseUrl,
+    name,
+    waits: isForCallers ? waits.caller : waits.worker,
+  });
   keep({ close: () => pool.end() });
+  const vitals = createVitals();
   try {
     const masterKey = await loadMasterKey({
       env: { TIDYLOG_MASTER_KEY: config.masterKey },
       dataDir: config.dataDir,
     });
-    await reachPostgres(pool);
-    await prepareOpsTables(pool);
-    await prepareReadSide(pool);
-    const vault = keep(await openVault({ databaseUrl, masterKey }));
+    await prepareDatabase(databaseUrl, name);
+    const vault = keep(await openVault({ databaseUrl, masterKey, patience }));
     const onResubscribe = (error: Error) =>
       logger.warn({ error: describeError(error) }, 'the log is followed anew');
-    const log = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe }));
-    await reachEventStore(log);
-    await refuseLogWithoutVault(log, vault);
+    const eventLog = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe, patience }));
+    await reachEventStore(eventLog, isForCallers ? triesAtStart : 1);
+    await refuseLogWithoutVault(eventLog, vault);
+    const watched = vitals.watched('log', eventLog, isLogAway);
+    const append: EventLog['append'] = (...write) => watched.append(...write);
+    const log = { ...eventLog, append };
     const { clock: initial } = config;
     const clock = keep(await openBusinessClock({ pool, connectionString: databaseUrl, name, initial }));
     if (config.production) refuseMovedClock(clock);
-    return { ...options, pool, vault, log, clock, close };
+    return { ...options, pool, vault, log, clock, vitals, close };
   } catch (error) {
     await close();
     throw error;

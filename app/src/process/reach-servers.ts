@@ -22,10 +22,11 @@ export async function reachPostgres(pool: Pool): Promise<void> {
 }
 
 /** Throws `ConfigMistake` where EventStoreDB is not to be had at its address, after the retries of the log. */
-export async function reachEventStore(log: Pick<EventLog, 'ready'>): Promise<void> {
+export async function reachEventStore(log: Pick<EventLog, 'ready'>, tries = 1): Promise<void> {
   try {
     await log.ready();
   } catch (error) {
+    if (error instanceof LogUnavailable && tries > 1) return await reachEventStore(log, tries - 1);
     const why =
       error instanceof LogUnavailable
         ? 'EventStoreDB does not answer at this address. Start it there'

@@ -54,7 +54,20 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
       payments: config.payments,
       demoProgress: () => demoProgress(pool),
     }),
-    ...operationRoutes({ clock, report, logReady: () => log.ready(), production, mail }),
+    ...operationRoutes({
+      clock,
+      report,
+      processes: () => processFigures(pool),
+      logReady: () => log.ready(),
+      vitals: () => platform.vitals.told(),
+      gateways: Object.entries({
+        payments: config.payments,
+        mail: config.mail,
+        google: config.google,
+      }).flatMap(([name, isSetUp]) => (isSetUp === undefined ? [] : [name])),
+      production,
+      mail,
+    }),
   ];
   refuseIncomplete(routes, [...comingEndpoints, ...(production ? clockEndpoints : [])]);
   const metrics = createMetrics();
@@ -152,7 +165,7 @@ async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
 
 /** Starts one api process: the API, its description, the metrics and both web apps, at one address. */
 export async function startApi(options: PlatformOptions): Promise<Running> {
-  const platform = await openPlatform(options);
+  const platform = await openPlatform({ ...options, forCallers: true });
   const readSide = openReadSide({ databaseUrl: options.urls.databaseUrl, logger: options.logger });
   try {
     return await serve(platform, readSide);

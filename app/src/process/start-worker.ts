@@ -149,20 +149,27 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
   try {
     const services = composeServices(platform, await rateCountersOf(platform));
     const figures: (() => Figures)[] = [];
+    let problem: () => string | null = () => null;
     if (roles.projects) {
       const feed = await project(platform, services);
       ends.unshift(() => feed.stop());
       figures.push(() => feedFigures(feed));
+      problem = () => feed.status().problem ?? null;
     }
     if (roles.works) {
       const leadership = work(platform, services);
       ends.unshift(() => leadership.stop());
-      figures.push(() => workFigures(leadership.status()));
+      figures.push(() => ({
+        ...workFigures(leadership.status()),
+        work_leading: Number(leadership.isLeading()),
+      }));
     }
-    const reporter: Reporter = reportFigures(platform.pool, options.name, () =>
-      Object.assign({}, ...figures.map((figure) => figure())),
-    );
-    ends.unshift(async () => reporter.stop());
+    const reporter: Reporter = reportFigures(platform.pool, options.name, () => ({
+      figures: Object.assign({}, ...figures.map((figure) => figure())),
+      problem: problem(),
+      vitals: platform.vitals.told(),
+    }));
+    ends.unshift(() => reporter.stop());
     return { stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +121,85 @@ describe('several processes of each kind', () => {
       { timeout: 20_000, interval: 100 },
     );
     expect(seen?.status).toBe(201);
+  });
+});
+
+/** Holds processes still, as a machine does that hangs; answers what lets them go on. */
+function hang(pids: readonly number[]): () => void {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+
+interface Health {
+  readonly status: string;
+  readonly parts: readonly { readonly name: string; readonly state: string }[];
+}
+const stateOf = async (name: string): Promise<string | undefined> => {
+  const { body } = await call(one(), '/health');
+  return (body as Health).parts.find((part) => part.name === name)?.state;
+};
+const isReady = async (): Promise<boolean> => (await call(one(), '/ready')).status === 200;
+
+describe('what hangs', () => {
+  const patiently = { timeout: 60_000, interval: 100 };
+
+  test('is told by health and readiness where it is the process that projects, until it goes on', async () => {
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
+    const goOn = hang([projects[1]?.child.pid ?? 0]);
+    try {
+      await vi.waitFor(async () => expect(await isReady()).toBe(false), patiently);
+      expect(await stateOf('project')).toBe('down');
+      expect(await stateOf('work')).toBe('ok');
+    } finally {
+      goOn();
+    }
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'is answered with 503 and a time to try again where it is Postgres, for reads and for writes',
+    async () => {
+      const [date = ''] = (await openDates(one())).slice(-1);
+      const server = postgres.process.pid ?? 0;
+      const goOn = hang([server, ...childrenOf(server)]);
+      try {
+        const calls = [
+          call(one(), '/services'),
+          call(one(), `/time-slots?date=${date}`),
+          book(0, date),
+          call(one(), '/ready'),
+        ];
+        for (const { status, headers } of await Promise.all(calls)) {
+          expect(status).toBe(503);
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+        expect(await stateOf('database')).toBe('down');
+        expect(await stateOf('log')).toBe('ok');
+      } finally {
+        goOn();
+      }
+      await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
+      expect((await book(0, date)).status).toBe(201);
+    },
+  );
+
+  test('is answered likewise where it is the log', async () => {
+    const [date = ''] = (await openDates(one())).slice(-2);
+    const goOn = hang([eventStore.process.pid ?? 0]);
+    try {
+      const [booked, ready] = await Promise.all([book(0, date), call(one(), '/ready')]);
+      expect([booked.status, ready.status]).toEqual([503, 503]);
+      expect(booked.headers.has('retry-after')).toBe(true);
+      expect((await call(one(), '/services')).status).toBe(200);
+    } finally {
+      goOn();
+    }
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
   });
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { waits } from '../database/pool.ts';
 import { describeError } from '../http/failure.ts';
 
 export interface LeadershipOptions {
@@ -29,6 +30,8 @@ async function takeSeat({ connectionString, purpose }: LeadershipOptions): Promi
     connectionString,
     application_name: `tidylog ${purpose}`,
     keepAlive: true,
+    connectionTimeoutMillis: waits.worker.connection,
+    query_timeout: waits.worker.statement,
   });
   const lost = new AbortController();
   client.on('error', () => lost.abort());

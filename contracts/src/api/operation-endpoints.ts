@@ -3,22 +3,39 @@ import type { Endpoint } from './endpoint.ts';
 
 const clock = z.object({ now: z.string(), real: z.boolean() });
 
+const part = z.object({
+  name: z.enum(['api', 'project', 'work', 'log', 'database', 'payments', 'mail', 'google']),
+  /** `off`: not set up; `unused`: not asked yet; `unknown`: what would tell of it does not answer. */
+  state: z.enum(['ok', 'failing', 'down', 'off', 'unused', 'unknown']),
+  /** The age of its last sign of life, or of its last answer. */
+  seen_seconds_ago: z.number().nullable(),
+  /** For how long the rows have been behind the log. */
+  lag_seconds: z.number().nullable(),
+  /** The kind of its last failure. */
+  last_error: z.string().nullable(),
+});
+export type HealthPart = z.output<typeof part>;
+
 export const operationEndpoints = {
   'GET /health': {
     access: 'public',
-    summary: 'Whether this process works, and what is behind',
+    summary: 'Whether the parts of the product work, and what is behind',
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
+      parts: z.array(part),
+      /** Streams that cannot be read or folded to their end, by the model that left them. */
       parked: z.array(z.object({ model: z.string(), streams: z.int(), since: z.string() })),
-      feed_position: z.string(),
+      /** Events of types that this release does not know, passed by since its feed was started. */
+      unknown_events: z.int(),
+      feed_position: z.string().nullable(),
       /** `waiting`: no mail server is set up, so that mails wait. */
       mail: z.enum(['on', 'waiting']),
-      mails_waiting: z.int(),
+      mails_waiting: z.int().nullable(),
     }),
   },
   'GET /ready': {
     access: 'public',
-    summary: 'Whether calls can be served',
+    summary: 'Whether a booking that is made now would be seen',
     answer: z.object({ ready: z.boolean() }),
   },
   'GET /dev/clock': {

@@ -28,6 +28,9 @@ const sessionSettings = `
   set tcp_keepalives_interval = 5;
   set tcp_keepalives_count = 3`;
 
+/** A server that takes connections and says nothing counts as away, in milliseconds. */
+const connectTimeout = 10_000;
+
 /** Opens a session of the engine; throws when Postgres does not answer. */
 export async function connect({
   databaseUrl,
@@ -38,6 +41,7 @@ export async function connect({
     connectionString: databaseUrl,
     application_name: `tidylog ${purpose}`,
     keepAlive: true,
+    connectionTimeoutMillis: connectTimeout,
     pipeline,
   });
   const lost = new AbortController();

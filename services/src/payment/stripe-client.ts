@@ -24,7 +24,7 @@ const addressOf = (apiUrl: string | undefined) => {
 };
 
 /** The provider's client, loaded when it is first needed: it takes a moment. */
-function clientOf({ secretKey, apiUrl, timeout = 10_000, retries = 2 }: StripeAccount) {
+function clientOf({ secretKey, apiUrl, timeout = 8_000, retries = 1 }: StripeAccount) {
   let loading: Promise<{ module: StripeModule; client: Stripe }> | undefined;
   const load = async () => {
     const module = await import('stripe');

@@ -43,7 +43,8 @@ export interface IdentityProvider {
   finish(returned: { readonly address: URL; readonly state: string } & Secrets): Promise<GooglePerson>;
 }
 
-const seconds = 10;
+/** For one answer of the provider: a person waits for it. */
+const seconds = 4;
 /** By how many seconds the clocks of the provider and of this machine may differ. */
 const clockSkew = 30;
 const random = (): string => randomBytes(32).toString('base64url');
