@@ -178,6 +178,7 @@ test.describe('editing', () => {
     await expect(page.getByRole('status', { name: 'Bedrooms: 10' })).toBeVisible();
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await expect(price(page)).toContainText('compared with $235.00 before.');
+    await expect(save(page)).toBeEnabled();
     const total = await price(page).getByRole('definition').last().textContent();
     await save(page).click();
     await expect(toasts(page)).toContainText('Cleaning details updated successfully');

@@ -38,8 +38,23 @@ export const together =
     return accept(...events);
   };
 
-/** Refuses an edit that was made on another version than the stream has now; null asks for no such check. */
+/** The versions by which an edit may name what stands there now. */
+type VersionsOf<State> = (state: State, revision: Expected) => readonly string[];
+
+const revisionAlone = (_state: unknown, revision: Expected): readonly string[] => [String(revision)];
+
+/**
+ * Refuses an edit that was made on another version than stands there now; null asks for no such check. What has been
+ * done already is no edit: a repeat whose first answer was lost is accepted.
+ */
 export const unlessStale =
-  <State, E>(version: string | null, decide: Decide<State, E>): Decide<State, E> =>
-  (state, revision) =>
-    version === null || version === String(revision) ? decide(state, revision) : refuse('stale-version');
+  <State, E>(
+    version: string | null,
+    decide: Decide<State, E>,
+    versionsOf: VersionsOf<State> = revisionAlone,
+  ): Decide<State, E> =>
+  (state, revision) => {
+    if (version === null || versionsOf(state, revision).includes(version)) return decide(state, revision);
+    const decision = decide(state, revision);
+    return !isRefused(decision) && decision.accepted.length === 0 ? decision : refuse('stale-version');
+  };

@@ -403,14 +403,35 @@ describe('what a handler is told', () => {
     return { answer, context: seen[0] };
   };
 
-  test('are idempotency key, version and correlation', async () => {
-    const { context } = await told({
-      'Idempotency-Key': 'k-1',
-      'If-Match': 'W/"7"',
-      'X-Request-Id': 'request-1',
-    });
-    expect(context).toMatchObject({ idempotencyKey: 'k-1', ifMatch: '7', correlation: 'request-1' });
+  test('are idempotency key and correlation', async () => {
+    const { context } = await told({ 'Idempotency-Key': 'k-1', 'X-Request-Id': 'request-1' });
+    expect(context).toMatchObject({ idempotencyKey: 'k-1', ifMatch: null, correlation: 'request-1' });
     expect((await told({ 'If-Match': '*' })).context).toMatchObject({ idempotencyKey: null, ifMatch: null });
+  });
+
+  test('is the version that is changed, however it is quoted', async () => {
+    const seen: CallContext[] = [];
+    const removal = route('DELETE /customer/addresses/:id', async (_call, context) => {
+      seen.push(context);
+      return { body: undefined };
+    });
+    const { call } = await start([removal]);
+    for (const given of ['"7"', 'W/"7"', '7'])
+      await call('/customer/addresses/0197a1f0-0000-7000-8000-0000000000b1', {
+        method: 'DELETE',
+        headers: { ...bearer('customer'), 'If-Match': given },
+      });
+    expect(seen.map(({ ifMatch }) => ifMatch)).toEqual(['7', '7', '7']);
+  });
+
+  test('is no version where none is looked at: such a call is refused, and nothing happens', async () => {
+    const seen: CallContext[] = [];
+    const { call } = await start([closeDay(seen)]);
+    const headers = { ...json, ...bearer('admin'), 'If-Match': '"7"' };
+    const init = { method: 'PUT', headers, body: JSON.stringify({ reason: 'Holiday' }) };
+    const answer = await call('/admin/closed-days/2027-07-05', init);
+    expect(answer.status).toBe(412);
+    expect(seen).toEqual([]);
   });
 
   test('is no id of a request that would not fit a line of the log', async () => {

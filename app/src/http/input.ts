@@ -46,9 +46,11 @@ export function idempotencyKeyOf(endpoint: Endpoint, request: Request): string |
   return key;
 }
 
-/** The version that `If-Match` names; null for none and for `*`. */
-export function ifMatchOf(request: Request): string | null {
+/** The version that `If-Match` names; null for none and for `*`. Where no version is looked at, none is the right one. */
+export function ifMatchOf(endpoint: Endpoint, request: Request): string | null {
   const given = request.get('if-match')?.trim();
   if (!given || given === '*') return null;
+  if (!endpoint.versioned)
+    throw new Refusal({ refused: 'stale-version', detail: 'This call takes no If-Match. Send it without.' });
   return given.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
 }

@@ -67,7 +67,7 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
     ...caller,
     correlation: correlationOf(response),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
-    ifMatch: ifMatchOf(request),
+    ifMatch: ifMatchOf(endpoint, request),
     opensBooking: async (bookingId) => {
       const key = cookiesOf(request)[guestKeys.cookieName(bookingId)];
       return key !== undefined && (await guestKeys.opens(bookingId, key));

@@ -139,6 +139,34 @@ describe('an account', () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
+  test('is changed on the version that was loaded alone', async () => {
+    const { access_token: token } = await registered();
+    const address = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' };
+    const saved = await call(product, '/customer/addresses', { token, body: address });
+    const { id } = saved.body as { id: string };
+    const forms = [
+      ['/customer/profile', '/customer/profile', { first_name: 'Augusta', last_name: 'King', phone: null }],
+      ['/customer/addresses', `/customer/addresses/${id}`, { ...address, city: 'Tomball' }],
+    ] as const;
+    for (const [loaded, path, body] of forms) {
+      const etag = (await call(product, loaded, { token })).headers.get('etag') ?? '';
+      const save = (change: object) =>
+        call(product, path, {
+          method: 'PUT',
+          token,
+          headers: { 'If-Match': etag },
+          body: { ...body, ...change },
+        });
+      const first = await save({});
+      expect(first.status).toBe(200);
+      expect(first.headers.get('etag')).not.toBe(etag);
+      expect((await save({ phone: '713 555 0100', state: 'LA' })).body).toMatchObject({
+        status: 412,
+        code: 'stale-version',
+      });
+    }
+  });
+
   test('shows all that it keeps, and is forgotten with its name', async () => {
     const { access_token: token, user } = await registered();
     const address = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zip_code: '77433' };

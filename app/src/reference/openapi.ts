@@ -69,6 +69,14 @@ const headersOf = (endpoint: Endpoint) => {
   const idempotencyKey = z.string().max(200).optional();
   return z.object({
     ...(endpoint.idempotent && { 'Idempotency-Key': idempotencyKey.describe('Makes a repeat harmless') }),
+    ...(endpoint.versioned && {
+      'If-Match': z
+        .string()
+        .optional()
+        .describe(
+          'The version that is changed, as an ETag or `version` gave it: 412 where it is an older one',
+        ),
+    }),
   });
 };
 
@@ -96,12 +104,13 @@ function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
   return {
     ...(params && { params }),
     ...(query && { query }),
-    ...(endpoint.idempotent && { headers: headersOf(endpoint) }),
+    ...((endpoint.idempotent || endpoint.versioned) && { headers: headersOf(endpoint) }),
     ...(content && { body: { required: true, content } }),
   };
 }
 
-function answersOf({ access, answer, body, file, limit, params, query, status = 200 }: Endpoint) {
+function answersOf(endpoint: Endpoint) {
+  const { access, answer, body, file, limit, params, query, status = 200, versioned } = endpoint;
   const takesInput = body ?? params ?? query;
   return {
     [status]: {
@@ -112,6 +121,7 @@ function answersOf({ access, answer, body, file, limit, params, query, status = 
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
     ...(!needsNoCredential(access) && { 401: problemAnswer('No valid credential') }),
     ...(['customer', 'cleaner', 'admin'].includes(access) && { 403: problemAnswer('Another role') }),
+    ...(versioned && { 412: problemAnswer('Changed since the version that `If-Match` names') }),
     ...(limit && { 429: problemAnswer(`More than ${limit.times} in ${limit.seconds} s from one address`) }),
     default: problemAnswer('Any other problem'),
   };

@@ -76,7 +76,11 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
   const rate = async ({ at: when, visit, customer, rating }: ActOf<'rate'>): Promise<object> => {
     const by = writing(when, await himself(customer));
     const comment = praise[rating] ?? null;
-    return commands.booking.act(bookingIdOf(visit), rateBooking({ rating, comment }), by);
+    return commands.booking.act(
+      bookingIdOf(visit),
+      { decide: rateBooking({ rating, comment }), version: null },
+      by,
+    );
   };
 
   const askToCancel = async ({ at: when, visit, customer }: ActOf<'ask-to-cancel'>): Promise<object> => {
@@ -84,7 +88,7 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     const creation = { id: idFrom('demo cancellation', bookingId), isKeyed: true };
     const reason = 'We are out of town that week.';
     return commands.requests.requestCancelling(
-      { creation, bookingId, reason },
+      { creation, bookingId, reason, version: null },
       writing(when, await himself(customer)),
     );
   };

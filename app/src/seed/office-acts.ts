@@ -57,9 +57,9 @@ export function createOfficeActs({ services, takesPayments }: Options) {
         await policies['subscription-due']({ kind: 'subscription-due', subjectId: id });
         return undefined;
       case 'pause':
-        return await commands.subscriptions.pause(id, by);
+        return await commands.subscriptions.pause({ id, version: null }, by);
       case 'end':
-        return await commands.subscriptions.cancel(id, by);
+        return await commands.subscriptions.cancel({ id, version: null }, by);
     }
   };
 

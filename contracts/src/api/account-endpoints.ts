@@ -11,7 +11,8 @@ const intent = z
   .optional()
   .transform((text) => (text === 'signup' ? 'signup' : 'signin'));
 const token = z.string().min(1, 'The link is not complete. Open it once more from the mail.').max(500);
-const savedAddress = addressShape.extend({ id: z.string() });
+const savedAddress = addressShape.extend({ id: z.string(), version: z.string() });
+const profile = user.extend({ version: z.string() });
 const addressInput = z.object({
   street: nameLine(200, 'a street address'),
   city: nameLine(100, 'a city'),
@@ -80,16 +81,17 @@ export const accountEndpoints = {
     answer: session,
     limit: { times: 10, seconds: 900 },
   },
-  'GET /customer/profile': { access: 'customer', summary: 'The own profile', answer: user },
+  'GET /customer/profile': { access: 'customer', summary: 'The own profile', answer: profile },
   'PUT /customer/profile': {
     access: 'customer',
+    versioned: true,
     summary: 'Change name and phone',
     body: z.object({
       first_name: nameLine(80, 'a first name'),
       last_name: nameLine(80, 'a last name'),
       phone,
     }),
-    answer: user,
+    answer: profile,
   },
   'GET /customer/addresses': {
     access: 'customer',
@@ -106,6 +108,7 @@ export const accountEndpoints = {
   },
   'PUT /customer/addresses/:id': {
     access: 'customer',
+    versioned: true,
     summary: 'Change a saved address',
     params: idParams,
     body: addressInput,
@@ -113,6 +116,7 @@ export const accountEndpoints = {
   },
   'DELETE /customer/addresses/:id': {
     access: 'customer',
+    versioned: true,
     summary: 'Remove a saved address',
     params: idParams,
     status: 204,

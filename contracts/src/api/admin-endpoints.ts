@@ -88,6 +88,7 @@ export const adminEndpoints = {
   },
   'PATCH /admin/bookings/:id': {
     access: 'admin',
+    versioned: true,
     summary: 'Confirm, complete, assign, unassign or move a booking',
     params: idParams,
     body: z
@@ -109,12 +110,14 @@ export const adminEndpoints = {
   },
   'DELETE /admin/bookings/:id': {
     access: 'admin',
+    versioned: true,
     summary: 'Cancel a booking',
     params: idParams,
     answer: adminBooking,
   },
   'POST /admin/calendar/assign-job': {
     access: 'admin',
+    versioned: true,
     summary: 'Assign a job to a cleaner and a time slot',
     body: z.object({
       booking_id: uuidInput,

@@ -80,12 +80,14 @@ export const customerEndpoints = {
   },
   'PUT /customer/reschedule-appointment': {
     access: 'customer',
+    versioned: true,
     summary: 'Move a visit, up to 48 hours before it starts',
     body: move,
     answer: booking,
   },
   'POST /customer/reschedule-requests': {
     access: 'customer',
+    versioned: true,
     summary: 'Ask the office to move a visit that starts within 48 hours',
     body: move.extend({ reason: text(500).nullish() }),
     status: 201,
@@ -94,6 +96,7 @@ export const customerEndpoints = {
   },
   'PUT /customer/update-cleaning-selection': {
     access: 'customer',
+    versioned: true,
     summary: 'Change what is cleaned',
     body: selection,
     answer: booking.extend({ difference: dollars }),
@@ -111,6 +114,7 @@ export const customerEndpoints = {
   },
   'PUT /customer/update-notes': {
     access: 'customer',
+    versioned: true,
     summary: 'Change the notes for the crew',
     body: z.object({ appointment_id: appointmentId, special_instructions: longNote }),
     answer: booking,
@@ -128,6 +132,7 @@ export const customerEndpoints = {
   },
   'POST /cancellation-requests': {
     access: 'customer',
+    versioned: true,
     summary: 'Ask the office to cancel a booking',
     body: z.object({
       booking_id: z.uuid('Give the booking.').toLowerCase(),

@@ -24,6 +24,11 @@ export interface Endpoint {
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Whether an `Idempotency-Key` is taken. */
   readonly idempotent?: boolean;
+  /**
+   * Whether `If-Match` with the version of what is changed is held against it. Where it is not, a call that names one
+   * is refused, so that nobody relies on a check that is not made.
+   */
+  readonly versioned?: boolean;
   /** The media type of success where it is a file and not JSON. */
   readonly file?: 'application/pdf' | 'text/calendar';
   /** The body is taken as it came, unread, with its headers: a `RawBody`. */

@@ -107,6 +107,7 @@ export const promoCode = z.object({
   is_active: z.boolean(),
   applicable_services: z.array(z.string()),
   applicable_customers: z.array(z.string()),
+  version: z.string(),
 });
 
 const refundAmount = dollars.refine((amount) => amount >= 0, 'A refund cannot be below 0.').nullish();
@@ -159,6 +160,12 @@ export const requestEndpoints = {
     summary: 'Promo codes',
     answer: z.array(promoCode),
   },
+  'GET /admin/promo-codes/:id': {
+    access: 'admin',
+    summary: 'A promo code',
+    params: idParams,
+    answer: promoCode,
+  },
   'POST /admin/promo-codes': {
     access: 'admin',
     summary: 'Create a promo code',
@@ -169,6 +176,7 @@ export const requestEndpoints = {
   },
   'PATCH /admin/promo-codes/:id': {
     access: 'admin',
+    versioned: true,
     summary: 'Activate, deactivate or change a promo code',
     params: idParams,
     body: z.object({ is_active: z.boolean().optional(), ...z.object(promoTerms).partial().shape }),

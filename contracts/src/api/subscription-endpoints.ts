@@ -26,6 +26,7 @@ export const subscription = z.object({
   pause_cancels: z.array(z.object({ booking_id: z.string(), booking_date: z.string(), refund: dollars })),
   /** Visits to come that a pause now would leave. */
   pause_keeps: z.array(z.object({ booking_id: z.string(), booking_date: z.string() })),
+  version: z.string(),
 });
 export const adminSubscription = subscription.extend({
   customer_id: z.string(),
@@ -36,9 +37,9 @@ export const adminSubscription = subscription.extend({
 });
 
 const own = (summary: string) =>
-  ({ access: 'customer', summary, params: idParams, answer: subscription }) as const;
+  ({ access: 'customer', versioned: true, summary, params: idParams, answer: subscription }) as const;
 const ofOffice = (summary: string) =>
-  ({ access: 'admin', summary, params: idParams, answer: adminSubscription }) as const;
+  ({ access: 'admin', versioned: true, summary, params: idParams, answer: adminSubscription }) as const;
 const cardChosen = z.object({ payment_method_id: z.string() });
 const cancelled = { fee_charged: dollars };
 
@@ -61,10 +62,12 @@ export const subscriptionEndpoints = {
   },
   'POST /customer/subscriptions/:id/take-over': {
     ...own('Take over what was ordered as a guest, and say which card it is charged to'),
+    versioned: false,
     body: cardChosen,
   },
   'PUT /customer/subscriptions/:id/card': {
     ...own('Choose the card that it is charged to'),
+    versioned: false,
     body: cardChosen,
   },
   'GET /admin/subscriptions': {
@@ -72,7 +75,7 @@ export const subscriptionEndpoints = {
     summary: 'All subscriptions',
     answer: z.array(adminSubscription),
   },
-  'GET /admin/subscriptions/:id': ofOffice('A subscription'),
+  'GET /admin/subscriptions/:id': { ...ofOffice('A subscription'), versioned: false },
   'POST /admin/subscriptions/:id/pause': ofOffice('Pause for the customer'),
   'POST /admin/subscriptions/:id/resume': ofOffice('Resume for the customer'),
   'POST /admin/subscriptions/:id/cancel': {

@@ -1,22 +1,33 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { addressesVersion, addressVersion } from '@tidylog/contracts/versions';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
-import type { AddressesRow } from './table.ts';
+import type { AddressEntry, AddressesRow } from './table.ts';
 
-/** The saved addresses of a customer as answers name them. */
-export async function addressesOf(pool: Pool, customerId: string) {
+async function savedBy(pool: Pool, customerId: string): Promise<readonly AddressEntry[]> {
   const text = 'select * from read.addresses where customer_id = $1';
   const [row] = await rowsOf<AddressesRow>(pool, text, [customerId]);
-  return (row?.addresses ?? []).map(({ addressId, street, city, state, zipCode }) => ({
-    id: addressId,
-    street,
-    city,
-    state,
-    zip_code: zipCode,
-  }));
+  return row?.addresses ?? [];
 }
 
+const answerOf = (entry: AddressEntry) => ({
+  id: entry.addressId,
+  street: entry.street,
+  city: entry.city,
+  state: entry.state,
+  zip_code: entry.zipCode,
+  version: addressVersion(entry),
+});
+
+/** The saved addresses of a customer as answers name them. */
+export const addressesOf = async (pool: Pool, customerId: string) =>
+  (await savedBy(pool, customerId)).map(answerOf);
+
 export const addressQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /customer/addresses', async (_call, { actor }) => ({ body: await addressesOf(pool, actor.id) })),
+  route('GET /customer/addresses', async (_call, { actor }) => {
+    const saved = await savedBy(pool, actor.id);
+    const version = addressesVersion(saved.map((entry) => [entry.addressId, entry]));
+    return { body: saved.map(answerOf), version };
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { promoCode } from '@tidylog/contracts/api/request-endpoints';
 import { type Cents, toDollars } from '@tidylog/contracts/money';
+import { promoVersion } from '@tidylog/contracts/versions';
 import type { z } from '@tidylog/contracts/zod';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
@@ -33,6 +34,20 @@ const answerOf = (record: PromoRecord): PromoCode => ({
   is_active: record.status === 'active',
   applicable_services: [...record.applicable_services],
   applicable_customers: [...record.applicable_customers],
+  version: promoVersion({
+    isActive: record.status === 'active',
+    description: record.description,
+    discountType: record.discount_type,
+    discountValue: record.discount_value,
+    minimumOrder: record.minimum_order,
+    maximumDiscount: record.maximum_discount,
+    usageLimit: record.usage_limit,
+    usageLimitPerCustomer: record.usage_limit_per_customer,
+    validFrom: record.valid_from,
+    validUntil: record.valid_until,
+    applicableServices: [...record.applicable_services],
+    applicableCustomers: [...record.applicable_customers],
+  }),
 });
 
 /** All codes that are not archived, the newest first. */

@@ -1,6 +1,6 @@
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, settings } from '../testing/calls.ts';
+import { answer, call, settings } from '../testing/calls.ts';
 import { booked, office } from '../testing/company.ts';
 import { promoCreated, promoUsed } from '../testing/golden-promos.ts';
 import { id, newHistory } from '../testing/history.ts';
@@ -49,6 +49,7 @@ const spring = {
   is_active: true,
   applicable_services: [id('Dusting')],
   applicable_customers: [],
+  version: expect.stringMatching(/./),
 };
 
 test('the codes are listed with how often they are used, archived ones left out', async () => {
@@ -67,6 +68,11 @@ test('the codes are listed with how often they are used, archived ones left out'
 });
 
 test('a code is found by its id, unless it is archived', async () => {
+  const routes = promoQueries({ pool: tables.pool, settings, log: {} as EventLog });
+  const one = (name: string) =>
+    call(routes, 'GET /admin/promo-codes/:id', { params: { id: id(name) } }, { actor: office });
+  expect(await one('SPRING25')).toMatchObject({ body: spring, version: expect.stringMatching(/./) });
+  expect(await one('GONE')).toEqual({ refused: 'not-found' });
   expect(await findPromoCode(tables.pool, id('SPRING25'))).toEqual(spring);
   expect(await findPromoCode(tables.pool, id('GONE'))).toBeUndefined();
 });

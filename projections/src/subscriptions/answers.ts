@@ -4,6 +4,7 @@ import { noMoney, toDollars } from '@tidylog/contracts/money';
 import { workedDay } from '@tidylog/contracts/rhythm';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { slotLabel, slotStart } from '@tidylog/contracts/time';
+import { subscriptionVersion } from '@tidylog/contracts/versions';
 import type { z } from '@tidylog/contracts/zod';
 import { fullName } from '../people.ts';
 import type { OpenVisit, SubscriptionRecord } from './find.ts';
@@ -88,6 +89,7 @@ export function subscriptionAnswer(
     card: cardOf(record),
     can_take_over: record.is_guest && record.status !== 'cancelled',
     ...pauseOf(record, coming, isLater),
+    version: subscriptionVersion({ status: record.status, nextDate: record.next_date }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
+import { subscriptionVersion } from '@tidylog/contracts/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
@@ -97,6 +98,7 @@ describe('a subscription', () => {
           { booking_id: id('visit 1'), booking_date: '2027-01-22', refund: 300 },
         ],
         pause_keeps: [],
+        version: subscriptionVersion({ status: 'active', nextDate: '2027-01-29' }),
       },
     ]);
   });

@@ -20,7 +20,8 @@ export const subscriptionQueries = ({ pool, settings }: QueryDependencies): read
     route('GET /admin/subscriptions/:id', async ({ params }, { now }) => {
       const record = await findSubscription(pool, params.id);
       if (record === undefined) return { refused: 'not-found' };
-      return { body: adminSubscriptionAnswer(record, await contextAt(now)) };
+      const body = adminSubscriptionAnswer(record, await contextAt(now));
+      return { body, version: body.version };
     }),
   ];
 };

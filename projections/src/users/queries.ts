@@ -1,5 +1,6 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { Role } from '@tidylog/contracts/business';
+import { profileVersion } from '@tidylog/contracts/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Pool } from 'pg';
 import { fullName, type PersonColumns, personColumns, personOf } from '../people.ts';
@@ -45,6 +46,9 @@ export const userQueries = (dependencies: QueryDependencies): readonly AnyRoute[
   }),
   route('GET /customer/profile', async (_call, { actor }) => {
     const user = await userNow(dependencies, actor.id);
-    return user === undefined ? { refused: 'not-found' } : { body: user };
+    if (user === undefined) return { refused: 'not-found' };
+    const { first_name: firstName, last_name: lastName, phone } = user;
+    const version = profileVersion({ firstName, lastName, phone });
+    return { body: { ...user, version }, version };
   }),
 ];

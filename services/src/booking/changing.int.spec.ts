@@ -110,7 +110,10 @@ describe('a change by the office', () => {
       detail:
         'In the meantime this booking was confirmed by the office, then given to a cleaner by the office. ' +
         'Load it again and repeat your change.',
+      extra: { changes: ['confirmed by the office', 'given to a cleaner by the office'] },
     });
+    const repeated = await patch(id, { cleaner_id: ana }, { ifMatch: '1' });
+    expect(repeated).toHaveProperty('body');
     expect(await patch(id, { cleaner_id: ben }, { ifMatch: 'nonsense' })).toEqual({
       refused: 'stale-version',
     });

@@ -34,6 +34,12 @@ export interface BookingChange {
   readonly version: string | null;
 }
 
+/** An act on a booking, and the version on which it was asked for; null for any. */
+interface Asked {
+  readonly decide: BookingAct;
+  readonly version: string | null;
+}
+
 interface Moving {
   readonly moveId: string;
   readonly timeZone: string;
@@ -92,8 +98,7 @@ export function createChanging({ streams, log, settings }: Kit) {
 
   const explained = async (refused: Refused, id: BookingId, version: string | null): Promise<Refused> => {
     if (refused.refused !== 'stale-version' || version === null) return refused;
-    const detail = await sinceVersion(log, id, version);
-    return detail === undefined ? refused : { ...refused, detail };
+    return { ...refused, ...(await sinceVersion(log, id, version)) };
   };
 
   const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
@@ -108,19 +113,24 @@ export function createChanging({ streams, log, settings }: Kit) {
     return refusedMove(moved, moveId) ?? moved;
   };
 
+  const asked = async (id: BookingId, { decide, version }: Asked, by: WriteContext) => {
+    const result = await transact(bookingStream(id), unlessStale(version, decide), by);
+    return isRefused(result) ? explained(result, id, version) : result;
+  };
+
   /** Begins a move of that id by what `decide` accepts, and brings it to its end. */
   const move = async (
     id: BookingId,
-    { moveId, decide }: { readonly moveId: string; readonly decide: BookingAct },
+    { moveId, ...wanted }: Asked & { readonly moveId: string },
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const started = await transact(bookingStream(id), decide, by);
+    const started = await asked(id, wanted, by);
     return isRefused(started) ? started : finishMove(started, moveId, by);
   };
 
   /** One act that needs no other stream. */
-  const act = async (id: BookingId, decide: BookingAct, by: WriteContext): Promise<Finished | Refused> => {
-    const done = await transact(bookingStream(id), decide, by);
+  const act = async (id: BookingId, wanted: Asked, by: WriteContext): Promise<Finished | Refused> => {
+    const done = await asked(id, wanted, by);
     return isRefused(done) ? done : standing(done);
   };
 
@@ -138,8 +148,8 @@ export function createChanging({ streams, log, settings }: Kit) {
       move === undefined
         ? together(evolve, acts)
         : startOf({ moveId, timeZone, move: rescheduleBooking({ ...move, moveId, notes, timeZone }) }, acts);
-    const first = await transact(bookingStream(id), unlessStale(version, start), by);
-    if (isRefused(first)) return explained(first, id, version);
+    const first = await asked(id, { decide: start, version }, by);
+    if (isRefused(first)) return first;
     if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
     const moved = await finishMove(first, moveId, by);
     if (isRefused(moved)) return moved;
@@ -155,9 +165,8 @@ export function createChanging({ streams, log, settings }: Kit) {
     version: string | null,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const cancelled = await transact(bookingStream(id), unlessStale(version, cancelBooking()), by);
-    if (isRefused(cancelled)) return explained(cancelled, id, version);
-    return finish(cancelled, by);
+    const cancelled = await asked(id, { decide: cancelBooking(), version }, by);
+    return isRefused(cancelled) ? cancelled : finish(cancelled, by);
   };
 
   const clockingIn = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {

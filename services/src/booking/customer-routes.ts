@@ -61,7 +61,8 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
         now: context.now,
         unbookable: await refuseOffDay(kit, { date: body.new_date, now: context.now, path: 'new_date' }),
       });
-      const moved = await changing.move(own.bookingId, { moveId, decide }, byCaller(context));
+      const asked = { moveId, decide, version: context.ifMatch };
+      const moved = await changing.move(own.bookingId, asked, byCaller(context));
       return answered(moved, { id: own.bookingId, now: context.now, more: {} });
     }),
 
@@ -69,7 +70,8 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
       const own = await ownBooking(kit, context, body.appointment_id);
       if (isRefused(own)) return own;
       const decide = changeNotes({ specialInstructions: body.special_instructions });
-      const changed = await changing.act(own.bookingId, decide, byCaller(context));
+      const asked = { decide, version: context.ifMatch };
+      const changed = await changing.act(own.bookingId, asked, byCaller(context));
       return answered(changed, { id: own.bookingId, now: context.now, more: {} });
     }),
 
@@ -80,7 +82,8 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
       if (isRefused(priced)) return priced;
       const paid = await paidFor(own.bookingId);
       const decide = changeSelection({ ...priced, paid, refundId: crypto.randomUUID() });
-      const changed = await changing.act(own.bookingId, decide, byCaller(context));
+      const asked = { decide, version: context.ifMatch };
+      const changed = await changing.act(own.bookingId, asked, byCaller(context));
       const difference = differenceOf(own, priced.breakdown.finalTotal);
       return answered(changed, { id: own.bookingId, now: context.now, more: { difference } });
     }),
@@ -103,7 +106,8 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
     route('POST /customer/bookings/:id/rating', async ({ params, body }, context) => {
       const own = await ownBooking(kit, context, params.id);
       if (isRefused(own)) return own;
-      const rated = await changing.act(own.bookingId, rateBooking(body), byCaller(context));
+      const asked = { decide: rateBooking(body), version: null };
+      const rated = await changing.act(own.bookingId, asked, byCaller(context));
       return isRefused(rated) ? rated : { body, position: rated.position };
     }),
   ];

@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/api/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/ids';
@@ -45,12 +46,12 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
 const told = ({ type, metadata }: Recorded<BookingEvent>): string | null =>
   whatWas[type] === null ? null : `${whatWas[type]} by ${whoBy[metadata.actor.role]}`;
 
-/** What happened to a booking since a version, for whoever edited that version. */
+/** What happened to a booking since a version, and by whom, for whoever edited that version. */
 export async function sinceVersion(
   log: EventLog,
   bookingId: BookingId,
   version: string,
-): Promise<string | undefined> {
+): Promise<Pick<Refused, 'detail' | 'extra'> | undefined> {
   if (!/^\d{1,18}$/.test(version)) return undefined;
   const changes = new Set<string>();
   for await (const event of log.read(bookingStream(bookingId).name, { from: BigInt(version) + 1n })) {
@@ -58,5 +59,6 @@ export async function sinceVersion(
     if (change !== null) changes.add(change);
   }
   if (changes.size === 0) return undefined;
-  return `In the meantime this booking was ${[...changes].join(', then ')}. Load it again and repeat your change.`;
+  const detail = `In the meantime this booking was ${[...changes].join(', then ')}. Load it again and repeat your change.`;
+  return { detail, extra: { changes: [...changes] } };
 }

@@ -59,7 +59,7 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
       if (isRefused(own)) return own;
       const { bookingId } = own;
       const creation = creationOf(context.actor.id, 'POST /cancellation-requests', context.idempotencyKey);
-      const asked = { creation, bookingId, reason };
+      const asked = { creation, bookingId, reason, version: context.ifMatch };
       const filed = await requesting.requestCancelling(asked, byCaller(context));
       if (isRefused(filed)) return filed;
       const { id: requestId, booking } = filed;
@@ -86,8 +86,15 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
         'POST /customer/reschedule-requests',
         context.idempotencyKey,
       );
-      const wish = { toDate: body.new_date, toSlotId: body.new_time_slot, reason: body.reason || null };
-      const filed = await requesting.requestMoving({ creation, bookingId, ...wish }, byCaller(context));
+      const asked = {
+        creation,
+        bookingId,
+        version: context.ifMatch,
+        toDate: body.new_date,
+        toSlotId: body.new_time_slot,
+        reason: body.reason || null,
+      };
+      const filed = await requesting.requestMoving(asked, byCaller(context));
       if (isRefused(filed)) return filed;
       const { booking, position } = filed;
       const status = ('rescheduleOrder' in booking && booking.rescheduleOrder?.status) || 'pending';

@@ -28,6 +28,8 @@ interface Deciding {
 interface Asking {
   readonly creation: Creation;
   readonly bookingId: BookingId;
+  /** The version of the booking on which it was asked for; null for any. */
+  readonly version: string | null;
 }
 type Asked = Finished & { readonly id: string };
 
@@ -43,11 +45,12 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
 
   /** The same creation for the same booking is the same request. */
   const requestCancelling = async (
-    { creation, bookingId, reason }: Asking & { readonly reason: string },
+    { creation, bookingId, version, reason }: Asking & { readonly reason: string },
     by: WriteContext,
   ): Promise<Asked | Refused> => {
     const id = idFrom('cancellation-request', creation.id, bookingId);
-    const filed = await changing.act(bookingId, requestCancellation({ requestId: id, reason }), by);
+    const decide = requestCancellation({ requestId: id, reason });
+    const filed = await changing.act(bookingId, { decide, version }, by);
     return isRefused(filed) ? filed : { ...filed, id };
   };
 
@@ -60,13 +63,13 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
   };
 
   const requestMoving = async (
-    { creation, bookingId, ...wish }: Asking & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
+    { creation, bookingId, version, ...wish }: Asking & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
     by: WriteContext,
   ): Promise<Asked | Refused> => {
     const id = idFrom('reschedule-request', creation.id, bookingId);
     const at = { now: by.time, timeZone: settings.timeZone };
     const order = { ...wish, ...at, orderId: id, unbookable: await unbookable(wish.toDate, by.time) };
-    const filed = await changing.act(bookingId, fileRescheduleOrder(order), by);
+    const filed = await changing.act(bookingId, { decide: fileRescheduleOrder(order), version }, by);
     return isRefused(filed) ? filed : { ...filed, id };
   };
 
@@ -96,7 +99,8 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
     rejectCancelling: (
       { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount'>,
       by: WriteContext,
-    ) => changing.act(bookingId, rejectCancellation({ requestId, adminNotes }), by),
+    ) =>
+      changing.act(bookingId, { decide: rejectCancellation({ requestId, adminNotes }), version: null }, by),
 
     approveMoving: async (
       { overrideCapacity, ...order }: Deciding & { readonly overrideCapacity: boolean },
@@ -105,10 +109,10 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
       const moveId = await moveIdOf(order);
       const at = { now: by.time, timeZone: settings.timeZone };
       const decide = approveRescheduleOrder({ orderId: order.id, moveId, overrideCapacity, ...at });
-      return changing.move(order.bookingId, { moveId, decide }, by);
+      return changing.move(order.bookingId, { moveId, decide, version: null }, by);
     },
 
     denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
-      changing.act(bookingId, denyRescheduleOrder({ orderId }), by),
+      changing.act(bookingId, { decide: denyRescheduleOrder({ orderId }), version: null }, by),
   };
 }

@@ -2,7 +2,8 @@ import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/r
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/ids';
-import { type Decide, isRefused } from '../decision.ts';
+import { addressesVersion, addressVersion } from '@tidylog/contracts/versions';
+import { type Decide, isRefused, unlessStale } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { changeAddress, removeAddress, saveAddress } from './address-decisions.ts';
@@ -22,6 +23,22 @@ const addressOf = ({ street, city, state, zip_code }: Body): Address => ({
   zipCode: zip_code,
 });
 
+/** An address is named by its own version, or by that of the list that it was seen in. */
+const versionsOf =
+  (id: string) =>
+  ({ addresses }: Customer): readonly string[] => {
+    const address = addresses.get(id);
+    return address === undefined ? [] : [addressVersion(address), addressesVersion(addresses)];
+  };
+
+/** What one holds to be there is not there any more: which is no stale version, but says what has come of it. */
+const stillThere =
+  (id: string, version: string | null, decide: Decide<Customer, CustomerEvent>) =>
+  (customer: Customer, revision: Parameters<typeof decide>[1]) =>
+    customer.addresses.has(id)
+      ? unlessStale(version, decide, versionsOf(id))(customer, revision)
+      : decide(customer, revision);
+
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams }: Kit): readonly AnyRoute[] {
   const decideOn = (customerId: CustomerId, decide: Decide<Customer, CustomerEvent>, context: CallContext) =>
@@ -33,19 +50,25 @@ export function addressRoutes({ streams }: Kit): readonly AnyRoute[] {
       const { id } = creationOf(customerId, 'POST /customer/addresses', context.idempotencyKey);
       const decide = saveAddress({ customerId, addressId: id, address: addressOf(body) });
       const saved = await decideOn(customerId, decide, context);
-      return isRefused(saved) ? saved : { id, body: { id, ...body }, position: saved.last?.position };
+      if (isRefused(saved)) return saved;
+      const version = addressVersion(addressOf(body));
+      return { id, body: { id, ...body, version }, version, position: saved.last?.position };
     }),
 
     route('PUT /customer/addresses/:id', async ({ params: { id }, body }, context) => {
       const customerId = context.actor.id as CustomerId;
-      const decide = changeAddress({ customerId, addressId: id, address: addressOf(body) });
-      const changed = await decideOn(customerId, decide, context);
-      return isRefused(changed) ? changed : { body: { id, ...body }, position: changed.last?.position };
+      const address = addressOf(body);
+      const decide = changeAddress({ customerId, addressId: id, address });
+      const changed = await decideOn(customerId, stillThere(id, context.ifMatch, decide), context);
+      if (isRefused(changed)) return changed;
+      const version = addressVersion(address);
+      return { body: { id, ...body, version }, version, position: changed.last?.position };
     }),
 
     route('DELETE /customer/addresses/:id', async ({ params: { id } }, context) => {
       const customerId = context.actor.id as CustomerId;
-      const removed = await decideOn(customerId, removeAddress({ customerId, addressId: id }), context);
+      const decide = removeAddress({ customerId, addressId: id });
+      const removed = await decideOn(customerId, stillThere(id, context.ifMatch, decide), context);
       return isRefused(removed) ? removed : { body: undefined, position: removed.last?.position };
     }),
   ];

@@ -3,6 +3,7 @@ import { type AnyRoute, route } from '@tidylog/contracts/api/route';
 import type { user } from '@tidylog/contracts/api/shapes';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/ids';
+import { profileVersion } from '@tidylog/contracts/versions';
 import type { z } from '@tidylog/contracts/zod';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller } from '../kit.ts';
@@ -23,7 +24,7 @@ interface Dependencies {
 /** So long takes every answer to who forgot a password, in milliseconds: it must not tell who has an account. */
 const sameTime = 400;
 
-type Profile = z.output<typeof user>;
+type Profile = z.output<typeof user> & { readonly version: string };
 
 export function accountRoutes({
   accounts,
@@ -38,7 +39,8 @@ export function accountRoutes({
     const { firstName, lastName, email, phone } = found.contact;
     const { role, emailVerified } = found;
     const name = { first_name: firstName, last_name: lastName };
-    return { id: userId, ...name, email, phone, role, email_verified: emailVerified };
+    const version = profileVersion(found.contact);
+    return { id: userId, ...name, email, phone, role, email_verified: emailVerified, version };
   };
 
   return [
@@ -87,10 +89,11 @@ export function accountRoutes({
     route('PUT /customer/profile', async ({ body }, context) => {
       const userId = context.actor.id as UserId;
       const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
-      const done = await accounts.changeProfile(userId, profile, byCaller(context));
+      const asked = { ...profile, version: context.ifMatch };
+      const done = await accounts.changeProfile(userId, asked, byCaller(context));
       if (isRefused(done)) return done;
       const shown = await profileOf(userId);
-      return shown === undefined ? refuse('not-found') : { body: shown, ...done };
+      return shown === undefined ? refuse('not-found') : { body: shown, version: shown.version, ...done };
     }),
   ];
 }

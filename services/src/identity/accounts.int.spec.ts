@@ -209,6 +209,7 @@ describe('a profile', () => {
       phone: null,
       role: 'customer',
       email_verified: false,
+      version: expect.stringMatching(/./),
     });
     const before = await typesOf(member);
     expect(before.at(-1)).toBe('ProfileChanged');
@@ -225,7 +226,7 @@ describe('saved addresses', () => {
     const context = { ...member.context, idempotencyKey: 'key-1' };
     const save = (body = address) => call(services, 'POST /customer/addresses', { body, context });
     const { id } = await bodyOf<{ id: string }>(await save());
-    expect(await bodyOf(await save())).toEqual({ id, ...address });
+    expect(await bodyOf(await save())).toMatchObject({ id, ...address });
     expect(await save({ ...address, city: 'Katy' })).toEqual({ refused: 'idempotency-key-reused' });
 
     const change = (by: Member) =>
@@ -237,7 +238,7 @@ describe('saved addresses', () => {
     const remove = (by: Member) =>
       call(services, 'DELETE /customer/addresses/:id', { params: { id }, context: by.context });
     expect(await change(stranger)).toEqual({ refused: 'not-found' });
-    expect(await bodyOf(await change(member))).toEqual({ id, ...address, city: 'Katy' });
+    expect(await bodyOf(await change(member))).toMatchObject({ id, ...address, city: 'Katy' });
     expect(await remove(stranger)).toEqual({ refused: 'not-found' });
     expect(await remove(member)).toHaveProperty('position');
     expect(await remove(member)).toEqual({ refused: 'not-found' });

@@ -1,10 +1,12 @@
 import type { CallContext, CookieToSet, Refused } from '@tidylog/contracts/api/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
+import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/ids';
 import { instantText } from '@tidylog/contracts/time';
+import { profileVersion } from '@tidylog/contracts/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Decide, isRefused, refuse } from '../decision.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import type { Done, Kit } from '../kit.ts';
 import { guestOfMailbox, mailboxHash } from '../mailbox.ts';
 import type { Limits } from '../ports.ts';
@@ -30,6 +32,9 @@ import { type RegisteredUser, type User, userStream } from './user.ts';
 const resetMinutes = 30;
 /** Mails that one mailbox may be sent by who asks for them. */
 const mailsAsked = { times: 5, seconds: 3600 };
+
+const profileVersions = (user: User): readonly string[] =>
+  user.status === 'registered' && user.contact !== erased ? [profileVersion(user.contact)] : [];
 
 const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContext => ({
   ...by,
@@ -118,7 +123,11 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     sendVerification,
     change,
     endAllSessions: (userId: UserId, by: WriteContext) => decideOn(userId, endAllSessions(), by),
-    changeProfile: (userId: UserId, profile: Omit<Contact, 'email'>, by: WriteContext) =>
-      decideOn(userId, changeProfile(profile), by),
+    /** `version` is that of the profile on which the change was made; null for any. */
+    changeProfile: (
+      userId: UserId,
+      { version, ...profile }: Omit<Contact, 'email'> & { readonly version: string | null },
+      by: WriteContext,
+    ) => decideOn(userId, unlessStale(version, changeProfile(profile), profileVersions), by),
   };
 }

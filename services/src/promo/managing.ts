@@ -1,11 +1,12 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
+import { promoVersion } from '@tidylog/contracts/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { isRefused, together } from '../decision.ts';
+import { isRefused, together, unlessStale } from '../decision.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
 import type { Done, Kit } from '../kit.ts';
 import { activatePromo, changePromo, createPromo, deactivatePromo } from './decisions.ts';
-import { evolve, promoIdOf, promoStream, promoStreamById } from './promo.ts';
+import { evolve, type Promo, promoIdOf, promoStream, promoStreamById } from './promo.ts';
 
 export interface NewPromo {
   readonly creation: Creation;
@@ -19,7 +20,12 @@ export interface PromoChange {
   readonly promoId: string;
   readonly terms: Partial<PromoTerms>;
   readonly isActive?: boolean | undefined;
+  /** The version on which the change was made; null for any. */
+  readonly version: string | null;
 }
+
+const versionsOf = (promo: Promo): readonly string[] =>
+  promo.status === 'none' ? [] : [promoVersion({ ...promo.terms, isActive: promo.status === 'active' })];
 
 /** The promo codes of the office. The same creation with the same code repeats. */
 export function createPromos({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
@@ -35,13 +41,15 @@ export function createPromos({ streams, vault }: Pick<Kit, 'streams' | 'vault'>)
   };
 
   const change = async (
-    { promoId, terms, isActive }: PromoChange,
+    { promoId, terms, isActive, version }: PromoChange,
     by: WriteContext,
-  ): Promise<Done | Refused> => {
+  ): Promise<(Done & { readonly version: string | undefined }) | Refused> => {
     const activity = isActive === true ? [activatePromo()] : [deactivatePromo()];
     const acts = [changePromo(terms), ...(isActive === undefined ? [] : activity)];
-    const changed = await streams.transact(promoStreamById(promoId), together(evolve, acts), by);
-    return isRefused(changed) ? changed : { position: changed.last?.position };
+    const decide = unlessStale(version, together(evolve, acts), versionsOf);
+    const changed = await streams.transact(promoStreamById(promoId), decide, by);
+    if (isRefused(changed)) return changed;
+    return { position: changed.last?.position, version: versionsOf(changed.state)[0] };
   };
 
   return { create, change };

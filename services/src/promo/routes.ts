@@ -46,12 +46,11 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
     }),
 
     route('PATCH /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
-      const { is_active: isActive, ...asked } = body;
-      const terms = changesOf(asked);
-      const changed = await promos.change({ promoId: id, terms, isActive }, byCaller(context));
-      return isRefused(changed)
-        ? changed
-        : { id, body: () => views.promoCode(id), position: changed.position };
+      const { is_active: isActive, ...changes } = body;
+      const terms = changesOf(changes);
+      const asked = { promoId: id, terms, isActive, version: context.ifMatch };
+      const changed = await promos.change(asked, byCaller(context));
+      return isRefused(changed) ? changed : { ...changed, id, body: () => views.promoCode(id) };
     }),
 
     route('POST /validate-promo-code', async ({ body }, context) => {

@@ -3,11 +3,12 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import { workedDay } from '@tidylog/contracts/rhythm';
 import { dateAt, type LocalDate, slotStart } from '@tidylog/contracts/time';
+import { subscriptionVersion } from '@tidylog/contracts/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, isOpen } from '../booking/booking-state.ts';
 import { isDayClosed } from '../day/is-closed.ts';
-import { type Decide, isRefused, refuse } from '../decision.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Done, Kit } from '../kit.ts';
 import { accepted } from '../transact.ts';
@@ -23,6 +24,18 @@ import type { SubscriptionSteps } from './steps.ts';
 import { type Subscription, subscriptionStream } from './subscription.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
+
+/** Which subscription, and the version on which the act was asked for; null for any. */
+export interface Named {
+  readonly id: SubscriptionId;
+  readonly version: string | null;
+}
+
+const versionOf = (subscription: Subscription): string =>
+  subscriptionVersion({
+    status: subscription.status,
+    nextDate: subscription.status === 'active' ? subscription.next.nominalDate : null,
+  });
 
 /** What an act came to, brought to its end. */
 export interface Acted extends Done {
@@ -63,14 +76,19 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
 
   /** Decides on what the visits are now, after what was begun before is at its end, and does what follows. */
   const decided = async (
-    id: SubscriptionId,
+    { id, version }: Named,
     by: WriteContext,
     decide: (visits: readonly VisitNow[]) => Decision,
   ): Promise<Acted | Refused> => {
     for (let tries = 1; ; tries += 1) {
-      const { folded } = await steps.finish(await load(subscriptionStream(id)), by);
+      const begun = await load(subscriptionStream(id));
+      const { folded } = await steps.finish(begun, by);
       const visits = await look(folded, by);
-      const result = await transact(subscriptionStream(id), decide(visits), by);
+      // What was just brought to its end is the system's, and makes nobody's version stale.
+      const current = versionOf(folded.state);
+      const asked = version === versionOf(begun.state) ? current : version;
+      const act = unlessStale(asked, decide(visits), (state) => [versionOf(state)]);
+      const result = await transact(subscriptionStream(id), act, by);
       if (isRefused(result)) {
         if (result.refused === 'subscription-busy' && tries < mostTries) continue;
         return result;
@@ -95,16 +113,16 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
   };
 
   return {
-    pause: (id: SubscriptionId, by: WriteContext) =>
-      decided(id, by, (visits) => pauseSubscription({ visits, now: by.time, timeZone })),
-    resume: (id: SubscriptionId, by: WriteContext) =>
-      decided(id, by, () => resumeSubscription({ today: dateAt(by.time, timeZone), timeZone })),
-    cancel: (id: SubscriptionId, by: WriteContext) =>
-      decided(id, by, (visits) => cancelSubscription({ visits, now: by.time })),
-    skip: async (id: SubscriptionId, date: LocalDate, by: WriteContext) => {
+    pause: (named: Named, by: WriteContext) =>
+      decided(named, by, (visits) => pauseSubscription({ visits, now: by.time, timeZone })),
+    resume: (named: Named, by: WriteContext) =>
+      decided(named, by, () => resumeSubscription({ today: dateAt(by.time, timeZone), timeZone })),
+    cancel: (named: Named, by: WriteContext) =>
+      decided(named, by, (visits) => cancelSubscription({ visits, now: by.time })),
+    skip: async (named: Named, date: LocalDate, by: WriteContext) => {
       const closed = await closedUntil(date);
       const isClosed = (day: LocalDate) => closed.has(day);
-      return decided(id, by, (visits) => skipVisit({ date, visits, isClosed, now: by.time, timeZone }));
+      return decided(named, by, (visits) => skipVisit({ date, visits, isClosed, now: by.time, timeZone }));
     },
   };
 }

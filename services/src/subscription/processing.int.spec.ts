@@ -273,7 +273,7 @@ describe('the rhythm', () => {
 
 test('a paused subscription has nothing to do', async () => {
   const started = await subscribe(services, { booking_date: '2027-01-19' });
-  await services.commands.subscriptions.pause(started.id, by());
+  await services.commands.subscriptions.pause({ id: started.id, version: null }, by());
   const views = seeing(started.id);
   expect(await process(world.process({ views }), at('2027-06-01'))).toMatchObject({ created: 0, skipped: 0 });
 });

@@ -6,12 +6,17 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Done, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
-import type { Acted, SubscriptionActs } from './acts.ts';
+import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
 import type { createOwnership } from './ownership.ts';
 import { type createProcessing, messageOf } from './processing.ts';
 
-type Act = (id: SubscriptionId, by: WriteContext) => Promise<Acted | Refused>;
+type Act = (named: Named, by: WriteContext) => Promise<Acted | Refused>;
+
+const named = (id: string, { ifMatch }: CallContext): Named => ({
+  id: id as SubscriptionId,
+  version: ifMatch,
+});
 
 const feeCharged = (events: readonly SubscriptionEvent[]): number => {
   const cancelled = events.find((event) => event.type === 'SubscriptionCancelled');
@@ -35,7 +40,7 @@ interface Dependencies {
 function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): AnyRoute[] {
   const own = async (act: Act, id: SubscriptionId, context: CallContext): Promise<Acted | Refused> => {
     const found = await ownSubscription(kit, context, id);
-    return isRefused(found) ? found : act(id, byCaller(context));
+    return isRefused(found) ? found : act(named(id, context), byCaller(context));
   };
   const ofCard =
     (name: keyof typeof ownership, cardId: string) => async (id: SubscriptionId, context: CallContext) => {
@@ -110,17 +115,17 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/subscriptions/:id/pause', async ({ params }, context) => {
       const id = params.id as SubscriptionId;
-      const paused = await acts.pause(id, byCaller(context));
+      const paused = await acts.pause(named(id, context), byCaller(context));
       return isRefused(paused) ? paused : shown(paused, id, context);
     }),
     route('POST /admin/subscriptions/:id/resume', async ({ params }, context) => {
       const id = params.id as SubscriptionId;
-      const resumed = await acts.resume(id, byCaller(context));
+      const resumed = await acts.resume(named(id, context), byCaller(context));
       return isRefused(resumed) ? resumed : shown(resumed, id, context);
     }),
     route('POST /admin/subscriptions/:id/cancel', async ({ params }, context) => {
       const id = params.id as SubscriptionId;
-      const ended = await acts.cancel(id, byCaller(context));
+      const ended = await acts.cancel(named(id, context), byCaller(context));
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);
       const body = async () => {

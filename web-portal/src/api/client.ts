@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     readonly idempotencyKey?: string;
+    /** The version that is changed; where it is an older one the call is refused as `stale-version`. */
+    readonly ifMatch?: string;
     readonly timeoutMs?: number;
     readonly signal?: AbortSignal | undefined;
   };
@@ -24,6 +26,7 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  readonly ifMatch?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -65,6 +68,7 @@ function headersOf(input: LooseInput, token: string | null): Headers {
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
   return headers;
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../api/client.ts';
 import type { BookingBody } from './attempt.ts';
 import type { Details } from './draft.ts';
 
-export type SavedAddress = Answer<'GET /customer/addresses'>[number];
+export type SavedAddress = Omit<Answer<'GET /customer/addresses'>[number], 'version'>;
 export type AddressFields = Pick<Details, 'address' | 'city' | 'state' | 'zip_code'>;
 
 export const noAddress: AddressFields = { address: '', city: '', state: '', zip_code: '' };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CreditCard } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
-import { CancelDialog } from '../visits/CancelDialog.tsx';
+import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
 import { pageOf } from '../visits/use-appointment.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
 
@@ -18,8 +17,12 @@ const asked = {
   reschedule: 'Our office has your request to move this cleaning.',
 } as const;
 
-function Visit({ booking }: { readonly booking: Booking }) {
-  const [isCancelling, setIsCancelling] = useState(false);
+interface VisitProps {
+  readonly booking: Booking;
+  readonly onCancel: () => void;
+}
+
+function Visit({ booking, onCancel }: VisitProps) {
   const { id, can_edit, balance_due, cleaner_name, total_amount } = booking;
   const canPay = balance_due > 0 && booking.status !== 'cancelled';
   return (
@@ -57,7 +60,7 @@ function Visit({ booking }: { readonly booking: Booking }) {
               Notes
             </Link>
             {booking.pending_request !== 'cancellation' && (
-              <Button tone="danger" onClick={() => setIsCancelling(true)}>
+              <Button tone="danger" onClick={onCancel}>
                 Cancel
               </Button>
             )}
@@ -69,7 +72,6 @@ function Visit({ booking }: { readonly booking: Booking }) {
           All details of this booking
         </Link>
       </p>
-      <CancelDialog visit={isCancelling ? booking : null} onClose={() => setIsCancelling(false)} />
     </div>
   );
 }
@@ -95,6 +97,7 @@ function Nothing({ started }: { readonly started: string | null }) {
 export function NextAppointment({ started }: { readonly started: string | null }) {
   const query = useQuery(nextAppointmentQuery);
   const { data } = query;
+  const cancelling = useCancelling(data ?? undefined);
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-3 text-xl font-bold">
@@ -103,12 +106,13 @@ export function NextAppointment({ started }: { readonly started: string | null }
       {data === null ? (
         <Nothing started={started} />
       ) : data !== undefined ? (
-        <Visit booking={data} />
+        <Visit booking={data} onCancel={() => cancelling.open(data)} />
       ) : (
         <Unloaded query={query} what="Your next appointment">
           <Bone className="h-56" />
         </Unloaded>
       )}
+      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
     </section>
   );
 }

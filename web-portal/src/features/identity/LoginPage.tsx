@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
+import { hasAnyKept } from '../../forms/kept.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { returnPath } from './home-of.ts';
+import { returnPath, sessionEnded } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
@@ -13,10 +14,21 @@ export function LoginPage() {
   const wanted = returnPath(state);
   return (
     <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
-      {wanted !== undefined && wanted !== '/' && (
-        <Notice className="mb-6">
-          <p>Please sign in to go on. We take you back to where you were.</p>
+      {sessionEnded(state) ? (
+        <Notice tone="warning" role="status" title="Your session has ended." className="mb-6">
+          <p>
+            Please sign in again.{' '}
+            {hasAnyKept() &&
+              'What you typed is kept in this tab and comes back, except passwords and card numbers.'}
+          </p>
         </Notice>
+      ) : (
+        wanted !== undefined &&
+        wanted !== '/' && (
+          <Notice className="mb-6">
+            <p>Please sign in to go on. We take you back to where you were.</p>
+          </Notice>
+        )
       )}
       <SignInForm success="Login successful!" demoRole="customer" canReset />
       <div className="mt-3">

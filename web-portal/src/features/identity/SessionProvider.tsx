@@ -6,8 +6,21 @@ import { checkSession } from './check-session.ts';
 import { type Session, SessionContext, type SessionState } from './session.ts';
 import { writeUser } from './user-store.ts';
 
-const firstState = (): SessionState =>
-  readToken() === null ? { status: 'anonymous', left: false } : { status: 'checking' };
+const nobody: SessionState = { status: 'anonymous', left: false, ended: false };
+const endedSession: SessionState = { status: 'anonymous', left: false, ended: true };
+
+const firstState = (): SessionState => (readToken() === null ? nobody : { status: 'checking' });
+
+/** Written where somebody leaves by their own wish: the other tabs then forget what was typed there, too. */
+const leftKey = 'left';
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(leftKey, String(Date.now()));
+  } catch {
+    // Without storage there is no other tab with this session.
+  }
+}
 
 function forgetSession(): void {
   writeToken(null);
@@ -32,7 +45,7 @@ export function SessionProvider({ onLeave, children }: Props) {
       if (!current || readToken() !== asked) return;
       if (user === null) forgetSession();
       else writeUser(user);
-      setState(user === null ? { status: 'anonymous', left: false } : { status: 'signed-in', user });
+      setState(user === null ? endedSession : { status: 'signed-in', user });
     });
     return () => {
       current = false;
@@ -44,16 +57,20 @@ export function SessionProvider({ onLeave, children }: Props) {
       // A late answer to an older token must not end the session that has begun since.
       if (readToken() !== token) return;
       forgetSession();
-      setState((was) => (was.status === 'signed-in' ? { status: 'anonymous', left: false } : was));
+      setState((was) => (was.status === 'signed-in' ? endedSession : was));
     });
     const follow = ({ key }: StorageEvent) => {
+      if (key === leftKey) onLeave();
       if (key !== 'token' && key !== null) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mine' });
-      setState(firstState());
+      setState((was) => {
+        const next = firstState();
+        return next === nobody && was.status === 'signed-in' ? endedSession : next;
+      });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, []);
+  }, [onLeave]);
 
   const signIn = useCallback<Session['signIn']>(({ access_token, user }) => {
     writeToken(access_token);
@@ -69,9 +86,10 @@ export function SessionProvider({ onLeave, children }: Props) {
   const signOut = useCallback(async () => {
     // The browser forgets at once; the server is told with the token that is being given back.
     const told = call('POST /auth/logout', {}).catch(() => undefined);
+    tellOtherTabs();
     forgetSession();
     onLeave();
-    setState({ status: 'anonymous', left: true });
+    setState({ status: 'anonymous', left: true, ended: false });
     await told;
   }, [onLeave]);
 

@@ -6,13 +6,22 @@ import { homeOf, isConsole, returnPath } from './home-of.ts';
 import { useSession } from './session.ts';
 
 /** Goes to an address of this application, or leaves it for the console. */
-export function GoTo({ path, from }: { readonly path: string; readonly from?: string }) {
+export function GoTo({
+  path,
+  from,
+  ended = false,
+}: {
+  readonly path: string;
+  readonly from?: string;
+  /** Whether a session ended on the way, which the sign-in page then says. */
+  readonly ended?: boolean;
+}) {
   const leaves = isConsole(path);
   useEffect(() => {
     if (leaves) window.location.replace(path);
   }, [leaves, path]);
   if (leaves) return <PageSpinner />;
-  return <Navigate to={path} replace state={from === undefined ? null : { from }} />;
+  return <Navigate to={path} replace state={from === undefined ? null : { from, ended }} />;
 }
 
 const hereOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
@@ -30,7 +39,7 @@ export function Only({ allowed, othersTo }: OnlyProps) {
   const location = useLocation();
   if (state.status === 'checking') return <PageSpinner label="Checking your session" />;
   if (state.status === 'anonymous')
-    return <GoTo path="/login" {...(state.left ? {} : { from: hereOf(location) })} />;
+    return <GoTo path="/login" {...(state.left ? {} : { from: hereOf(location), ended: state.ended })} />;
   if (state.user.role !== allowed) return <GoTo path={othersTo ?? homeOf(state.user.role)} />;
   return <Outlet />;
 }

@@ -6,6 +6,10 @@ export const homeOf = (role: Role): string => ({ customer: '/', cleaner: '/clean
 /** Whether an address leaves this application, so that only a load of the whole page gets there. */
 export const isConsole = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
+/** Whether a guard stopped somebody whose session had just ended. */
+export const sessionEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'ended' in state && state.ended === true;
+
 /** Where a guard stopped somebody, if it was in this application. */
 export function returnPath(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -4,8 +4,11 @@ import type { User } from './user-store.ts';
 
 export type SessionState =
   | { readonly status: 'checking' }
-  /** `left`: by the person's own wish, so that nothing brings him back to where he was. */
-  | { readonly status: 'anonymous'; readonly left: boolean }
+  /**
+   * `left`: by the person's own wish, so that nothing brings them back to where they were. `ended`: without it, while
+   * they were at work.
+   */
+  | { readonly status: 'anonymous'; readonly left: boolean; readonly ended: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
 export interface Session {

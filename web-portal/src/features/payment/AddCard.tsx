@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
@@ -19,6 +20,9 @@ interface Props {
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }
+
+/** The card itself is never kept: the provider's form has it alone. */
+export const addCardForm = 'card';
 
 const failed = 'Failed to add payment method';
 
@@ -49,7 +53,12 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
   const form = useRef<HTMLFormElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending } = useSave(card, onDone);
+  const kept = useKeptForm(addCardForm, { cardholder: '', primary: false });
+  const close = () => {
+    kept.discard();
+    onDone();
+  };
+  const { mutate, isPending } = useSave(card, close);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = standingValues(event.currentTarget);
@@ -63,6 +72,8 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
         label="Cardholder name"
         name="cardholder"
         autoComplete="cc-name"
+        value={kept.values.cardholder}
+        onChange={({ target }) => kept.set('cardholder', target.value)}
         error={isMissing ? 'Please enter the cardholder name' : undefined}
       />
       <CardForm
@@ -73,12 +84,18 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
       />
       {!isFirst && (
         <label htmlFor={primaryId} className="flex min-h-11 items-center gap-3">
-          <TickInput id={primaryId} type="checkbox" name="primary" />
+          <TickInput
+            id={primaryId}
+            type="checkbox"
+            name="primary"
+            checked={kept.values.primary}
+            onChange={({ target }) => kept.set('primary', target.checked)}
+          />
           Make this my primary card
         </label>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button tone="secondary" onClick={onDone}>
+        <Button tone="secondary" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" busy={isPending} disabled={!isReady}>

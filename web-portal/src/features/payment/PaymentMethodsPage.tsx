@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import { hasKept } from '../../forms/kept.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,8 +13,9 @@ import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { Section } from '../booking/Section.tsx';
+import { useSession } from '../identity/session.ts';
 import { type Card, cardsQuery, useLive, useReload } from '../member/queries.ts';
-import { AddCard } from './AddCard.tsx';
+import { AddCard, addCardForm } from './AddCard.tsx';
 import { brandName, cardName } from './card-name.ts';
 
 const lastCard = 'At least one active credit card must be on file to hold your appointments.';
@@ -123,7 +125,8 @@ function Cards({ onAdd, isAdding }: { readonly onAdd: () => void; readonly isAdd
 
 export function PaymentMethodsPage() {
   useLive();
-  const [isAdding, setIsAdding] = useState(false);
+  const owner = useSession().user?.id ?? null;
+  const [isAdding, setIsAdding] = useState(() => hasKept(addCardForm, owner));
   const cards = useQuery(cardsQuery).data;
   return (
     <div className="mx-auto max-w-3xl space-y-6">

@@ -5,19 +5,31 @@ import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
+import { hasKept } from '../../forms/kept.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { useSession } from '../identity/session.ts';
 import { addressesQuery, useReload } from '../member/queries.ts';
 
 type Saved = Answer<'GET /customer/addresses'>[number];
-type Fields = Omit<Saved, 'id'>;
+type Fields = Omit<Saved, 'id' | 'version'>;
 
 const empty: Fields = { street: '', city: '', state: '', zip_code: '' };
+const words: FieldWords<Fields> = {
+  street: plainly('Street address'),
+  city: plainly('City'),
+  state: plainly('State'),
+  zip_code: plainly('ZIP code'),
+};
+const fieldsOf = ({ street, city, state, zip_code }: Fields): Fields => ({ street, city, state, zip_code });
 const formId = 'address-form';
 const fields: readonly { name: keyof Fields; label: string; complete: string; missing: string }[] = [
   {
@@ -31,45 +43,67 @@ const fields: readonly { name: keyof Fields; label: string; complete: string; mi
   { name: 'zip_code', label: 'ZIP code', complete: 'postal-code', missing: 'Please enter a ZIP code.' },
 ];
 
-function AddressDialog({
-  address,
-  onClose,
-}: {
-  readonly address: Saved | null;
-  readonly onClose: () => void;
-}) {
+/** The form of a saved address; of a new one without an id. */
+const formOf = (id: string | undefined): string => `address/${id ?? 'new'}`;
+
+function useSaving(address: Saved | undefined, onClose: () => void) {
   const reload = useReload();
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const { mutate, isPending, error } = useMutation({
+  return useMutation({
     mutationFn: (body: Fields) =>
-      address === null
+      address === undefined
         ? call('POST /customer/addresses', { body })
-        : call('PUT /customer/addresses/:id', { params: { id: address.id }, body }),
+        : call('PUT /customer/addresses/:id', {
+            params: { id: address.id },
+            body,
+            ifMatch: address.version,
+          }),
     onSuccess: async () => {
       toast.success('Address saved');
       await reload();
       onClose();
     },
-    onError: (failed) => toastFailure('Failed to save the address', failed),
+    onError: (failed) => {
+      toastFailure('Failed to save the address', failed);
+      void reload();
+    },
   });
+}
+
+interface DialogProps {
+  /** Which address is changed; none for a new one. */
+  readonly id: string | undefined;
+  /** As it is kept now; undefined where it is new, or was removed meanwhile. */
+  readonly address: Saved | undefined;
+  readonly onClose: () => void;
+}
+
+function AddressDialog({ id, address, onClose }: DialogProps) {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const form = useKeptForm<Fields>(formOf(id), fieldsOf(address ?? empty));
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  const { mutate, isPending, error } = useSaving(address, close);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values: Fields = { ...empty, ...standingValues(form) };
+    const element = event.currentTarget;
+    const values: Fields = { ...form.values, ...standingValues(element) };
     const blank = fields.filter(({ name }) => values[name].trim() === '').map(({ name }) => name);
     setMissing(blank);
-    if (blank.length === 0) mutate(values, { onError: () => focusInvalid(form) });
-    else focusInvalid(form);
+    if (blank.length === 0) mutate(values, { onError: () => focusInvalid(element) });
+    else focusInvalid(element);
   };
   const refused = error instanceof ApiError ? error.errors : [];
+  const isGone = id !== undefined && address === undefined;
   return (
     <Modal
       open
-      onOpenChange={onClose}
-      title={address === null ? 'Add an address' : 'Change the address'}
+      onOpenChange={close}
+      title={address === undefined ? 'Add an address' : 'Change the address'}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isPending}>
@@ -79,13 +113,21 @@ function AddressDialog({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        {isGone ? (
+          <Notice tone="warning" role="alert" title="This address was removed in the meantime.">
+            <p>Save it to have it back.</p>
+          </Notice>
+        ) : (
+          <FormNews form={form} words={words} busy={isPending} />
+        )}
         {fields.map(({ name, label, complete, missing: text }) => (
           <TextField
             key={name}
             label={label}
             name={name}
             autoComplete={complete}
-            defaultValue={(address ?? empty)[name]}
+            value={form.values[name]}
+            onChange={({ target }) => form.set(name, target.value)}
             error={missing.includes(name) ? text : refused.find(({ path }) => path === name)?.message}
           />
         ))}
@@ -97,12 +139,16 @@ function AddressDialog({
 function Address({ address, onChange }: { readonly address: Saved; readonly onChange: () => void }) {
   const reload = useReload();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('DELETE /customer/addresses/:id', { params: { id: address.id } }),
+    mutationFn: () =>
+      call('DELETE /customer/addresses/:id', { params: { id: address.id }, ifMatch: address.version }),
     onSuccess: async () => {
       toast.success('Address removed');
       await reload();
     },
-    onError: (error) => toastFailure('Failed to remove the address', error),
+    onError: (error) => {
+      toastFailure('Failed to remove the address', error);
+      void reload();
+    },
   });
   const { street, city, state, zip_code } = address;
   return (
@@ -128,32 +174,52 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
   );
 }
 
-export function AddressesPart() {
-  const query = useQuery(addressesQuery);
-  const { data } = query;
-  const [edited, setEdited] = useState<Saved | null | undefined>(undefined);
-  if (data === undefined)
-    return (
-      <Unloaded query={query} what="Your addresses">
-        <Bone className="h-16" />
-      </Unloaded>
-    );
+/** The address whose change was begun and not sent; null for a new one. */
+function begun(
+  addresses: readonly Saved[],
+  owner: string | null,
+): { readonly id: string | undefined } | null {
+  if (hasKept(formOf(undefined), owner)) return { id: undefined };
+  const one = addresses.find(({ id }) => hasKept(formOf(id), owner));
+  return one === undefined ? null : { id: one.id };
+}
+
+function Addresses({ addresses }: { readonly addresses: readonly Saved[] }) {
+  const owner = useSession().user?.id ?? null;
+  const [edited, setEdited] = useState(() => begun(addresses, owner));
   return (
     <div>
-      {data.length === 0 ? (
+      {addresses.length === 0 ? (
         <p className="text-soft">Saved addresses are offered when you book.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {data.map((address) => (
-            <Address key={address.id} address={address} onChange={() => setEdited(address)} />
+          {addresses.map((address) => (
+            <Address key={address.id} address={address} onChange={() => setEdited({ id: address.id })} />
           ))}
         </ul>
       )}
-      <Button tone="secondary" onClick={() => setEdited(null)} className="mt-3">
+      <Button tone="secondary" onClick={() => setEdited({ id: undefined })} className="mt-3">
         <Plus aria-hidden="true" size={18} />
         Add Address
       </Button>
-      {edited !== undefined && <AddressDialog address={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== null && (
+        <AddressDialog
+          id={edited.id}
+          address={addresses.find(({ id }) => id === edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
+  );
+}
+
+export function AddressesPart() {
+  const query = useQuery(addressesQuery);
+  const { data } = query;
+  if (data !== undefined) return <Addresses addresses={data} />;
+  return (
+    <Unloaded query={query} what="Your addresses">
+      <Bone className="h-16" />
+    </Unloaded>
   );
 }

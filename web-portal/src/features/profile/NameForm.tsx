@@ -4,6 +4,8 @@ import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
@@ -12,6 +14,19 @@ import { useSession } from '../identity/session.ts';
 import { profileQuery } from './queries.ts';
 
 type Profile = Answer<'GET /customer/profile'>;
+type Fields = Record<'first_name' | 'last_name' | 'phone', string>;
+
+const words: FieldWords<Fields> = {
+  first_name: plainly('First name'),
+  last_name: plainly('Last name'),
+  phone: plainly('Phone'),
+};
+
+const fieldsOf = ({ first_name, last_name, phone }: Profile): Fields => ({
+  first_name,
+  last_name,
+  phone: phone ?? '',
+});
 
 const errorAt = (error: Error | null, path: string): string | undefined =>
   error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;
@@ -20,53 +35,63 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient();
   const { replaceUser } = useSession();
   const [isMissing, setIsMissing] = useState({ first: false, last: false });
+  const form = useKeptForm('profile', fieldsOf(profile));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { first_name: string; last_name: string; phone: string | null }) =>
-      call('PUT /customer/profile', { body }),
-    onSuccess: (user) => {
-      toast.success('Your profile is saved');
-      replaceUser(user);
-      queries.setQueryData(profileQuery.queryKey, user);
+    mutationFn: (fields: Fields) => {
+      const phone = fields.phone.trim() === '' ? null : fields.phone;
+      return call('PUT /customer/profile', { body: { ...fields, phone }, ifMatch: profile.version });
     },
-    onError: (failed) => toastFailure('Failed to save your profile', failed),
+    onSuccess: (saved) => {
+      toast.success('Your profile is saved');
+      const { version: _, ...user } = saved;
+      replaceUser(user);
+      queries.setQueryData(profileQuery.queryKey, saved);
+    },
+    onError: (failed) => {
+      toastFailure('Failed to save your profile', failed);
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { first_name = '', last_name = '', phone = '' } = standingValues(form);
-    const missing = { first: first_name.trim() === '', last: last_name.trim() === '' };
+    const element = event.currentTarget;
+    const fields: Fields = { ...form.values, ...standingValues(element) };
+    const missing = { first: fields.first_name.trim() === '', last: fields.last_name.trim() === '' };
     setIsMissing(missing);
-    if (missing.first || missing.last) return focusInvalid(form);
-    mutate(
-      { first_name, last_name, phone: phone.trim() === '' ? null : phone },
-      { onError: () => focusInvalid(form) },
-    );
+    if (missing.first || missing.last) return focusInvalid(element);
+    mutate(fields, {
+      onSuccess: (saved) => form.saved(fieldsOf(saved)),
+      onError: () => focusInvalid(element),
+    });
   };
+  const field = (name: keyof Fields) => ({
+    name,
+    value: form.values[name],
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => form.set(name, target.value),
+  });
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
+      <FormNews form={form} words={words} busy={isPending} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First name"
-          name="first_name"
           autoComplete="given-name"
-          defaultValue={profile.first_name}
+          {...field('first_name')}
           error={isMissing.first ? 'Please enter your first name.' : errorAt(error, 'first_name')}
         />
         <TextField
           label="Last name"
-          name="last_name"
           autoComplete="family-name"
-          defaultValue={profile.last_name}
+          {...field('last_name')}
           error={isMissing.last ? 'Please enter your last name.' : errorAt(error, 'last_name')}
         />
       </div>
       <TextField
         label="Phone"
         optional
-        name="phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={profile.phone ?? ''}
+        {...field('phone')}
         error={errorAt(error, 'phone')}
       />
       <Button type="submit" busy={isPending}>

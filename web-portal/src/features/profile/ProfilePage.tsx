@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLive } from '../member/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
@@ -42,6 +43,7 @@ function Account() {
 }
 
 export function ProfilePage() {
+  useLive();
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <div>

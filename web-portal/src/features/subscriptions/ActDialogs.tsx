@@ -91,7 +91,7 @@ export function PauseDialog({ subscription, onClose }: Props) {
       keep="Not now"
       busy={isPending}
       error={error}
-      onAct={() => mutate({ params: { id } }, { onSuccess: onClose })}
+      onAct={() => mutate({ params: { id }, ifMatch: subscription.version }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>No new visits are booked while it is paused, and none is charged.</p>
@@ -129,7 +129,7 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
       keep="Keep Subscription"
       busy={isPending}
       error={error}
-      onAct={() => mutate({ params: { id } }, { onSuccess: onClose })}
+      onAct={() => mutate({ params: { id }, ifMatch: subscription.version }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>Are you sure you want to cancel this subscription? This action cannot be undone.</p>
@@ -181,7 +181,10 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
       disabled={date === undefined}
       onAct={() => {
         if (date !== undefined)
-          mutate({ params: { id: subscription.id }, body: { date } }, { onSuccess: onClose });
+          mutate(
+            { params: { id: subscription.id }, body: { date }, ifMatch: subscription.version },
+            { onSuccess: onClose },
+          );
       }}
       onClose={onClose}
     >

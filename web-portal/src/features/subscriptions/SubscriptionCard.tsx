@@ -52,7 +52,10 @@ function ResumeButton({ subscription }: { readonly subscription: Subscription })
     failed: 'Failed to resume subscription',
   });
   return (
-    <Button busy={isPending} onClick={() => mutate({ params: { id: subscription.id } })}>
+    <Button
+      busy={isPending}
+      onClick={() => mutate({ params: { id: subscription.id }, ifMatch: subscription.version })}
+    >
       {!isPending && <Play aria-hidden="true" size={18} />}
       Resume
     </Button>

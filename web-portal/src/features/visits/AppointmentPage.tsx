@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, detailOf } from '../../api/problem.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -7,9 +8,11 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { type Booking, useLive } from '../member/queries.ts';
-import { useAppointment } from './use-appointment.ts';
+import { seedBooking, useAppointment, visitParameter } from './use-appointment.ts';
+import { visitNews } from './visit-news.ts';
 
 interface Props {
   readonly title: string;
@@ -21,8 +24,56 @@ interface Props {
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
+/** What happened to the visit while its page was open: the page stays with it. */
+function Meanwhile({ booking }: { readonly booking: Booking }) {
+  const [before, setBefore] = useState(booking);
+  const news = visitNews(before, booking);
+  return (
+    <div role="status">
+      {news.length > 0 && (
+        <Notice tone="warning" title="Something changed while this page was open.">
+          {news.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="flex flex-wrap gap-3 pt-2">
+            {booking.status === 'cancelled' ? (
+              <Link to="/book" className={buttonStyle('secondary')}>
+                Book Another Day
+              </Link>
+            ) : (
+              <button type="button" onClick={() => setBefore(booking)} className={buttonStyle('secondary')}>
+                OK
+              </button>
+            )}
+            <Link to={`/confirmation/${booking.id}`} className={buttonStyle('quiet')}>
+              All details of this booking
+            </Link>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The address comes to name the visit that the page is about, so that neither a reload, nor a sign-in on the way, nor
+ * news of other visits make it another one.
+ */
+function usePinned(booking: Booking | null | undefined): void {
+  const [parameters, setParameters] = useSearchParams();
+  const queries = useQueryClient();
+  const isNamed = parameters.has(visitParameter);
+  useEffect(() => {
+    if (isNamed || booking === null || booking === undefined) return;
+    seedBooking(queries, booking);
+    setParameters({ [visitParameter]: booking.id }, { replace: true });
+  }, [isNamed, booking, queries, setParameters]);
+}
+
 function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
-  const { booking, error, isFetching, retry } = useAppointment();
+  const id = useSearchParams()[0].get(visitParameter);
+  const { booking, error, isFetching, retry } = useAppointment(id);
+  usePinned(booking);
   if (booking === null || isMissing(error))
     return (
       <EmptyState title="No upcoming appointment" text={purpose}>
@@ -31,7 +82,13 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
         </Link>
       </EmptyState>
     );
-  if (booking !== undefined) return children(booking);
+  if (booking !== undefined)
+    return (
+      <>
+        <Meanwhile key={booking.id} booking={booking} />
+        {children(booking)}
+      </>
+    );
   return error === null ? (
     <Skeleton label="Loading your appointment">
       <div className="space-y-4">

@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
+import { hasKept } from '../../forms/kept.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { mine } from '../member/queries.ts';
+import { useSession } from '../identity/session.ts';
+import { type Booking, bookingQuery, mine } from '../member/queries.ts';
 
 interface Visit {
   readonly id: string;
@@ -32,12 +35,31 @@ function useRequest(visit: Visit) {
       toast.success('Cancellation request submitted successfully!');
       await queries.invalidateQueries({ queryKey: mine });
     },
-    onError: (error) => toast.error(detailOf(error) ?? failed, { id: failed }),
+    onError: (error) => {
+      toast.error(detailOf(error) ?? failed, { id: failed });
+      void queries.invalidateQueries({ queryKey: mine });
+    },
   });
 }
 
+const formOf = (id: string): string => `cancel/${id}`;
+
+/** What keeps the visit from being cancelled by now; null for nothing. */
+function ended(status: Booking['status'] | undefined): string | null {
+  if (status === 'cancelled')
+    return 'This visit was cancelled in the meantime. There is nothing left to ask for.';
+  if (status === 'in_progress') return 'The cleaning has started in the meantime.';
+  return status === 'completed' ? 'The cleaning is completed by now.' : null;
+}
+
 function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const form = useKeptForm(formOf(visit.id), { reason: '' });
+  const { reason } = form.values;
+  const over = ended(useQuery(bookingQuery(visit.id)).data?.status);
+  const close = () => {
+    form.discard();
+    onClose();
+  };
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, isSuccess, error } = useRequest(visit);
   const isBlank = reason.trim() === '';
@@ -47,12 +69,7 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
   };
   if (isSuccess)
     return (
-      <Modal
-        open
-        onOpenChange={onClose}
-        title="Request sent"
-        footer={<Button onClick={onClose}>Done</Button>}
-      >
+      <Modal open onOpenChange={close} title="Request sent" footer={<Button onClick={close}>Done</Button>}>
         <Notice tone="success" role="status" title="Our office has your cancellation request.">
           <p>
             Your cleaning on {when} stands until the office has decided. We write to you as soon as it has.
@@ -63,21 +80,32 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
   return (
     <Modal
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title="Cancel your cleaning"
       description={when}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
-            Keep Booking
+          <Button tone="secondary" onClick={close}>
+            {over === null ? 'Keep Booking' : 'Close'}
           </Button>
-          <Button busy={isPending} disabled={isBlank} onClick={() => mutate(reason)}>
-            Submit Request
-          </Button>
+          {over === null && (
+            <Button
+              busy={isPending}
+              disabled={isBlank}
+              onClick={() => mutate(reason, { onSuccess: () => form.saved({ reason }) })}
+            >
+              Submit Request
+            </Button>
+          )}
         </>
       }
     >
       <div className="space-y-4">
+        {over !== null && (
+          <Notice tone="warning" role="alert">
+            <p>{over}</p>
+          </Notice>
+        )}
         <p>
           Our office looks at each cancellation. What you have paid and what is given back is told to you with
           the decision.
@@ -87,7 +115,7 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
           required
           value={reason}
           onChange={({ target }) => {
-            setReason(target.value);
+            form.set('reason', target.value);
             if (target.value.trim() !== '') setIsMissing(false);
           }}
           onBlur={() => setIsMissing(isBlank)}
@@ -97,6 +125,24 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
       </div>
     </Modal>
   );
+}
+
+interface Cancelling {
+  /** The visit whose dialog is open; null for none. */
+  readonly visit: Visit | null;
+  readonly open: (visit: Visit) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Whose dialog is open: it stays with its visit, whatever the page shows by then, and opens by itself where a reason
+ * was typed and not sent.
+ */
+export function useCancelling(shown: Visit | undefined): Cancelling {
+  const owner = useSession().user?.id ?? null;
+  const [visit, setVisit] = useState<Visit | null>(null);
+  if (visit === null && shown !== undefined && hasKept(formOf(shown.id), owner)) setVisit(shown);
+  return { visit, open: setVisit, close: () => setVisit(null) };
 }
 
 interface Props {

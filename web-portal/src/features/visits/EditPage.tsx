@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { detailOf } from '../../api/problem.ts';
+import { type FieldWords, FormNews } from '../../forms/FormNews.tsx';
+import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { money } from '../../format/money.ts';
+import { namedRooms } from '../../format/rooms.ts';
+import { counted, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { AddOns, StandardServices } from '../booking/CatalogueParts.tsx';
+import type { Draft } from '../booking/draft.ts';
 import type { Choosing } from '../booking/flow.ts';
 import { servicesQuery } from '../booking/queries.ts';
 import { RoomsPart } from '../booking/RoomsPart.tsx';
 import { SizeChoice } from '../booking/ServicesStep.tsx';
 import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelDialog, useCancelling } from './CancelDialog.tsx';
 import { useCommand } from './commands.ts';
 import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
 import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
@@ -45,9 +50,37 @@ function SaveBar({
   );
 }
 
-function EditForm({ booking, choosing }: { readonly booking: Booking; readonly choosing: Choosing }) {
+type Chosen = Pick<Draft, 'houseSize' | 'rooms' | 'standard' | 'addOns'>;
+
+const chosenIn = ({ houseSize, rooms, standard, addOns }: Draft): Chosen => ({
+  houseSize,
+  rooms,
+  standard,
+  addOns,
+});
+
+const words: FieldWords<Chosen> = {
+  houseSize: ['House size', (size) => (size === null ? 'none' : `${houseSizeWords[size]} sq ft`)],
+  rooms: [
+    'Rooms',
+    (rooms) =>
+      namedRooms(rooms)
+        .map(({ name, count }) => `${name} × ${count}`)
+        .join(', ') || 'none',
+  ],
+  standard: ['Standard services', (ids) => counted(ids?.length ?? 0, 'service')],
+  addOns: ['Add-ons', (picked) => counted(Object.keys(picked).length, 'add-on')],
+};
+
+interface FormProps {
+  readonly booking: Booking;
+  readonly choosing: Choosing;
+  readonly form: KeptForm<Chosen>;
+}
+
+function EditForm({ booking, choosing, form }: FormProps) {
   const navigate = useNavigate();
-  const [isCancelling, setIsCancelling] = useState(false);
+  const cancelling = useCancelling(booking);
   const preview = usePreview(booking, choosing.draft);
   const { mutate, isPending, error } = useCommand('PUT /customer/update-cleaning-selection', {
     done: 'Cleaning details updated successfully',
@@ -57,7 +90,11 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
     event.preventDefault();
     if (preview.data === undefined || !preview.isCurrent) return;
     const body = { ...editBody(booking, choosing.draft), expected_total: preview.data.new_total };
-    mutate({ body }, { onSuccess: () => void navigate('/'), onError: () => void preview.refetch() });
+    const done = () => {
+      form.discard();
+      void navigate('/');
+    };
+    mutate({ body, ifMatch: booking.version }, { onSuccess: done, onError: () => void preview.refetch() });
   };
   const save = (
     <Button type="submit" busy={isPending} disabled={!preview.isCurrent}>
@@ -70,6 +107,7 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
       className="gap-10 space-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:space-y-0"
     >
       <div className="min-w-0 space-y-10">
+        <FormNews form={form} words={words} busy={isPending} />
         <SizeChoice {...choosing} error={undefined} />
         <RoomsPart {...choosing} most={mostRooms} />
         <StandardServices {...choosing} />
@@ -96,14 +134,14 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
           {booking.pending_request === 'cancellation' ? (
             <p className="text-soft">Our office has your request to cancel this cleaning.</p>
           ) : (
-            <Button tone="danger" onClick={() => setIsCancelling(true)} className="w-full">
+            <Button tone="danger" onClick={() => cancelling.open(booking)} className="w-full">
               Cancel Booking
             </Button>
           )}
         </div>
       </aside>
       <SaveBar preview={preview.data}>{save}</SaveBar>
-      <CancelDialog visit={isCancelling ? booking : null} onClose={() => setIsCancelling(false)} />
+      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
     </form>
   );
 }
@@ -111,12 +149,17 @@ function EditForm({ booking, choosing }: { readonly booking: Booking; readonly c
 function Edit({ booking }: { readonly booking: Booking }) {
   const query = useQuery({ ...servicesQuery, meta: {} });
   const { data } = query;
-  const [draft, setDraft] = useState(() => draftOf(booking));
+  const loaded = draftOf(booking);
+  const form = useKeptForm(`edit/${booking.id}`, chosenIn(loaded));
+  const draft: Draft = { ...loaded, ...form.values };
+  const latest = useRef(draft);
+  latest.current = draft;
   if (!booking.can_edit)
     return (
       <Notice title="This appointment cannot be edited any more.">
         <p>It has started, has been completed or has been cancelled.</p>
-        <Link to="/" className={buttonStyle('secondary', 'mt-3')}>
+        {form.isTouched && <p>What you changed here was not sent.</p>}
+        <Link to="/" onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
           Back to Home
         </Link>
       </Notice>
@@ -130,9 +173,16 @@ function Edit({ booking }: { readonly booking: Booking }) {
   const choosing: Choosing = {
     draft,
     catalogue: catalogueFor(booking, data),
-    change: (_reason, change) => setDraft(change),
+    change: (_reason, change) => {
+      latest.current = change(latest.current);
+      const { houseSize, rooms, standard, addOns } = latest.current;
+      form.set('houseSize', houseSize);
+      form.set('rooms', rooms);
+      form.set('standard', standard);
+      form.set('addOns', addOns);
+    },
   };
-  return <EditForm booking={booking} choosing={choosing} />;
+  return <EditForm booking={booking} choosing={choosing} form={form} />;
 }
 
 export function EditPage() {

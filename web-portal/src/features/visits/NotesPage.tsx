@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { detailOf } from '../../api/problem.ts';
+import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/Field.tsx';
@@ -12,35 +14,47 @@ import { VisitFacts } from './VisitFacts.tsx';
 const longest = 500;
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
+const words: FieldWords<{ text: string }> = { text: plainly('Special instructions') };
+
 function NotesForm({ booking }: { readonly booking: Booking }) {
-  const kept = booking.special_instructions ?? '';
-  // Null while untouched: then the field follows what is kept, also when that changes elsewhere.
-  const [typed, setTyped] = useState<string | null>(null);
+  const kept = { text: booking.special_instructions ?? '' };
+  const form = useKeptForm(`notes/${booking.id}`, kept);
   const { mutate, isPending, error } = useCommand('PUT /customer/update-notes', {
     done: 'Notes saved successfully',
     failed: 'Failed to save notes',
   });
-  const text = typed ?? kept;
+  const { text } = form.values;
   const isTooLong = lengthOf(text) > longest;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isTooLong) return;
     const body = { appointment_id: booking.id, special_instructions: text };
-    // What was typed while they were being saved stays.
-    mutate({ body }, { onSuccess: () => setTyped((now) => (now === text ? null : now)) });
+    mutate(
+      { body, ifMatch: booking.version },
+      { onSuccess: (saved) => form.saved({ text: saved.special_instructions ?? '' }) },
+    );
   };
   if (!booking.can_edit)
     return (
       <Notice title="These notes cannot be changed any more.">
-        <p>{kept === '' ? 'There are none.' : kept}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          {kept.text === '' ? 'There are none.' : kept.text}
+        </p>
+        {form.isTouched && (
+          <>
+            <p className="pt-2 font-semibold">What you typed was not sent:</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          </>
+        )}
       </Notice>
     );
   return (
     <form onSubmit={save} className="space-y-4 rounded-card border border-line bg-card p-5">
+      <FormNews form={form} words={words} busy={isPending} />
       <TextArea
         label="Special instructions"
         value={text}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => form.set('text', target.value)}
         rows={6}
         error={
           isTooLong

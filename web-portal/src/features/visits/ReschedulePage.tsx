@@ -3,6 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
+import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
+import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextArea } from '../../ui/Field.tsx';
@@ -10,16 +12,28 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import { useCommand } from './commands.ts';
-import { isFilled, NewTime, nothing } from './NewTime.tsx';
+import { type Choice, isFilled, NewTime, nothing } from './NewTime.tsx';
 import { VisitFacts } from './VisitFacts.tsx';
+
+/** What was chosen, and why; kept whether one moves the visit or asks the office to. */
+interface Wish extends Choice {
+  readonly reason: string;
+}
+const noWish: Wish = { ...nothing, reason: '' };
 
 interface FormProps {
   readonly booking: Booking;
+  readonly form: KeptForm<Wish>;
 }
 
-function MoveForm({ booking }: FormProps) {
+const choose = (form: KeptForm<Wish>) => (choice: Choice) => {
+  form.set('date', choice.date);
+  form.set('slot', choice.slot);
+};
+
+function MoveForm({ booking, form }: FormProps) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState(nothing);
+  const choice = form.values;
   const { mutate, isPending, error } = useCommand('PUT /customer/reschedule-appointment', {
     done: 'Appointment rescheduled successfully',
     failed: 'Failed to reschedule appointment',
@@ -28,18 +42,22 @@ function MoveForm({ booking }: FormProps) {
     event.preventDefault();
     if (!isFilled(choice)) return;
     const body = { appointment_id: booking.id, new_date: choice.date, new_time_slot: choice.slot };
-    mutate({ body }, { onSuccess: () => void navigate('/') });
+    const done = () => {
+      form.discard();
+      void navigate('/');
+    };
+    mutate({ body, ifMatch: booking.version }, { onSuccess: done });
   };
   return (
     <form onSubmit={submit} className="space-y-8">
-      <NewTime choice={choice} onChange={setChoice} />
+      <NewTime choice={choice} onChange={choose(form)} />
       {error !== null && (
         <Notice tone="danger" role="alert" title="Your appointment was not moved.">
           <p>{detailOf(error) ?? 'Please try again.'}</p>
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Link to="/" className={buttonStyle('secondary')}>
+        <Link to="/" onClick={form.discard} className={buttonStyle('secondary')}>
           Cancel
         </Link>
         <Button type="submit" busy={isPending} disabled={!isFilled(choice)}>
@@ -51,10 +69,10 @@ function MoveForm({ booking }: FormProps) {
 }
 
 /** Under 48 hours: the notice of the specification, and the office is asked. */
-function AskForm({ booking }: FormProps) {
+function AskForm({ booking, form }: FormProps) {
   const phone = useConfig()?.office_phone;
-  const [choice, setChoice] = useState(nothing);
-  const [reason, setReason] = useState('');
+  const choice = form.values;
+  const { reason } = choice;
   const [keyOf] = useState(keyPerBody);
   const { mutate, isPending, isSuccess, error } = useCommand('POST /customer/reschedule-requests', {
     done: 'Request sent to our office',
@@ -69,7 +87,7 @@ function AskForm({ booking }: FormProps) {
       new_time_slot: choice.slot,
       reason: reason.trim() === '' ? null : reason,
     };
-    mutate({ body, idempotencyKey: keyOf(body) });
+    mutate({ body, idempotencyKey: keyOf(body), ifMatch: booking.version }, { onSuccess: form.discard });
   };
   if (isSuccess)
     return (
@@ -99,14 +117,14 @@ function AskForm({ booking }: FormProps) {
           )}
         </p>
       </Notice>
-      <NewTime choice={choice} onChange={setChoice} />
+      <NewTime choice={choice} onChange={choose(form)} />
       {choice.slot !== null && (
         <TextArea
           label="Anything our office should know"
           optional
           value={reason}
           maxLength={500}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => form.set('reason', target.value)}
         />
       )}
       {error !== null && (
@@ -115,7 +133,7 @@ function AskForm({ booking }: FormProps) {
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Link to="/" className={buttonStyle('secondary')}>
+        <Link to="/" onClick={form.discard} className={buttonStyle('secondary')}>
           Cancel
         </Link>
         <Button type="submit" busy={isPending} disabled={!isFilled(choice)}>
@@ -127,6 +145,26 @@ function AskForm({ booking }: FormProps) {
 }
 
 const isOpen = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
+
+function NewTimeForm({ booking }: { readonly booking: Booking }) {
+  const form = useKeptForm(`move/${booking.id}`, noWish);
+  if (!isOpen(booking))
+    return (
+      <Notice title="This appointment cannot be moved any more.">
+        <p>It has started, has been completed or has been cancelled.</p>
+        {form.values.date !== null && <p>You had chosen {longDate(form.values.date)}. Nothing was sent.</p>}
+        {form.values.reason !== '' && <p className="wrap-anywhere">You had typed: {form.values.reason}</p>}
+        <Link to="/" onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
+          Back to Home
+        </Link>
+      </Notice>
+    );
+  return booking.can_reschedule ? (
+    <MoveForm booking={booking} form={form} />
+  ) : (
+    <AskForm booking={booking} form={form} />
+  );
+}
 
 export function ReschedulePage() {
   return (
@@ -142,15 +180,7 @@ export function ReschedulePage() {
             </h2>
             <VisitFacts booking={booking} />
           </section>
-          {!isOpen(booking) ? (
-            <Notice title="This appointment cannot be moved any more.">
-              <p>It has started, has been completed or has been cancelled.</p>
-            </Notice>
-          ) : booking.can_reschedule ? (
-            <MoveForm key={booking.id} booking={booking} />
-          ) : (
-            <AskForm key={booking.id} booking={booking} />
-          )}
+          <NewTimeForm key={booking.id} booking={booking} />
         </div>
       )}
     </AppointmentPage>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Booking, bookingQuery, nextAppointmentQuery } from '../member/queries.ts';
 
 export interface Appointment {
@@ -10,15 +9,20 @@ export interface Appointment {
   readonly retry: () => void;
 }
 
-const parameter = 'appointment';
+/** Which visit a page is about; without it, the next one (customer calls, I.3 row 5). */
+export const visitParameter = 'appointment';
 
 /** The address of a page about one visit. */
 export const pageOf = (path: '/reschedule' | '/edit-cleaning' | '/notes', id: string): string =>
-  `${path}?${parameter}=${id}`;
+  `${path}?${visitParameter}=${id}`;
 
-/** The visit that the address names, or the next one (customer calls, I.3 row 5). */
-export function useAppointment(): Appointment {
-  const id = useSearchParams()[0].get(parameter);
+/** What is known of the next visit is known of this visit. */
+export const seedBooking = (queries: QueryClient, booking: Booking): void => {
+  queries.setQueryData(bookingQuery(booking.id).queryKey, booking);
+};
+
+/** A visit by its id, or the next one. */
+export function useAppointment(id: string | null): Appointment {
   const next = useQuery({ ...nextAppointmentQuery, enabled: id === null });
   const named = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null });
   const { data, error, isFetching, refetch } = id === null ? next : named;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+/** Acts of one press on what has no form: done twice they come to the same. */
+const withoutForm = [
+  'PUT /payment-methods/:id/set-primary',
+  'DELETE /payment-methods/:id',
+  'PUT /customer/subscriptions/:id/card',
+  'PUT /admin/closed-days/:date',
+  'DELETE /admin/closed-days/:date',
+  'DELETE /admin/services/:id',
+  'PUT /dev/clock',
+  // Names the next version itself.
+  'PUT /admin/price-list',
+  // Decided once, whoever comes first.
+  'PATCH /admin/cancellation-requests/:id',
+];
+
+test('whatever changes what somebody has before them takes the version that they saw', () => {
+  const changing = Object.entries<Endpoint>(endpoints).filter(([name]) => /^(PUT|PATCH|DELETE) /.test(name));
+  const unversioned = changing.filter(([, { versioned }]) => versioned !== true).map(([name]) => name);
+  expect(unversioned.filter((name) => !withoutForm.includes(name))).toEqual([]);
+});

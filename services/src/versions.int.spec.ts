@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { CallContext } from '@tidylog/contracts/api/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from './services.ts';
+import { bookingBody } from './testing/settings.ts';
+import { subscribe } from './testing/subscription-world.ts';
+import { admin, bodyOf, call, newWorld, type World } from './testing/world.ts';
+
+let world: World;
+let services: Services;
+let context: Partial<CallContext>;
+const ids = { booking: '', address: '', subscription: '', promo: '' };
+
+const address = { street: '1 Elm St', city: 'Cypress', state: 'TX', zip_code: '77433' };
+
+async function made(name: EndpointName, body: object, as: Partial<CallContext>): Promise<string> {
+  return (await bodyOf<{ id: string }>(await call(services, name, { body, context: as }))).id;
+}
+
+beforeAll(async () => {
+  world = await newWorld();
+  services = world.process();
+  await services.foundations();
+  const person = { email: 'two-tabs@example.com', password: 'secret1', first_name: 'Mia', last_name: 'Two' };
+  const registered = await call(services, 'POST /auth/register', { body: person });
+  const { user } = await bodyOf<{ user: { id: string } }>(registered);
+  context = { actor: { id: user.id, role: 'customer' } };
+  ids.booking = await made('POST /bookings', { ...bookingBody, booking_date: '2027-01-20' }, context);
+  ids.address = await made('POST /customer/addresses', address, context);
+  const started = await subscribe(services, { booking_date: '2027-01-21' });
+  ids.subscription = started.id;
+  owners[started.id] = started.member.context;
+  const code = { code: 'TWO', discount_type: 'fixed', discount_value: 10 };
+  const created = await call(services, 'POST /admin/promo-codes', { body: code, context: { actor: admin } });
+  if ('refused' in created) throw new Error(created.refused);
+  ids.promo = created.id ?? '';
+});
+afterAll(() => world.remove());
+
+const owners: Record<string, Partial<CallContext>> = {};
+const visit = () => ({ appointment_id: ids.booking });
+const named = (id: string) => ({ params: { id } });
+
+/** A call that would change something of each kind, by whom it may be made. */
+const changes: Readonly<Record<string, () => { params?: Record<string, string>; body?: object }>> = {
+  'PUT /customer/reschedule-appointment': () => ({
+    body: { ...visit(), new_date: '2027-01-22', new_time_slot: '08:00-10:00' },
+  }),
+  'POST /customer/reschedule-requests': () => ({
+    body: { ...visit(), new_date: '2027-01-22', new_time_slot: '08:00-10:00' },
+  }),
+  'PUT /customer/update-cleaning-selection': () => ({
+    body: { ...visit(), house_size: '3000-3500', rooms: {} },
+  }),
+  'PUT /customer/update-notes': () => ({ body: { ...visit(), special_instructions: 'Ring twice.' } }),
+  'POST /cancellation-requests': () => ({ body: { booking_id: ids.booking, reason: 'Away' } }),
+  'PUT /customer/profile': () => ({ body: { first_name: 'Mia', last_name: 'New', phone: null } }),
+  'PUT /customer/addresses/:id': () => ({ ...named(ids.address), body: { ...address, city: 'Tomball' } }),
+  'DELETE /customer/addresses/:id': () => named(ids.address),
+  'PATCH /admin/promo-codes/:id': () => ({ ...named(ids.promo), body: { is_active: false } }),
+  'PATCH /admin/bookings/:id': () => ({ ...named(ids.booking), body: { status: 'confirmed' } }),
+  'DELETE /admin/bookings/:id': () => named(ids.booking),
+  'POST /admin/calendar/assign-job': () => ({
+    body: {
+      booking_id: ids.booking,
+      cleaner_id: randomUUID(),
+      start_time: '2027-01-22T08:00:00-06:00',
+      end_time: '2027-01-22T10:00:00-06:00',
+    },
+  }),
+  'POST /customer/subscriptions/:id/pause': () => named(ids.subscription),
+  'POST /customer/subscriptions/:id/resume': () => named(ids.subscription),
+  'POST /customer/subscriptions/:id/cancel': () => named(ids.subscription),
+  'POST /customer/subscriptions/:id/skip': () => ({
+    ...named(ids.subscription),
+    body: { date: '2027-01-28' },
+  }),
+  'POST /admin/subscriptions/:id/pause': () => named(ids.subscription),
+  'POST /admin/subscriptions/:id/resume': () => named(ids.subscription),
+  'POST /admin/subscriptions/:id/cancel': () => named(ids.subscription),
+};
+/** What is there already is no edit: to resume what is active changes nothing. */
+const repeats = ['POST /customer/subscriptions/:id/resume', 'POST /admin/subscriptions/:id/resume'];
+const versioned = Object.entries<Endpoint>(endpoints)
+  .filter(([, endpoint]) => endpoint.versioned)
+  .map(([name]) => name as EndpointName);
+
+test.each(versioned)('%s refuses an older version', async (name) => {
+  const input = changes[name]?.() ?? {};
+  const who = input.params?.id === undefined ? undefined : owners[input.params.id];
+  const as = name.includes('/admin/') ? { actor: admin } : (who ?? context);
+  const result = await call(services, name, { ...input, context: { ...as, ifMatch: 'older' } });
+  if (repeats.includes(name)) expect(result).not.toHaveProperty('refused');
+  else expect(result).toMatchObject({ refused: 'stale-version' });
+});
+
+test('whoever saves a profile second is told, and loses nothing of the first', async () => {
+  const save = (body: object, ifMatch: string | null) =>
+    call(services, 'PUT /customer/profile', { body, context: { ...context, ifMatch } });
+  const before = { first_name: 'Mia', last_name: 'Two', phone: null };
+  const loaded = (await bodyOf<{ version: string }>(await save(before, null))).version;
+  const one = await save({ ...before, last_name: 'Winter' }, loaded);
+  expect(one).toMatchObject({ body: { last_name: 'Winter' }, version: expect.any(String) });
+  expect(await save({ ...before, phone: '555 0100' }, loaded)).toEqual({ refused: 'stale-version' });
+  // The first one's answer was lost: sent again, it is there.
+  expect(await save({ ...before, last_name: 'Winter' }, loaded)).toMatchObject({ body: { phone: null } });
+});

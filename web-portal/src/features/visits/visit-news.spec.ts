@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { visitNews } from './visit-news.ts';
+
+const visit = {
+  status: 'pending',
+  booking_date: '2027-01-15',
+  time_slot: '8:00 AM - 10:00 AM',
+  total_amount: 210,
+  pending_request: null,
+  cleaner_name: null,
+} as const;
+
+test.each([
+  [{}, []],
+  [{ status: 'cancelled', total_amount: 0 }, ['This visit was cancelled.']],
+  [{ booking_date: '2027-01-18' }, ['This visit was moved to Monday, January 18, 2027, 8:00 AM - 10:00 AM.']],
+  [
+    { status: 'confirmed', cleaner_name: 'Ana Lopez' },
+    ['This visit is confirmed now.', 'Ana Lopez comes to you.'],
+  ],
+  [{ total_amount: 195.5 }, ['Its price is $195.50 now; it was $210.00.']],
+] as const)('%j is told', (change, told) => expect(visitNews(visit, { ...visit, ...change })).toEqual(told));
+
+test('an answer of the office is told, a request of one’s own is not', () => {
+  const asked = { ...visit, pending_request: 'reschedule' } as const;
+  expect(visitNews(visit, asked)).toEqual([]);
+  expect(visitNews(asked, visit)).toEqual(['Our office has answered your request.']);
+});

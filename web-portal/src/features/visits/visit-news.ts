@@ -1,0 +1,32 @@
+import { longDate } from '../../format/date.ts';
+import { money } from '../../format/money.ts';
+import type { Booking } from '../member/queries.ts';
+
+type Told = Pick<
+  Booking,
+  'status' | 'booking_date' | 'time_slot' | 'total_amount' | 'pending_request' | 'cleaner_name'
+>;
+
+const statusNews: Readonly<Record<Booking['status'], string | null>> = {
+  pending: null,
+  confirmed: 'This visit is confirmed now.',
+  in_progress: 'The cleaning has started.',
+  completed: 'The cleaning is completed.',
+  cancelled: 'This visit was cancelled.',
+};
+
+/** What happened to a visit since a page about it was opened. */
+export function visitNews(before: Told, now: Told): string[] {
+  const news: (string | null)[] = [];
+  if (now.status !== before.status) news.push(statusNews[now.status]);
+  if (now.status === 'cancelled') return news.filter((text) => text !== null);
+  if (now.booking_date !== before.booking_date || now.time_slot !== before.time_slot)
+    news.push(`This visit was moved to ${longDate(now.booking_date)}, ${now.time_slot}.`);
+  if (now.total_amount !== before.total_amount)
+    news.push(`Its price is ${money(now.total_amount)} now; it was ${money(before.total_amount)}.`);
+  if (now.cleaner_name !== before.cleaner_name && now.cleaner_name !== null)
+    news.push(`${now.cleaner_name} comes to you.`);
+  if (before.pending_request !== null && now.pending_request === null)
+    news.push('Our office has answered your request.');
+  return news.filter((text) => text !== null);
+}

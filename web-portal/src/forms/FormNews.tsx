@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { FieldNews } from './form-state.ts';
+import type { KeptForm } from './use-kept-form.ts';
+
+/** How a field is called, and how what stands in it reads. */
+export type FieldWords<Values extends object> = {
+  readonly [Field in keyof Values]: readonly [label: string, text: (value: Values[Field]) => ReactNode];
+};
+
+interface Props<Values extends object> {
+  readonly form: KeptForm<Values>;
+  readonly words: FieldWords<Values>;
+  /** While it is being saved, what changes is its own. */
+  readonly busy?: boolean;
+}
+
+/** The name of a piece of text, and the text; none where it is empty. */
+export const plainly = (label: string) => [label, (text: string) => (text === '' ? 'empty' : text)] as const;
+
+function News<Values extends object>({
+  news: { field, now, isContested },
+  words,
+  onYield,
+}: {
+  readonly news: FieldNews<Values>;
+  readonly words: FieldWords<Values>;
+  readonly onYield: () => void;
+}) {
+  const [label, text] = words[field];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 wrap-anywhere">
+        {label}: <strong>{text(now)}</strong>
+        {isContested && '. You typed something else, which is still in the form.'}
+      </span>
+      {isContested && (
+        <Button tone="quiet" aria-label={`Take the new value of ${label}`} onClick={onYield}>
+          Take it
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Tells that a form was filled in before, and what others changed meanwhile. */
+export function FormNews<Values extends object>({ form, words, busy = false }: Props<Values>) {
+  const { news, isRestored } = form;
+  return (
+    <>
+      {isRestored && (
+        <Notice role="status" title="What you typed before is back.">
+          <p>It was not sent yet.</p>
+          <Button tone="secondary" onClick={form.discard} className="mt-2">
+            Discard It
+          </Button>
+        </Notice>
+      )}
+      {news.length > 0 && !busy && (
+        <Notice tone="warning" role="alert" title="This was changed somewhere else in the meantime.">
+          <ul className="space-y-1">
+            {news.map((one) => (
+              <News key={one.field} news={one} words={words} onYield={() => form.yieldTo(one.field)} />
+            ))}
+          </ul>
+          <p>Nothing that you typed is lost. Save to keep the form as it stands now.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
