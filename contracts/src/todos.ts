@@ -37,6 +37,8 @@ export const todoKinds = [
   'provider-forget',
   /** A payment under way whose outcome is not known. */
   'payment-steps',
+  /** A form or payment that is open for what was cancelled, or for more than is due by now. */
+  'payment-withdrawal',
   /** A payment that has come and of which its booking has not taken note. */
   'payment-settlement',
   /** Money that a booking gives back, to be asked for in its ledger. */

@@ -11,7 +11,7 @@ import {
   saveCard,
   toasts,
 } from '../members.ts';
-import { enterAsNobody } from '../people.ts';
+import { enterAsNobody, tokenOf } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
 import { mailbox, placeVisit } from '../visits.ts';
 
@@ -154,6 +154,26 @@ test.describe('the payment page', () => {
     await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(pay).toBeVisible();
+  });
+
+  test('follows the office: a cancelled booking is not paid for, and its form is closed', async ({
+    page,
+    product,
+  }) => {
+    const { id } = await memberAtPayment(page, product, await nearDay(product));
+    await expect(checkout(page).getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+    await callApi(product, ['DELETE', `/admin/bookings/${id}`], { token: await tokenOf(product, 'admin') });
+    await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+    await expect(page.locator('iframe[title="Secure checkout"]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'To the booking' })).toBeVisible();
+  });
+
+  test('follows another tab that has paid', async ({ page, product }) => {
+    const { member, id } = await memberAtPayment(page, product, await nearDay(product));
+    await expect(checkout(page).getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+    await payVisit(product, member, id);
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/confirmation/${id}`);
   });
 
   test('is not convinced by its own return address (MN-14)', async ({ page, product }) => {

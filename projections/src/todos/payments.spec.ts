@@ -35,6 +35,32 @@ const openOf = (kind: string, { events }: History) =>
   [...foldRows(todos, events).keys()].filter((key) => key.startsWith(`${kind}/`));
 const item = (kind: string) => `${kind}/${bookingId}`;
 
+describe('a form that is open', () => {
+  const openForm = () => {
+    const history = newHistory();
+    history.add('PaymentStarted', { ...started, by: 'checkout' });
+    return history;
+  };
+  const withdrawalIn = ({ events }: History) => foldRows(todos, events).get(item('payment-withdrawal'));
+
+  test('is left to its customer until its booking is cancelled or edited, and then looked at at once', () => {
+    const history = openForm();
+    expect(withdrawalIn(history)?.due_at).toBe('9999-12-31T00:00:00Z');
+    history.add('BookingCancelled', cancelledWith(null), { at: '2027-01-04T15:00:00Z' });
+    expect(withdrawalIn(history)?.due_at).toBe('2027-01-04T15:00:00Z');
+    history.add('PaymentAbandoned', { ...paymentOf('payment'), reason: 'nothing-due' });
+    expect(withdrawalIn(history)).toBeUndefined();
+  });
+
+  test('concerns no other booking, and a booking without one concerns nobody', () => {
+    const history = openForm();
+    const other = requestOf('another');
+    history.add('BookingCancelled', { ...cancelledWith(null), bookingId: other.bookingId });
+    expect(withdrawalIn(history)?.due_at).toBe('9999-12-31T00:00:00Z');
+    expect(openOf('payment-withdrawal', history)).toHaveLength(1);
+  });
+});
+
 describe('a payment under way', () => {
   test.each([
     ['succeeded', (history: History) => history.add('PaymentSucceeded', came('payment'))],

@@ -14,6 +14,20 @@ const steps = (before: Item, { type, data: { paymentId } }: StepsEvent): Item =>
     : before;
 };
 
+const withdrawalEvents = [...stepsEvents, 'BookingCancelled', 'CleaningSelectionChanged'] as const;
+type WithdrawalEvent = RecordedOf<(typeof withdrawalEvents)[number]>;
+
+/** As long as nothing happens to what is paid for, the payment is its customer's. */
+const notYet = '9999-12-31T00:00:00Z';
+
+/** The payment under way, to be looked at anew as soon as its booking is cancelled or costs something else. */
+const withdrawal = (before: Item, event: WithdrawalEvent): Item => {
+  if (event.type === 'BookingCancelled' || event.type === 'CleaningSelectionChanged')
+    return before && { ...before, due_at: event.metadata.time };
+  const after = steps(before, event);
+  return event.type === 'PaymentStarted' && after ? { ...after, due_at: notYet } : after;
+};
+
 /** An item about several things of one ledger, open while any of them is. */
 const several = (before: Item, { add, remove }: { add?: string; remove?: string }): Item => {
   const open = (before?.state as { readonly open: readonly string[] } | undefined)?.open ?? [];
@@ -53,12 +67,13 @@ const refund = (before: Item, { type, data: { refundId } }: RefundEvent): Item =
 
 export const paymentKinds = {
   'payment-steps': stepsEvents,
+  'payment-withdrawal': withdrawalEvents,
   'payment-settlement': settlementEvents,
   'booking-refund': bookingRefundEvents,
   refund: refundEvents,
 } as const;
 type Kind = keyof typeof paymentKinds;
-type PaymentTodoEvent = StepsEvent | SettlementEvent | BookingRefundEvent | RefundEvent;
+type PaymentTodoEvent = StepsEvent | WithdrawalEvent | SettlementEvent | BookingRefundEvent | RefundEvent;
 
 export const isPaymentKind = (kind: string): kind is Kind => kind in paymentKinds;
 
@@ -73,6 +88,8 @@ export const paymentItem = (kind: Kind, before: Item, event: object): Item => {
   switch (kind) {
     case 'payment-steps':
       return steps(before, event as StepsEvent);
+    case 'payment-withdrawal':
+      return withdrawal(before, event as WithdrawalEvent);
     case 'payment-settlement':
       return settlement(before, event as SettlementEvent);
     case 'booking-refund':

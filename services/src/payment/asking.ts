@@ -24,6 +24,8 @@ export interface PayWith {
   readonly saveForLater: boolean;
   readonly offSession: boolean;
   readonly description: string;
+  /** Asked just before the money is: why it must not be asked for any more. */
+  readonly refusedNow?: () => Promise<Refused | undefined>;
 }
 
 /** What has come of asking for a payment. */
@@ -133,6 +135,10 @@ export function createAsking({ transact, load }: Streams, gateway: PaymentGatewa
     if (isRefused(noted)) {
       await gateway.cancelPayment(said.intentId);
       return asked(await load(ledgerStream(ledgerId)), paymentId);
+    }
+    if ((await how.refusedNow?.()) !== undefined) {
+      const { payment: ready } = asked(noted, paymentId);
+      return asked(await outcomes.giveUp({ ledgerId, payment: ready }, 'nothing-due', by), paymentId);
     }
     return concluded(details, await confirm(details, said.intentId, how), by);
   }

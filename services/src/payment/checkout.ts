@@ -15,9 +15,9 @@ import { dueOf } from './amounts.ts';
 import type { Asking } from './asking.ts';
 import { failPayment, namePayment } from './decisions.ts';
 import { isProviderRefusal, type PaymentGateway, ProviderUnavailable } from './gateway.ts';
-import { type LedgerSubject, ledgerStream, underWay } from './ledger.ts';
+import { type LedgerSubject, ledgerStream, paymentIn, underWay } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
-import { describePayment } from './payable.ts';
+import { describePayment, type RefusedNow } from './payable.ts';
 
 export interface CheckoutOf {
   readonly subject: LedgerSubject;
@@ -41,6 +41,7 @@ interface Dependencies {
   readonly asking: Asking;
   readonly outcomes: Outcomes;
   readonly accounts: Accounts;
+  readonly refusedNow: RefusedNow;
 }
 
 /** The e-mail address given with a booking; its stream begins with the request. */
@@ -52,7 +53,7 @@ async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Prom
 
 /** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
 export function createCheckout(dependencies: Dependencies) {
-  const { log, streams, settings, gateway, cards, asking, outcomes, accounts } = dependencies;
+  const { log, streams, settings, gateway, cards, asking, outcomes, accounts, refusedNow } = dependencies;
 
   /** The one given with the booking, or for a fee the member's own. */
   async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
@@ -112,7 +113,12 @@ export function createCheckout(dependencies: Dependencies) {
       await gateway.expireCheckout(session.sessionId);
       return named;
     }
-    return { clientSecret: session.clientSecret ?? '', position: named.last?.position };
+    const refused = await refusedNow(subject);
+    if (refused === undefined)
+      return { clientSecret: session.clientSecret ?? '', position: named.last?.position };
+    const payment = paymentIn(named.state, paymentId);
+    if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'nothing-due', by);
+    return refused;
   }
 
   return async (checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> => {

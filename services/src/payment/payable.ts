@@ -1,10 +1,12 @@
 import type { Refused } from '@tidylog/contracts/api/route';
-import type { LedgerId } from '@tidylog/contracts/ids';
+import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
 import { shortId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { notOpen } from '../booking/act.ts';
+import { bookingStream } from '../booking/booking.ts';
 import type { Booking, BookingIn } from '../booking/booking-state.ts';
 import { refuse } from '../decision.ts';
+import type { Streams } from '../transact.ts';
 import type { LedgerSubject } from './ledger.ts';
 
 /** A booking for which money is taken, if any is due: unpaid ones are paid for after the visit as well. */
@@ -18,6 +20,18 @@ export function notPayable(booking: Exclude<Booking, PayableBooking>): Refused {
   if (booking.status !== 'cancelled') return notOpen(booking);
   return refuse(booking.reason === 'hold-expired' ? 'hold-ended' : 'not-payable');
 }
+
+/** Why a booking cannot be paid for now; undefined while it can. Of a fee nothing can happen meanwhile. */
+export type RefusedNow = (subject: LedgerSubject) => Promise<Refused | undefined>;
+
+/** Asked just before money is: a booking may be cancelled while its payment is made ready. */
+export const createRefusedNow =
+  ({ load }: Pick<Streams, 'load'>): RefusedNow =>
+  async ({ owes, ledgerId }) => {
+    if (owes !== 'booking') return undefined;
+    const { state } = await load(bookingStream(ledgerId as string as BookingId));
+    return isPayable(state) ? undefined : notPayable(state);
+  };
 
 export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubject => ({
   ledgerId: bookingId as string as LedgerId,

@@ -10,7 +10,7 @@ import type { Accounts } from './accounts.ts';
 import { dueOf } from './amounts.ts';
 import { type Asked, type Asking, refusalOf } from './asking.ts';
 import { keeperOf } from './card-holder.ts';
-import { describePayment, ledgerOf, type PayableBooking } from './payable.ts';
+import { describePayment, ledgerOf, type PayableBooking, type RefusedNow } from './payable.ts';
 
 /** The card that a customer pays with: one that is kept here, or one just given to the provider. */
 export type CardGiven =
@@ -26,6 +26,7 @@ interface Dependencies {
   readonly cards: Pick<Cards, 'providerCustomer'>;
   readonly asking: Asking;
   readonly accounts: Accounts;
+  readonly refusedNow: RefusedNow;
 }
 
 export interface Paid {
@@ -51,7 +52,7 @@ function answerOf(
 }
 
 /** A customer who is there pays for a booking with a card. */
-export function createPaying({ streams, settings, cards, asking, accounts }: Dependencies) {
+export function createPaying({ streams, settings, cards, asking, accounts, refusedNow }: Dependencies) {
   async function savedCard({ cardId, owner }: Extract<CardGiven, { cardId: string }>) {
     const known = owner && (await streams.load(customerStream(owner))).state;
     const card = known?.cards.get(cardId);
@@ -86,10 +87,18 @@ export function createPaying({ streams, settings, cards, asking, accounts }: Dep
     if (isRefused(card)) return card;
     const asked = await asking.ask(
       { ...subject, paymentId: crypto.randomUUID(), by: 'card', attempt: 1, owed },
-      { ...card, offSession: false, description: describePayment(subject, settings), replaces: true },
+      {
+        ...card,
+        offSession: false,
+        description: describePayment(subject, settings),
+        replaces: true,
+        refusedNow: () => refusedNow(subject),
+      },
       by,
     );
     const balance = await accounts.agree(subject.ledgerId, by);
-    return isRefused(asked) ? asked : answerOf(asked, balance);
+    if (isRefused(asked)) return asked;
+    const wasGivenUp = asked.payment.status === 'abandoned';
+    return (wasGivenUp ? await refusedNow(subject) : undefined) ?? answerOf(asked, balance);
   };
 }

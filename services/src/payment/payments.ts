@@ -13,6 +13,7 @@ import { type Ledger, ledgerStream } from './ledger.ts';
 import { createListening } from './listening.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createPaying } from './paying.ts';
+import { createRefusedNow } from './payable.ts';
 import { isUseless } from './policy.ts';
 import { createRefunding } from './refunding.ts';
 import { createSettling } from './settling.ts';
@@ -31,21 +32,25 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const settle = createSettling(kit, keepCard);
   const refund = createRefunding(gateway, outcomes);
   const accounts = createAccounts({ streams, settle, refund });
-  const shared = { log, streams, settings, gateway, cards, asking, outcomes, accounts };
+  const refusedNow = createRefusedNow(streams);
+  const shared = { refusedNow, log, streams, settings, gateway, cards, asking, outcomes, accounts };
 
-  /** Finds out what became of the payment under way, and gives up one that is of no use any more. */
-  async function followUp(ledger: Folded<Ledger>, by: WriteContext): Promise<void> {
-    const { subject } = ledger.state;
+  /** Gives up a payment that is of no use any more, at the provider first: nobody can pay by it afterwards. */
+  async function withdraw({ state: ledger }: Folded<Ledger>, by: WriteContext): Promise<void> {
+    const { subject } = ledger;
     if (subject === null) return;
-    const known = await outcomes.resolve(ledger, by);
+    const { ledgerId } = subject;
     if (subject.owes === 'booking') {
-      const booking = await streams.load(bookingStream(subject.ledgerId as string as BookingId));
-      const payment = isUseless(known.state, booking.state);
-      if (payment !== undefined)
-        await outcomes.giveUp({ ledgerId: subject.ledgerId, payment }, 'nothing-due', by);
+      const booking = await streams.load(bookingStream(ledgerId as string as BookingId));
+      const payment = isUseless(ledger, booking.state);
+      if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'nothing-due', by);
     }
-    await accounts.agree(subject.ledgerId, by);
+    await accounts.agree(ledgerId, by);
   }
+
+  /** Finds out what became of the payment under way, and withdraws one that is of no use any more. */
+  const followUp = async (ledger: Folded<Ledger>, by: WriteContext): Promise<void> =>
+    withdraw(await outcomes.resolve(ledger, by), by);
 
   /** Before a hold ends for want of payment, the provider is asked whether money came. */
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
@@ -69,6 +74,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     settle,
     refund,
     followUp,
+    withdraw,
     beforeExpiry,
     ledger: (ledgerId: LedgerId) => streams.load(ledgerStream(ledgerId)),
   };

@@ -6,7 +6,10 @@ import type { Kit } from '../kit.ts';
 import { ledgerStream } from './ledger.ts';
 import type { Payments } from './payments.ts';
 
-type Kinds = Extract<TodoKind, 'payment-steps' | 'payment-settlement' | 'booking-refund' | 'refund'>;
+type Kinds = Extract<
+  TodoKind,
+  'payment-steps' | 'payment-withdrawal' | 'payment-settlement' | 'booking-refund' | 'refund'
+>;
 
 /** What the system does by itself about payments that are under way, have come, or are to be given back. */
 export function createPaymentPolicies(
@@ -23,6 +26,10 @@ export function createPaymentPolicies(
     'payment-steps': async (todo) => {
       const ledger = await ledgerOf(todo);
       await payments.followUp(ledger, becauseOf(ledger));
+    },
+    'payment-withdrawal': async (todo) => {
+      const ledger = await ledgerOf(todo);
+      await payments.withdraw(ledger, becauseOf(ledger));
     },
     'payment-settlement': settle,
     'booking-refund': settle,

@@ -10,7 +10,9 @@ import {
   friday,
   ids,
   placed,
+  priced,
   requested,
+  requestedWith,
 } from '../testing/booking-events.ts';
 import { abandoned, named, one, started } from '../testing/payment-events.ts';
 import { evolve, initial } from './ledger.ts';
@@ -42,6 +44,13 @@ describe('a payment under way', () => {
   });
   test('on a form is of no use for a visit that was never placed', () =>
     expect(isUseless(onForm, booking())?.paymentId).toBe(one));
+  test('is of no use where it asks for more than is due by now', () => {
+    const less = requestedWith({ breakdown: priced(15_000) });
+    const cheaper = givenOf({ initial: noBooking, evolve: evolveBooking })(less, placed).state;
+    expect(isUseless(onForm, cheaper)?.paymentId).toBe(one);
+    expect(isUseless(byCard, cheaper)?.paymentId).toBe(one);
+    expect(isUseless(ledger(started(one, { by: 'charge' })).state, cheaper)).toBeUndefined();
+  });
   test('is none once it has ended', () =>
     expect(isUseless(ledger(started(), abandoned()).state, booking(placed, cancelled))).toBeUndefined());
 });

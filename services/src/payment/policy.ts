@@ -1,14 +1,20 @@
 import type { Booking } from '../booking/booking-state.ts';
+import { dueOf } from './amounts.ts';
 import { type Ledger, type Payment, underWay } from './ledger.ts';
 import { isPayable } from './payable.ts';
 
 /**
- * Whether a payment that is under way is of no use any more. A form that is open when a hold expires stays so: paid
- * on in time, it brings the booking back.
+ * Whether a payment that is under way is of no use any more: nothing may be paid, or less than it asks for, and what is
+ * asked for would go straight back. A form that is open when a hold expires stays so: paid on in time, it brings the
+ * booking back.
  */
 export function isUseless(ledger: Ledger, booking: Booking): Payment | undefined {
   const payment = underWay(ledger);
-  if (payment === undefined || isPayable(booking)) return undefined;
+  if (payment === undefined) return undefined;
+  if (isPayable(booking)) {
+    const asksTooMuch = payment.amount > dueOf(ledger, booking.breakdown.finalTotal);
+    return asksTooMuch && payment.by !== 'charge' ? payment : undefined;
+  }
   const mayComeLate =
     booking.status === 'cancelled' && booking.reason === 'hold-expired' && payment.by === 'checkout';
   return mayComeLate ? undefined : payment;

@@ -47,6 +47,7 @@ const ofBookings: readonly TodoKind[] = [
   'booking-steps',
   'hold-expiry',
   'payment-steps',
+  'payment-withdrawal',
   'payment-settlement',
   'booking-refund',
   'refund',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
@@ -10,7 +10,8 @@ import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../identity/session.ts';
-import { targetOf } from './page/Outcome.tsx';
+import { useLive } from '../member/queries.ts';
+import { Outcome, targetOf } from './page/Outcome.tsx';
 import { Paying } from './page/Paying.tsx';
 import { type Payable, payableQuery } from './page/payable.ts';
 
@@ -36,14 +37,21 @@ function Facts({ payable }: { readonly payable: Payable }) {
   );
 }
 
+const isOver = ({ isCancelled, isPaid }: Payable): boolean => isCancelled || isPaid;
+
 /** Nothing is left to pay, or nothing may be paid any more. */
-function Settled({ payable }: { readonly payable: Payable }) {
+function Settled({ payable, isNews }: { readonly payable: Payable; readonly isNews: boolean }) {
   return (
     <Notice
       tone={payable.isCancelled ? 'warning' : 'success'}
+      role={isNews ? 'alert' : 'status'}
       title={payable.isCancelled ? 'This booking is cancelled.' : 'This is paid.'}
     >
-      <p>There is nothing to pay here.</p>
+      <p>
+        {isNews && payable.isCancelled
+          ? 'It was cancelled while this page was open. There is nothing to pay here. If a payment was already on its way, you get it back in full.'
+          : 'There is nothing to pay here.'}
+      </p>
       <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
         {payable.kind === 'booking' ? 'To the booking' : 'To the payment history'}
       </Link>
@@ -51,15 +59,25 @@ function Settled({ payable }: { readonly payable: Payable }) {
   );
 }
 
+/** Guests hear nothing by themselves, and a stream may be cut: the page asks, too. */
+const askEveryMs = 5_000;
+
+/** Keeps the page with what happens to its booking. */
+function Follow() {
+  useLive();
+  return null;
+}
+
 function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
-  // What is due at first decides what is shown: while it is being paid, the payment itself says how it goes.
-  const { data, error, refetch } = useQuery(payableQuery(id, isMember));
+  const { data, error, refetch } = useQuery({
+    ...payableQuery(id, isMember),
+    refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : askEveryMs),
+  });
+  // While the money is on its way, the payment itself says how it goes.
+  const isReturned = useSearchParams()[0].has('returned');
+  const [isTaken, setIsTaken] = useState(isReturned);
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
-  const readAnew = async () => {
-    const { data: now } = await refetch();
-    if (now !== undefined) setFirst(now);
-  };
   const isUnreadable = error !== null && first === null;
   useEffect(() => {
     if (isUnreadable) toast.error(loadFailed, { id: loadFailed });
@@ -67,18 +85,46 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
   if (error instanceof ApiError && error.status === 401 && !isMember)
     return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
   if (isUnreadable) return <Navigate to={home} replace />;
-  if (first === null)
+  if (first === null || data === undefined)
     return (
       <Skeleton label="Loading your booking">
         <Bone className="h-24" />
         <Bone className="mt-4 h-72" />
       </Skeleton>
     );
-  if (first.isCancelled || first.isPaid) return <Settled payable={first} />;
+  const follow = isMember && <Follow />;
+  if (isOver(first)) return <Settled payable={first} isNews={false} />;
+  if (data.isCancelled && !isTaken)
+    return (
+      <>
+        {follow}
+        <Settled payable={data} isNews />
+      </>
+    );
+  const isPaying = !isTaken && !data.isPaid;
   return (
     <div className="space-y-6">
-      <Facts payable={first} />
-      <Paying payable={first} isMember={isMember} home={home} onAgain={readAnew} />
+      {follow}
+      <Facts payable={isPaying ? data : first} />
+      {isPaying && data.due !== first.due && (
+        <Notice tone="warning" role="alert" title={`The amount is ${money(data.due)} now.`}>
+          <p>The booking was changed while this page was open.</p>
+        </Notice>
+      )}
+      {isPaying ? (
+        <Paying
+          key={data.due}
+          payable={data}
+          isMember={isMember}
+          home={home}
+          onTaken={() => setIsTaken(true)}
+          onAgain={async () => {
+            await refetch();
+          }}
+        />
+      ) : (
+        <Outcome payable={first} isMember={isMember} />
+      )}
     </div>
   );
 }

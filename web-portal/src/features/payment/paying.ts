@@ -19,6 +19,12 @@ export const payBooking = (id: string, card: PayWith): Promise<Paid> =>
         : { stripe_payment_method_id: card.method, save: card.save },
   });
 
+const overCodes: readonly string[] = ['not-payable', 'hold-ended', 'already-paid', 'nothing-due'];
+
+/** Whether a payment was refused because nothing can be paid any more. */
+export const isPayingOver = (error: unknown): boolean =>
+  error instanceof ApiError && overCodes.includes(error.code);
+
 /** What a failed payment says: the provider's message, or the words of the specification. */
 export const paymentFailure = (error: unknown): string =>
   (error instanceof ApiError ? error.detail : undefined) ?? paymentFailed;

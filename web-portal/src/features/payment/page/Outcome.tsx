@@ -52,6 +52,17 @@ export function Outcome({ payable, isMember }: { readonly payable: Payable; read
         <p className="mt-4 text-soft">One moment, your payment is on its way.</p>
       </div>
     );
+  if (settled === 'cancelled')
+    return (
+      <Notice tone="warning" role="alert" title="This booking was cancelled in the meantime.">
+        <p>
+          Any payment that still went through goes back to your card in full. We write to you when it does.
+        </p>
+        <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
+          To the booking
+        </Link>
+      </Notice>
+    );
   return (
     <Notice title="We are waiting for your bank">
       <p>

@@ -10,10 +10,18 @@ import { BankStep } from '../provider/BankStep.tsx';
 import { Checkout } from '../provider/Checkout.tsx';
 import { targetOf } from './Outcome.tsx';
 import type { Payable } from './payable.ts';
+import { isPayingOver } from '../paying.ts';
 import { SavedCardPay } from './SavedCardPay.tsx';
 
 const loadFailed = 'Failed to load payment form. Please try again.';
 const patienceMs = 10_000;
+
+export interface FailedHow {
+  /** The money has certainly not been taken. */
+  readonly isSure?: boolean;
+  /** Nothing can be paid any more: it is cancelled, or paid already. */
+  readonly isOver?: boolean;
+}
 
 interface Props {
   readonly payable: Payable;
@@ -22,8 +30,7 @@ interface Props {
   readonly firstSecret: string | null;
   /** The provider has what it needs. */
   readonly onTaken: () => void;
-  /** `isSure`: the money has certainly not been taken. */
-  readonly onFailed: (message: string, isSure?: boolean) => void;
+  readonly onFailed: (message: string, how?: FailedHow) => void;
   readonly onCancel: () => void;
 }
 
@@ -45,10 +52,11 @@ function useSession({ id }: Payable) {
 function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
   const { data, error } = useSession(payable);
   const [isReady, setIsReady] = useState(false);
+  const isOver = isPayingOver(error);
   const failure = error === null ? null : `${loadFailed} ${detailOf(error) ?? ''}`.trim();
   useEffect(() => {
-    if (failure !== null) onFailed(failure);
-  }, [failure, onFailed]);
+    if (failure !== null) onFailed(failure, { isOver });
+  }, [failure, isOver, onFailed]);
   useEffect(() => {
     if (isReady) return;
     const timer = setTimeout(() => onFailed(loadFailed), patienceMs);

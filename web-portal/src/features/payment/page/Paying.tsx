@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from './Failure.tsx';
-import { Outcome } from './Outcome.tsx';
-import { PayForm } from './PayForm.tsx';
+import { type FailedHow, PayForm } from './PayForm.tsx';
 import type { Payable } from './payable.ts';
 
 /** How a payment that was begun at the end of the booking went on: a step of the bank, or a failure. */
@@ -24,36 +23,36 @@ function begunIn(state: unknown): Begun {
 
 type Phase =
   | { readonly name: 'pending' }
-  | { readonly name: 'taken' }
   | { readonly name: 'error'; readonly message: string; readonly isSure: boolean };
 
 interface PayingProps {
   readonly payable: Payable;
   readonly isMember: boolean;
   readonly home: string;
+  /** The provider has what it needs. */
+  readonly onTaken: () => void;
   /** Reads anew what is due: a payment whose answer was lost may have gone through. */
   readonly onAgain: () => Promise<void>;
 }
 
 /** From the form to what became of the payment. */
-export function Paying({ payable, isMember, home, onAgain }: PayingProps) {
+export function Paying({ payable, isMember, home, onTaken, onAgain }: PayingProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [begun] = useState(() => begunIn(state));
-  const isReturned = useSearchParams()[0].has('returned');
   const [phase, setPhase] = useState<Phase>(
-    isReturned
-      ? { name: 'taken' }
-      : begun.failure === null
-        ? { name: 'pending' }
-        : { name: 'error', message: begun.failure, isSure: begun.isSure },
+    begun.failure === null
+      ? { name: 'pending' }
+      : { name: 'error', message: begun.failure, isSure: begun.isSure },
   );
   const [tries, setTries] = useState(0);
-  const taken = useCallback(() => setPhase({ name: 'taken' }), []);
-  const fail = useCallback((message: string, isSure = true) => {
-    setPhase({ name: 'error', message, isSure });
+  const readAgain = useRef(onAgain);
+  readAgain.current = onAgain;
+  const fail = useCallback((message: string, { isSure = true, isOver = false }: FailedHow = {}) => {
+    // What became of the booking is shown by the page: there is nothing to try again.
+    if (!isOver) setPhase({ name: 'error', message, isSure });
+    void readAgain.current();
   }, []);
-  if (phase.name === 'taken') return <Outcome payable={payable} isMember={isMember} />;
   if (phase.name === 'error')
     return (
       <Failure
@@ -75,7 +74,7 @@ export function Paying({ payable, isMember, home, onAgain }: PayingProps) {
       payable={payable}
       isMember={isMember}
       firstSecret={tries === 0 ? begun.clientSecret : null}
-      onTaken={taken}
+      onTaken={onTaken}
       onFailed={fail}
       onCancel={() => void navigate(home)}
     />

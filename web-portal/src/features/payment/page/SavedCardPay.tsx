@@ -5,13 +5,14 @@ import { money } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cardsQuery } from '../../member/queries.ts';
 import { cardName } from '../card-name.ts';
-import { type Paid, payBooking, paymentFailure } from '../paying.ts';
+import { isPayingOver, type Paid, payBooking, paymentFailure } from '../paying.ts';
+import type { FailedHow } from './PayForm.tsx';
 
 interface Props {
   readonly id: string;
   readonly due: number;
   readonly onPaid: (paid: Paid) => void;
-  readonly onFailed: (message: string, isSure: boolean) => void;
+  readonly onFailed: (message: string, how: FailedHow) => void;
 }
 
 /** Pays with the primary card, in one press; absent where there is none. */
@@ -20,7 +21,8 @@ export function SavedCardPay({ id, due, onPaid, onFailed }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: (cardId: string) => payBooking(id, { kind: 'saved', cardId }),
     onSuccess: onPaid,
-    onError: (error) => onFailed(paymentFailure(error), isDefinite(error)),
+    onError: (error) =>
+      onFailed(paymentFailure(error), { isSure: isDefinite(error), isOver: isPayingOver(error) }),
   });
   if (card === undefined) return null;
   return (

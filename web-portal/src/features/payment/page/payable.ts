@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/problem.ts';
+import { mine } from '../../member/queries.ts';
 import { loadConfirmation } from '../../confirmation/summary.ts';
 
 /** What is paid on the page: a booking, or the early fee of a subscription. */
@@ -67,7 +68,7 @@ async function load(id: string, isMember: boolean, signal: AbortSignal): Promise
 
 export const payableQuery = (id: string, isMember: boolean) =>
   queryOptions({
-    queryKey: ['mine', 'payable', id],
+    queryKey: [...mine, 'payable', id],
     queryFn: ({ signal }) => load(id, isMember, signal),
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import { type Payable, payableQuery } from './payable.ts';
 const askEveryMs = 1_000;
 const giveUpAfterMs = 15_000;
 
-export type Settled = 'asking' | 'paid' | 'waiting';
+export type Settled = 'asking' | 'paid' | 'cancelled' | 'waiting';
 
 /**
  * Whether the money came: our server is asked every second for 15 s, for no return address proves it (customer
@@ -15,12 +15,14 @@ export function useSettled(payable: Payable, isMember: boolean): Settled {
   const [isOver, setIsOver] = useState(false);
   const query = useQuery({
     ...payableQuery(payable.id, isMember),
-    refetchInterval: ({ state }) => (state.data?.isPaid === true || isOver ? false : askEveryMs),
+    refetchInterval: ({ state }) =>
+      state.data?.isPaid === true || state.data?.isCancelled === true || isOver ? false : askEveryMs,
   });
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), giveUpAfterMs);
     return () => clearTimeout(timer);
   }, []);
   if (query.data?.isPaid === true) return 'paid';
+  if (query.data?.isCancelled === true) return 'cancelled';
   return isOver ? 'waiting' : 'asking';
 }
