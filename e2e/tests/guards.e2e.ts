@@ -141,8 +141,8 @@ test('a page that is not there names it, with a way home', async ({ page }) => {
 
 test.describe('whoever was stopped comes back to where he wanted', () => {
   const backNotice = 'Please sign in to go on. We take you back to where you were.';
-  const signIn = async (page: Page) => {
-    await expect(page.getByText(backNotice)).toBeVisible();
+  const signIn = async (page: Page, notice = backNotice) => {
+    await expect(page.getByText(notice)).toBeVisible();
     await fillCredentials(page, account('customer'));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
@@ -166,7 +166,7 @@ test.describe('whoever was stopped comes back to where he wanted', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Olivia');
     await callApi(product, ['POST', '/auth/logout'], { token });
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await signIn(page);
+    await signIn(page, 'Your session has ended.');
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });

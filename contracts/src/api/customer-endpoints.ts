@@ -17,6 +17,7 @@ import {
   promoCodeInput,
   nameLine,
   text,
+  visitRequest,
 } from './shapes.ts';
 
 const appointmentId = z.uuid('Give the appointment.').toLowerCase();
@@ -59,6 +60,7 @@ export const appointment = z.object({
   subscription_id: z.string().nullable(),
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),
+  last_request: visitRequest.nullable(),
 });
 
 /** What a customer does with a booking that was placed; promo codes and the waitlist (customer area, section 7). */
@@ -143,7 +145,7 @@ export const customerEndpoints = {
       id: z.string(),
       booking_id: z.string(),
       reason: z.string(),
-      status: z.enum(['pending', 'approved', 'rejected']),
+      status: z.enum(['pending', 'approved', 'rejected', 'ended']),
       requested_at: instant,
     }),
     idempotent: true,

@@ -10,7 +10,8 @@ export const cancellationRequest = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   reason: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  /** `ended`: the visit began, was completed or was cancelled before anybody decided. */
+  status: z.enum(['pending', 'approved', 'rejected', 'ended']),
   requested_at: instant,
   processed_at: instant.nullable(),
   admin_notes: z.string().nullable(),

@@ -143,6 +143,17 @@ export const adminBookingRequest = bookingRequest.extend({
 });
 export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
 
+/** What a customer asked of the office for a visit last, and what came of it. */
+export const visitRequest = z.object({
+  kind: z.enum(['cancellation', 'reschedule']),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: instant,
+  processed_at: instant.nullable(),
+  /** Of a move: where to. */
+  to_date: z.string().nullable(),
+  to_time_slot: z.string().nullable(),
+});
+
 export const bookingPlaced = z.object({
   id: z.string(),
   status: bookingStatus,
@@ -186,6 +197,7 @@ export const booking = z.object({
   can_edit: z.boolean(),
   /** What the customer has asked of the office for it, and is not decided yet. */
   pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
+  last_request: visitRequest.nullable(),
   version: z.string(),
 });
 /** A booking as the console sees it: with names, contact and cleaner. */
@@ -216,6 +228,7 @@ export const guestSummary = z.object({
     special_instructions: z.string().nullable(),
     subscription_id: z.string().nullable(),
     hold_expires_at: instant.nullable(),
+    last_request: visitRequest.nullable(),
     /** The stars that the customer gave; null while it is not rated. */
     rating: z.int().nullable(),
   }),

@@ -41,6 +41,22 @@ const paymentOf = (record: BookingRecord) => {
 
 const isOpen = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'confirmed';
 
+const utc = (text: string) => instantText(Temporal.Instant.from(text));
+
+/** What was asked last; a request that nobody decided ends with its visit. */
+function lastRequest(record: BookingRecord): Booking['last_request'] {
+  const { last_request: last } = record;
+  if (last === null || (last.status === 'pending' && !isOpen(record))) return null;
+  return {
+    kind: last.kind,
+    status: last.status,
+    requested_at: utc(last.requested_at),
+    processed_at: last.processed_at === null ? null : utc(last.processed_at),
+    to_date: last.to_date,
+    to_time_slot: last.to_slot_id === null ? null : slotLabel(last.to_slot_id),
+  };
+}
+
 const canReschedule = (record: BookingRecord, startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   isOpen(record) && Temporal.Instant.compare(startsAt.subtract({ hours: rescheduleWindowHours }), now) >= 0;
 
@@ -57,6 +73,7 @@ export interface AnswerContext {
 /** A booking as its owner sees it. */
 export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerContext): Booking {
   const startsAt = slotStart(record.booking_date, record.slot_id, settings.timeZone);
+  const last_request = lastRequest(record);
   return {
     id: record.id,
     customer_id: record.customer_id,
@@ -87,7 +104,8 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     ...paymentOf(record),
     can_reschedule: canReschedule(record, startsAt, now),
     can_edit: isOpen(record),
-    pending_request: record.pending_request,
+    pending_request: last_request?.status === 'pending' ? last_request.kind : null,
+    last_request,
     version: record.version,
   };
 }
@@ -126,6 +144,7 @@ export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSett
       special_instructions: record.special_instructions,
       subscription_id: record.subscription_id,
       hold_expires_at: record.hold_until,
+      last_request: lastRequest(record),
       rating: record.rating,
     },
     customer_information: personOf(record),

@@ -99,6 +99,7 @@ describe('the visits of a member', () => {
       subscription_id: null,
       can_reschedule: true,
       can_edit: true,
+      last_request: null,
     });
   });
 

@@ -20,6 +20,7 @@ const appointment = ({
   subscription_id,
   can_reschedule,
   can_edit,
+  last_request,
 }: Booking) => ({
   id,
   booking_date,
@@ -31,6 +32,7 @@ const appointment = ({
   subscription_id,
   can_reschedule,
   can_edit,
+  last_request,
 });
 
 /** What a member sees of his own bookings, those that he made as a guest among them. */

@@ -12,6 +12,16 @@ interface Line {
   readonly unitPrice: Cents;
 }
 
+/** A request of the customer as a row in JSON has it: instants with an offset. */
+interface AskedOfOffice {
+  readonly kind: 'cancellation' | 'reschedule';
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly to_date: LocalDate | null;
+  readonly to_slot_id: SlotId | null;
+  readonly requested_at: string;
+  readonly processed_at: string | null;
+}
+
 /** A booking with its details, its job, and the names that customer and cleaner have now. */
 export interface BookingRecord {
   readonly id: string;
@@ -70,7 +80,7 @@ export interface BookingRecord {
   readonly payment_failure: string | null;
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
-  readonly pending_request: 'cancellation' | 'reschedule' | null;
+  readonly last_request: AskedOfOffice | null;
 }
 
 const records = `
@@ -88,8 +98,11 @@ const records = `
     coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
     coalesce(p.waits_for_customer, false) as waits_for_customer,
     p.failure as payment_failure, p.card_brand, p.card_last_four,
-    (select r.kind from read.requests r where r.booking_id = b.id and r.status = 'pending'
-      order by r.requested_at limit 1) as pending_request
+    (select jsonb_build_object('kind', r.kind, 'status', r.status, 'to_date', r.to_date, 'to_slot_id', r.to_slot_id,
+        'requested_at', to_json(r.requested_at), 'processed_at', to_json(r.processed_at))
+      from read.requests r where r.booking_id = b.id
+      order by r.status = 'pending' desc, r.status = 'pending' and r.kind = 'cancellation' desc, r.requested_at desc
+      limit 1) as last_request
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
     left join read.customers c on c.id = b.customer_id

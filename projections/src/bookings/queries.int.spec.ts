@@ -132,6 +132,7 @@ describe('a booking', () => {
       can_reschedule: true,
       can_edit: true,
       pending_request: null,
+      last_request: null,
       version: '1',
     });
   });
@@ -191,7 +192,10 @@ describe('a booking', () => {
     const { bookingId, customerId } = requestOf('visit');
     const asked = { bookingId, customerId, requestId: id('request') };
     await fold((history) => history.add('CancellationRequested', { ...asked, reason: 'We move house.' }));
-    expect(await bookingOf('visit')).toMatchObject({ pending_request: 'cancellation' });
+    expect(await bookingOf('visit')).toMatchObject({
+      pending_request: 'cancellation',
+      last_request: { kind: 'cancellation', status: 'pending', processed_at: null, to_date: null },
+    });
     await fold((history) => history.add('CancellationRejected', { ...asked, adminNotes: null }));
     expect(await bookingOf('visit')).toMatchObject({ pending_request: null });
   });
@@ -292,6 +296,7 @@ describe('the confirmation', () => {
       special_instructions: 'The key is under the mat.',
       subscription_id: null,
       hold_expires_at: null,
+      last_request: null,
       rating: null,
     });
   });

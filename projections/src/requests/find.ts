@@ -17,7 +17,7 @@ interface RequestRecord {
   readonly last_name: string | null;
   readonly email: string | null;
   readonly reason: string | null;
-  readonly status: CancellationRequest['status'];
+  readonly standing: CancellationRequest['status'];
   readonly requested_at: InstantText;
   readonly processed_at: InstantText | null;
   readonly admin_notes: string | null;
@@ -34,9 +34,13 @@ interface OrderRecord extends RequestRecord {
   readonly to_slot_id: SlotId;
 }
 
+// A request that nobody decided ends with its visit: once it has begun, was completed or was cancelled.
+const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirmed')`;
+const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
+
 // The name is the customer's of today, the e-mail address is the booking's.
 const records = `
-  select r.*, c.first_name, c.last_name, d.email, b.booking_date, b.slot_id,
+  select r.*, case when ${hasEnded} then 'ended' else r.status end as standing, c.first_name, c.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
     coalesce(p.paid - p.refunded, 0)::int8 as amount_paid
   from read.requests r
@@ -58,7 +62,7 @@ const whoAsks = (record: RequestRecord) => ({
 const cancellationAnswer = (record: RequestRecord): CancellationRequest => ({
   ...whoAsks(record),
   reason: record.reason ?? '',
-  status: record.status,
+  status: record.standing,
   requested_at: record.requested_at,
   processed_at: record.processed_at,
   admin_notes: record.admin_notes,
@@ -82,7 +86,7 @@ export async function cancellationRequests(
   pool: Pool,
   { pendingOnly }: { readonly pendingOnly: boolean },
 ): Promise<CancellationRequest[]> {
-  const condition = `r.kind = 'cancellation'${pendingOnly ? " and r.status = 'pending'" : ''}`;
+  const condition = `r.kind = 'cancellation'${pendingOnly ? ` and ${isWaiting}` : ''}`;
   const found = await rowsOf<RequestRecord>(pool, `${records} where ${condition} ${newestFirst}`);
   return found.map(cancellationAnswer);
 }
@@ -97,7 +101,7 @@ export async function findCancellationRequest(
 }
 
 export async function pendingOrders(pool: Pool) {
-  const condition = `where r.kind = 'reschedule' and r.status = 'pending'`;
+  const condition = `where r.kind = 'reschedule' and ${isWaiting}`;
   const found = await rowsOf<OrderRecord>(pool, `${records} ${condition} ${newestFirst}`);
   return found.map(orderAnswer);
 }

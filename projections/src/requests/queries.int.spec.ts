@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tidylog/contracts/api/route';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
-import { booked, contactOf, office, registered } from '../testing/company.ts';
+import { booked, contactOf, office, registered, requestOf } from '../testing/company.ts';
 import { id, newHistory } from '../testing/history.ts';
 import { type ReadTables, readTables } from '../testing/read-tables.ts';
 import { bookingOfRequest, findCancellationRequest } from './find.ts';
@@ -100,6 +100,27 @@ test('a request is found by its id and kind, and leads to its booking', async ()
   expect(await bookingOfRequest(tables.pool, id('second'), 'cancellation')).toBe(id('visit'));
   expect(await bookingOfRequest(tables.pool, id('order'), 'reschedule')).toBe(id('visit'));
   expect(await bookingOfRequest(tables.pool, id('order'), 'cancellation')).toBeUndefined();
+});
+
+test('a request ends with its visit: it waits for nobody, and is listed as ended', async () => {
+  const history = company();
+  const { bookingId, customerId } = requestOf('visit');
+  history.add('BookingCancelled', {
+    bookingId,
+    customerId,
+    bookingDate: '2027-01-15',
+    statusBefore: 'pending',
+    reason: 'office',
+    refund: null,
+  });
+  const own = await readTables();
+  await own.fold(history.events);
+  const ended = requestQueries({ pool: own.pool, settings, log: {} as EventLog });
+  const waiting = await answer(ended, 'GET /admin/orders/pending', {}, { actor: office });
+  expect(waiting.body).toEqual({ cancellations: [], reschedules: [] });
+  const all = await answer(ended, 'GET /admin/cancellation-requests', {}, { actor: office });
+  expect(all.body.cancellation_requests.map(({ status }) => status)).toEqual(['ended', 'rejected']);
+  await own.remove();
 });
 
 test('a person who is erased has no name and no words in the lists', async () => {

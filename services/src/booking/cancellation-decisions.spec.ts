@@ -156,8 +156,8 @@ describe('approving a cancellation', () => {
 describe('rejecting a cancellation', () => {
   const reject = rejectCancellation({ requestId, adminNotes: null });
   test('keeps the booking', () => given(requested, placed, asked).when(reject).yields(rejected));
-  test('is possible when the booking has ended meanwhile', () =>
-    given(requested, placed, asked, cancelled).when(reject).yields(rejected));
+  test('is over once the booking has ended: nobody is written to any more', () =>
+    given(requested, placed, asked, cancelled).when(reject).refuses('already-cancelled'));
   test('twice is refused', () =>
     given(requested, placed, asked, rejected).when(reject).refuses('request-decided'));
   test('of what was never asked for is refused', () =>

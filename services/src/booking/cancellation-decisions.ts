@@ -61,11 +61,12 @@ export const approveCancellation =
     );
   };
 
-/** Also of a booking that has ended meanwhile, so that no request waits for ever. */
+/** A request ends with its booking: then nothing is left to decide. */
 export const rejectCancellation =
   ({ requestId, adminNotes }: { readonly requestId: string; readonly adminNotes: string | null }) =>
   (booking: Booking): Act => {
     const waiting = waitingFor(booking, requestId);
     if (isRefused(waiting)) return waiting;
+    if (!isOpen(booking)) return notOpen(booking);
     return accept({ type: 'CancellationRejected', data: { ...subject(waiting), requestId, adminNotes } });
   };

@@ -202,8 +202,8 @@ describe('approving a reschedule order', () => {
 describe('denying a reschedule order', () => {
   const deny = denyRescheduleOrder({ orderId });
   test('leaves the visit where it is', () => given(requested, placed, filed).when(deny).yields(denied));
-  test('is possible when the visit has ended meanwhile', () =>
-    given(requested, placed, filed, cancelled).when(deny).yields(denied));
+  test('is over once the visit has ended: nobody is written to any more', () =>
+    given(requested, placed, filed, cancelled).when(deny).refuses('already-cancelled'));
   test('twice, or of none, is refused', () => {
     given(requested, placed, filed, denied).when(deny).refuses('request-decided');
     given(requested, placed).when(deny).refuses('not-found');

@@ -100,11 +100,12 @@ export const approveRescheduleOrder =
     return rescheduleBooking({ moveId, toDate, toSlotId, overrideCapacity, notes: null, timeZone })(booking);
   };
 
-/** Also of a booking that has ended meanwhile, so that no order waits for ever. */
+/** An order ends with its visit: then nothing is left to decide. */
 export const denyRescheduleOrder =
   ({ orderId }: { readonly orderId: string }) =>
   (booking: Booking): Act => {
     const waiting = waitingOrder(booking, orderId);
     if (isRefused(waiting)) return waiting;
+    if (!isOpen(booking)) return notOpen(booking);
     return accept({ type: 'RescheduleOrderDenied', data: { ...subject(waiting.booking), orderId } });
   };

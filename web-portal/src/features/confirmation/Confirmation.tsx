@@ -12,6 +12,7 @@ import { PriceLines } from '../../ui/PriceLines.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { useSession } from '../identity/session.ts';
 import { cardName } from '../payment/card-name.ts';
+import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { CheckoutSummary, Contact } from './BookedFacts.tsx';
 import { Card } from './Card.tsx';
 import { Keepsakes } from './Keepsakes.tsx';
@@ -147,6 +148,7 @@ export function Confirmation({ summary }: Props) {
       </section>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
+          <RequestNotice request={booking_details.last_request} />
           <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
             <When summary={summary} />
           </section>

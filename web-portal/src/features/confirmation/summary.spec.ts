@@ -44,6 +44,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   can_reschedule: true,
   can_edit: true,
   pending_request: null,
+  last_request: null,
   version: '0',
 };
 const catalogue: Parameters<typeof summaryOf>[2] = [

@@ -30,6 +30,7 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       special_instructions: booking.special_instructions,
       subscription_id: booking.subscription_id,
       hold_expires_at: booking.hold_expires_at,
+      last_request: booking.last_request,
       rating: null,
     },
     customer_information: {

@@ -4,18 +4,13 @@ import { Link } from 'react-router-dom';
 import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
+import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { pageOf } from '../visits/use-appointment.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
-
-const asked = {
-  cancellation: 'Our office has your request to cancel this cleaning.',
-  reschedule: 'Our office has your request to move this cleaning.',
-} as const;
 
 interface VisitProps {
   readonly booking: Booking;
@@ -36,11 +31,7 @@ function Visit({ booking, onCancel }: VisitProps) {
           {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
         </div>
       </div>
-      {booking.pending_request !== null && (
-        <Notice title={asked[booking.pending_request]} className="mt-4">
-          <p>It stands as it is until the office has decided. We write to you as soon as it has.</p>
-        </Notice>
-      )}
+      <RequestNotice request={booking.last_request} className="mt-4" />
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {canPay && (
           <Link to={`/payment/${id}`} className={buttonStyle('primary', 'col-span-2')}>

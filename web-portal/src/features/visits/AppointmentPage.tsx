@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { type Booking, useLive } from '../member/queries.ts';
+import { RequestNotice } from './RequestNotice.tsx';
 import { seedBooking, useAppointment, visitParameter } from './use-appointment.ts';
 import { visitNews } from './visit-news.ts';
 
@@ -86,6 +87,7 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
     return (
       <>
         <Meanwhile key={booking.id} booking={booking} />
+        <RequestNotice request={booking.last_request} />
         {children(booking)}
       </>
     );

@@ -131,9 +131,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
         )}
         <div className="space-y-3">
           <div className="max-lg:hidden *:w-full">{save}</div>
-          {booking.pending_request === 'cancellation' ? (
-            <p className="text-soft">Our office has your request to cancel this cleaning.</p>
-          ) : (
+          {booking.pending_request !== 'cancellation' && (
             <Button tone="danger" onClick={() => cancelling.open(booking)} className="w-full">
               Cancel Booking
             </Button>

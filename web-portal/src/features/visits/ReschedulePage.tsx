@@ -74,7 +74,7 @@ function AskForm({ booking, form }: FormProps) {
   const choice = form.values;
   const { reason } = choice;
   const [keyOf] = useState(keyPerBody);
-  const { mutate, isPending, isSuccess, error } = useCommand('POST /customer/reschedule-requests', {
+  const { mutate, isPending, error } = useCommand('POST /customer/reschedule-requests', {
     done: 'Request sent to our office',
     failed: 'Failed to send your request',
   });
@@ -89,17 +89,6 @@ function AskForm({ booking, form }: FormProps) {
     };
     mutate({ body, idempotencyKey: keyOf(body), ifMatch: booking.version }, { onSuccess: form.discard });
   };
-  if (isSuccess)
-    return (
-      <Notice tone="success" role="status" title="Our office has your request.">
-        <p>
-          Your appointment stays as it is until the office has decided. We write to you as soon as it has.
-        </p>
-        <Link to="/" className={buttonStyle('secondary', 'mt-3')}>
-          Back to Home
-        </Link>
-      </Notice>
-    );
   return (
     <form onSubmit={submit} className="space-y-8">
       <Notice tone="warning">
@@ -158,6 +147,13 @@ function NewTimeForm({ booking }: { readonly booking: Booking }) {
           Back to Home
         </Link>
       </Notice>
+    );
+  // What waits for the office is told above; a second request would be refused.
+  if (!booking.can_reschedule && booking.pending_request === 'reschedule')
+    return (
+      <Link to="/" className={buttonStyle('secondary')}>
+        Back to Home
+      </Link>
     );
   return booking.can_reschedule ? (
     <MoveForm booking={booking} form={form} />

@@ -12,6 +12,7 @@ import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
+import { RequestNotice } from './RequestNotice.tsx';
 import { pageOf } from './use-appointment.ts';
 
 function Item({ appointment }: { readonly appointment: Appointment }) {
@@ -36,6 +37,7 @@ function Item({ appointment }: { readonly appointment: Appointment }) {
         <BookingBadge status={status} />
         <PaymentBadge status={payment_status} />
       </p>
+      <RequestNotice request={appointment.last_request} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-3">
         <Link
           to={pageOf('/reschedule', id)}

@@ -1,0 +1,37 @@
+import type { Booking } from '../member/queries.ts';
+
+type VisitRequest = Pick<
+  NonNullable<Booking['last_request']>,
+  'kind' | 'status' | 'to_date' | 'to_time_slot'
+>;
+
+interface Words {
+  readonly tone: 'info' | 'warning';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is said of a request; nothing of one that was granted, which the visit itself shows. */
+export function requestWords(
+  { kind, status, to_date, to_time_slot }: VisitRequest,
+  dateText: (date: string) => string,
+): Words | null {
+  const there = to_date === null ? '' : ` to ${dateText(to_date)}, ${to_time_slot}`;
+  const wish = kind === 'cancellation' ? 'cancel this cleaning' : `move this cleaning${there}`;
+  switch (status) {
+    case 'approved':
+      return null;
+    case 'pending':
+      return {
+        tone: 'info',
+        title: `Our office has your request to ${wish}.`,
+        text: 'Your appointment stays as it is until the office has decided. We write to you as soon as it has.',
+      };
+    case 'rejected':
+      return {
+        tone: 'warning',
+        title: `Our office could not ${wish}.`,
+        text: 'Your appointment stays as it is. Please call our office if you have questions.',
+      };
+  }
+}
