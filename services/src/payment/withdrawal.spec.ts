@@ -49,7 +49,7 @@ async function booked(cancelledDuring?: string) {
   const form = {
     subject,
     owed: booking.breakdown.finalTotal,
-    saveForLater: false,
+    keeper: null,
     returnUrl: 'http://localhost/',
   };
   return {

@@ -29,10 +29,7 @@ function NotesForm({ booking }: { readonly booking: Booking }) {
     event.preventDefault();
     if (isTooLong) return;
     const body = { appointment_id: booking.id, special_instructions: text };
-    mutate(
-      { body, ifMatch: booking.version },
-      { onSuccess: (saved) => form.saved({ text: saved.special_instructions ?? '' }) },
-    );
+    mutate({ body, ifMatch: booking.version }, { onSuccess: () => form.saved({ text: text.trim() }) });
   };
   if (!booking.can_edit)
     return (
