@@ -74,21 +74,29 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     return visits;
   };
 
-  /** Decides on what the visits are now, after what was begun before is at its end, and does what follows. */
-  const decided = async (
+  /** One try on what the visits are now, after what was begun before is at its end. */
+  const attempt = async (
     { id, version }: Named,
+    by: WriteContext,
+    decide: (visits: readonly VisitNow[]) => Decision,
+  ) => {
+    const begun = await load(subscriptionStream(id));
+    const { folded } = await steps.finish(begun, by);
+    const visits = await look(folded, by);
+    // What was just brought to its end is the system's, and makes nobody's version stale.
+    const asked = version === versionOf(begun.state) ? versionOf(folded.state) : version;
+    const act = unlessStale(asked, decide(visits), (state) => [versionOf(state)]);
+    return await transact(subscriptionStream(id), act, by);
+  };
+
+  /** Decides, and does what follows. */
+  const decided = async (
+    named: Named,
     by: WriteContext,
     decide: (visits: readonly VisitNow[]) => Decision,
   ): Promise<Acted | Refused> => {
     for (let tries = 1; ; tries += 1) {
-      const begun = await load(subscriptionStream(id));
-      const { folded } = await steps.finish(begun, by);
-      const visits = await look(folded, by);
-      // What was just brought to its end is the system's, and makes nobody's version stale.
-      const current = versionOf(folded.state);
-      const asked = version === versionOf(begun.state) ? current : version;
-      const act = unlessStale(asked, decide(visits), (state) => [versionOf(state)]);
-      const result = await transact(subscriptionStream(id), act, by);
+      const result = await attempt(named, by, decide);
       if (isRefused(result)) {
         if (result.refused === 'subscription-busy' && tries < mostTries) continue;
         return result;

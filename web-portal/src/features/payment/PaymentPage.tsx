@@ -68,14 +68,53 @@ function Follow() {
   return null;
 }
 
+interface PaymentProps {
+  /** As it was when the page was opened, and as it is now. */
+  readonly first: Payable;
+  readonly now: Payable;
+  readonly isMember: boolean;
+  readonly home: string;
+  readonly onAgain: () => Promise<void>;
+}
+
+function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
+  // While the money is on its way, the payment itself says how it goes.
+  const isReturned = useSearchParams()[0].has('returned');
+  const [isTaken, setIsTaken] = useState(isReturned);
+  if (isOver(first)) return <Settled payable={first} isNews={false} />;
+  if (now.isCancelled && !isTaken) return <Settled payable={now} isNews />;
+  if (isTaken || now.isPaid)
+    return (
+      <div className="space-y-6">
+        <Facts payable={first} />
+        <Outcome payable={first} isMember={isMember} />
+      </div>
+    );
+  return (
+    <div className="space-y-6">
+      <Facts payable={now} />
+      {now.due !== first.due && (
+        <Notice tone="warning" role="alert" title={`The amount is ${money(now.due)} now.`}>
+          <p>The booking was changed while this page was open.</p>
+        </Notice>
+      )}
+      <Paying
+        key={now.due}
+        payable={now}
+        isMember={isMember}
+        home={home}
+        onTaken={() => setIsTaken(true)}
+        onAgain={onAgain}
+      />
+    </div>
+  );
+}
+
 function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
   const { data, error, refetch } = useQuery({
     ...payableQuery(id, isMember),
     refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : askEveryMs),
   });
-  // While the money is on its way, the payment itself says how it goes.
-  const isReturned = useSearchParams()[0].has('returned');
-  const [isTaken, setIsTaken] = useState(isReturned);
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
   const isUnreadable = error !== null && first === null;
@@ -92,40 +131,19 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
         <Bone className="mt-4 h-72" />
       </Skeleton>
     );
-  const follow = isMember && <Follow />;
-  if (isOver(first)) return <Settled payable={first} isNews={false} />;
-  if (data.isCancelled && !isTaken)
-    return (
-      <>
-        {follow}
-        <Settled payable={data} isNews />
-      </>
-    );
-  const isPaying = !isTaken && !data.isPaid;
   return (
-    <div className="space-y-6">
-      {follow}
-      <Facts payable={isPaying ? data : first} />
-      {isPaying && data.due !== first.due && (
-        <Notice tone="warning" role="alert" title={`The amount is ${money(data.due)} now.`}>
-          <p>The booking was changed while this page was open.</p>
-        </Notice>
-      )}
-      {isPaying ? (
-        <Paying
-          key={data.due}
-          payable={data}
-          isMember={isMember}
-          home={home}
-          onTaken={() => setIsTaken(true)}
-          onAgain={async () => {
-            await refetch();
-          }}
-        />
-      ) : (
-        <Outcome payable={first} isMember={isMember} />
-      )}
-    </div>
+    <>
+      {isMember && <Follow />}
+      <Payment
+        first={first}
+        now={data}
+        isMember={isMember}
+        home={home}
+        onAgain={async () => {
+          await refetch();
+        }}
+      />
+    </>
   );
 }
 
