@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help install build run test check bench mutation
+.PHONY: help install build run test check bench mutation fuzz
 
 help: ## list what one can do here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -21,6 +21,9 @@ check: install ## format, lint, types and unused code only
 
 bench: build ## measure; results belong into bench/README.md
 	npm run bench
+
+fuzz: install ## call every endpoint with values of its schema and beside it, for long; RUNS=n for another number
+	FUZZ_RUNS=$(or $(RUNS),300) npm run test:int -- app/src/fuzz
 
 mutation: install ## change decisions and folds line by line, and see that a test goes red; FILES=path,path for some
 	npm run mutation -- $(if $(FILES),--mutate $(FILES))

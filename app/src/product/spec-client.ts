@@ -7,6 +7,8 @@ export interface Call {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What becomes of a redirection; followed by default. */
+  readonly redirect?: 'follow' | 'manual';
 }
 
 export interface Reply {
@@ -26,9 +28,16 @@ const parsed = (text: string): unknown => {
 
 /** Calls the API of a product as a browser would. */
 export async function call(product: Pick<Product, 'url'>, path: string, given: Call = {}): Promise<Reply> {
-  const { method = given.body === undefined ? 'GET' : 'POST', token, headers, body } = given;
+  const {
+    method = given.body === undefined ? 'GET' : 'POST',
+    token,
+    headers,
+    body,
+    redirect = 'follow',
+  } = given;
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
+    redirect,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -40,7 +40,12 @@ const list = z
   .nullish()
   .transform((parts) => parts ?? []);
 const optional = (most: number) => lineOfText(most).nullish();
-const figure = z.coerce.number({ error: 'Give a number.' }).min(0, 'This cannot be below 0.').nullish();
+const figure = (most: number) =>
+  z.coerce
+    .number({ error: 'Give a number.' })
+    .min(0, 'This cannot be below 0.')
+    .max(most, `This cannot be above ${most.toLocaleString('en-US')}.`)
+    .nullish();
 
 export const identityEndpoints = {
   'GET /auth/me': {
@@ -88,8 +93,8 @@ export const identityEndpoints = {
         city: optional(100),
         state: optional(60),
         zip_code: optional(10),
-        experience_years: figure,
-        hourly_rate: figure,
+        experience_years: figure(80),
+        hourly_rate: figure(10_000),
         specializations: list,
         languages: list,
         certifications: list,

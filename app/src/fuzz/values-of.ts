@@ -1,0 +1,159 @@
+import { z } from '@tidylog/contracts/zod';
+import fc from 'fast-check';
+
+/** Texts that mean something: ids of things that are there, dates, sizes, codes, addresses. */
+export interface Pool {
+  /** Those that may mean something anywhere. */
+  readonly texts: readonly string[];
+  /** Those that mean something in a field of this name. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
+}
+
+type Schema = z.core.$ZodType;
+const takes = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
+
+const numbers = [0, 1, -1, 2, 5, 10, 0.01, 0.1, 12.345, 99.99, 100, 1e4, 1e9, 2 ** 53, -0.005];
+
+/** Texts of a field: mostly those that are meant for it, then others that it takes, then made ones. */
+function textsOf(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unknown> {
+  const taken = (texts: readonly string[]) => texts.filter((text) => takes(schema, text));
+  const choices = [
+    { texts: taken(Object.hasOwn(pool.named, name) ? (pool.named[name] ?? []) : []), weight: 30 },
+    { texts: taken(pool.texts), weight: 4 },
+  ];
+  const made = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.emailAddress(),
+    fc.uuid(),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  );
+  return fc.oneof(
+    ...choices.flatMap(({ texts, weight }) =>
+      texts.length === 0 ? [] : [{ arbitrary: fc.constantFrom(...texts), weight }],
+    ),
+    { arbitrary: made, weight: 1 },
+  );
+}
+
+/** The names of a record that has one entry for each; undefined where any name goes. */
+function keysOf(schema: Schema): readonly string[] | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
+}
+
+/** Values of the shape of a schema, most of which it takes. What no case knows is taken for a text. */
+export function valuesOf(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([field, inner]) => [field, valuesOf(inner, pool, field)]);
+      const requiredKeys = Object.keys(def.shape).filter(
+        (field) => !takes(def.shape[field] as Schema, undefined),
+      );
+      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
+    }
+    case 'array':
+      return fc.array(valuesOf(def.element, pool, name), { maxLength: 3 });
+    case 'record': {
+      const key = keysOf(def.keyType);
+      const value = valuesOf(def.valueType, pool);
+      if (key === undefined) return fc.dictionary(fc.constantFrom(...pool.texts), value, { maxKeys: 3 });
+      return fc.record(Object.fromEntries(key.map((part) => [part, value])));
+    }
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return valuesOf(def.innerType, pool, name);
+    case 'nullable':
+      return fc.option(valuesOf(def.innerType, pool, name), { nil: null, freq: 4 });
+    case 'union':
+      return fc.oneof(...def.options.map((option) => valuesOf(option, pool, name)));
+    case 'pipe':
+      return def.in._zod.def.type === 'transform'
+        ? valuesOf(def.out, pool, name)
+        : valuesOf(def.in, pool, name);
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'boolean':
+      return fc.boolean();
+    case 'number': {
+      const meant = numbers.filter((number) => takes(schema, number));
+      if (meant.length === 0) return fc.double();
+      const some = { arbitrary: fc.constantFrom(...meant), weight: 12 };
+      return fc.oneof(some, { arbitrary: fc.nat({ max: 500 }), weight: 1 });
+    }
+    default:
+      return textsOf(schema, pool, name);
+  }
+}
+
+/** What no field expects. */
+const odd: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  -1,
+  1e300,
+  [],
+  {},
+  [[]],
+  true,
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '%00%0d%0a',
+  '2026-02-30',
+  'a'.repeat(5_000),
+  '\u202eabc\u0301',
+];
+
+type Path = readonly (string | number)[];
+const pathsIn = (value: unknown, path: Path = []): Path[] => {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Array.isArray(value)
+    ? value.flatMap((item, index) => pathsIn(item, [...path, index]))
+    : Object.entries(value).flatMap(([name, item]) => pathsIn(item, [...path, name]));
+  return [path, ...inner];
+};
+
+function changed(
+  value: unknown,
+  [step, ...rest]: Path,
+  change: { readonly to: unknown } | 'left out',
+): unknown {
+  if (step === undefined) return change === 'left out' ? undefined : change.to;
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
+      if (index !== step) return [item];
+      return rest.length === 0 && change === 'left out' ? [] : [changed(item, rest, change)];
+    });
+  const entries = Object.entries(value as object).flatMap(([name, item]) => {
+    if (name !== step) return [[name, item]];
+    return rest.length === 0 && change === 'left out' ? [] : [[name, changed(item, rest, change)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Values just outside a schema: those of its shape, with one part left out or made odd. */
+export const valuesBeside = (schema: Schema, pool: Pool): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      valuesOf(schema, pool),
+      fc.nat(),
+      fc.oneof(
+        fc.constant('left out' as const),
+        fc.constantFrom(...odd).map((to) => ({ to })),
+      ),
+    )
+    .map(([value, at, change]) => {
+      const paths = pathsIn(value);
+      return changed(value, paths[at % paths.length] ?? [], change);
+    });
