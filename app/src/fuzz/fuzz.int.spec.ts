@@ -136,20 +136,21 @@ interface Tried {
   readonly caller: Role | 'guest' | 'nobody';
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function send(name: string, endpoint: Endpoint, { params, query, body, caller }: Tried): Promise<Reply> {
   const [method = '', path = ''] = name.split(' ');
   const values = (typeof params === 'object' ? params : {}) as Readonly<Record<string, unknown>>;
   const address = path.replace(
     /:(\w+)/g,
     (_whole, part: string) =>
-      encodeURIComponent(String(values[part] ?? 'x').toWellFormed()).replace(/^\.+$/, 'x') || 'x',
+      encodeURIComponent(textOf(values[part] ?? 'x').toWellFormed()).replace(/^\.+$/, 'x') || 'x',
   );
   const asked = new URLSearchParams();
   if (typeof query === 'object' && query !== null)
     for (const [part, value] of Object.entries(query))
-      if (value !== undefined)
-        asked.set(part, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  const search = asked.size === 0 ? '' : `?${asked}`;
+      if (value !== undefined) asked.set(part, textOf(value));
+  const search = asked.size === 0 ? '' : `?${asked.toString()}`;
   const headers = caller === 'guest' ? { Cookie: guestKey } : {};
   const token = caller === 'guest' || caller === 'nobody' ? undefined : tokens.get(caller);
   const takesBody = method !== 'GET' && endpoint.body !== undefined;

@@ -41,53 +41,51 @@ function keysOf(schema: Schema): readonly string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
-/** Values of the shape of a schema, most of which it takes. What no case knows is taken for a text. */
+type Def = z.core.$ZodTypes['_zod']['def'];
+type Maker<Type> = (
+  def: Extract<Def, { readonly type: Type }>,
+  of: (schema: Schema, name?: string) => fc.Arbitrary<unknown>,
+  pool: Pool,
+) => fc.Arbitrary<unknown>;
+
+const makers: { readonly [Type in Def['type']]?: Maker<Type> } = {
+  object: ({ shape }, of) => {
+    const fields = Object.entries(shape).map(([field, inner]) => [field, of(inner, field)] as const);
+    const requiredKeys = Object.keys(shape).filter((field) => !takes(shape[field] as Schema, undefined));
+    return fc.record(Object.fromEntries(fields), { requiredKeys });
+  },
+  array: ({ element }, of) => fc.array(of(element), { maxLength: 3 }),
+  record: ({ keyType, valueType }, of, { texts }) => {
+    const names = keysOf(keyType);
+    if (names === undefined) return fc.dictionary(fc.constantFrom(...texts), of(valueType), { maxKeys: 3 });
+    return fc.record(Object.fromEntries(names.map((name) => [name, of(valueType)])));
+  },
+  optional: ({ innerType }, of) => of(innerType),
+  default: ({ innerType }, of) => of(innerType),
+  prefault: ({ innerType }, of) => of(innerType),
+  readonly: ({ innerType }, of) => of(innerType),
+  nullable: ({ innerType }, of) => fc.option(of(innerType), { nil: null, freq: 4 }),
+  union: ({ options }, of) => fc.oneof(...options.map((option) => of(option))),
+  pipe: (def, of) => of(def.in._zod.def.type === 'transform' ? def.out : def.in),
+  enum: ({ entries }) => fc.constantFrom(...Object.values(entries)),
+  literal: ({ values }) => fc.constantFrom(...values),
+  boolean: () => fc.boolean(),
+};
+
+function numbersOf(schema: Schema): fc.Arbitrary<unknown> {
+  const meant = numbers.filter((number) => takes(schema, number));
+  if (meant.length === 0) return fc.double();
+  const some = { arbitrary: fc.constantFrom(...meant), weight: 12 };
+  return fc.oneof(some, { arbitrary: fc.nat({ max: 500 }), weight: 1 });
+}
+
+/** Values of the shape of a schema, most of which it takes. What no maker knows is taken for a text. */
 export function valuesOf(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape).map(([field, inner]) => [field, valuesOf(inner, pool, field)]);
-      const requiredKeys = Object.keys(def.shape).filter(
-        (field) => !takes(def.shape[field] as Schema, undefined),
-      );
-      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
-    }
-    case 'array':
-      return fc.array(valuesOf(def.element, pool, name), { maxLength: 3 });
-    case 'record': {
-      const key = keysOf(def.keyType);
-      const value = valuesOf(def.valueType, pool);
-      if (key === undefined) return fc.dictionary(fc.constantFrom(...pool.texts), value, { maxKeys: 3 });
-      return fc.record(Object.fromEntries(key.map((part) => [part, value])));
-    }
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return valuesOf(def.innerType, pool, name);
-    case 'nullable':
-      return fc.option(valuesOf(def.innerType, pool, name), { nil: null, freq: 4 });
-    case 'union':
-      return fc.oneof(...def.options.map((option) => valuesOf(option, pool, name)));
-    case 'pipe':
-      return def.in._zod.def.type === 'transform'
-        ? valuesOf(def.out, pool, name)
-        : valuesOf(def.in, pool, name);
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries));
-    case 'literal':
-      return fc.constantFrom(...def.values);
-    case 'boolean':
-      return fc.boolean();
-    case 'number': {
-      const meant = numbers.filter((number) => takes(schema, number));
-      if (meant.length === 0) return fc.double();
-      const some = { arbitrary: fc.constantFrom(...meant), weight: 12 };
-      return fc.oneof(some, { arbitrary: fc.nat({ max: 500 }), weight: 1 });
-    }
-    default:
-      return textsOf(schema, pool, name);
-  }
+  if (def.type === 'number') return numbersOf(schema);
+  const make = makers[def.type] as Maker<Def['type']> | undefined;
+  const of = (inner: Schema, field = name) => valuesOf(inner, pool, field);
+  return make?.(def as never, of, pool) ?? textsOf(schema, pool, name);
 }
 
 /** What no field expects. */

@@ -106,7 +106,7 @@ describe('a known browser', () => {
   test('is not known by a cookie that somebody made or changed', async () => {
     const { guessFromEverywhere, signIn, home } = await setUp();
     await guessFromEverywhere();
-    const [[name = '', value = ''] = []] = [...home.jar];
+    const [[name, value] = ['', '']] = [...home.jar];
     for (const made of ['', 'x', `x${value}`, `${value}x`, `other.${value.split('.')[1]}`]) {
       const forger = newBrowser('198.51.100.9');
       forger.jar.set(name, made);

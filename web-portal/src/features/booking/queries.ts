@@ -36,7 +36,7 @@ export const slotsQuery = (date: string, pick: number) =>
 type Places = Pick<AvailableDate, 'date' | 'has_capacity' | 'available_slots'>;
 
 /** The days with what is known by now of one of them. */
-export const withPlaces = (days: readonly AvailableDate[], { date, ...places }: Places): AvailableDate[] =>
+const withPlaces = (days: readonly AvailableDate[], { date, ...places }: Places): AvailableDate[] =>
   days.map((day) => (day.date === date ? { ...day, ...places } : day));
 
 /**
