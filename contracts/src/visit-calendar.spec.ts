@@ -7,6 +7,7 @@ const visit: CalendarVisit = {
   bookingId,
   date: localDate.parse('2027-11-05'),
   slotId: '08:00-10:00',
+  durationHours: 4.75,
   timeZone: 'America/Chicago',
   status: 'confirmed',
   revision: 4,
@@ -36,6 +37,7 @@ describe('the calendar entry of a visit', () => {
         'SUMMARY:Home cleaning by Tidy Home Cleaning',
         'LOCATION:12 Oak Lane\\, Houston\\, TX 77433',
         'STATUS:CONFIRMED',
+        'DESCRIPTION:We arrive between 8:00 AM and 10:00 AM and stay about 4 hours 45 minutes. Questions? Call us: (281) 555-0142.',
       ]),
     );
   });

@@ -1,12 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { shortId } from './ids.ts';
-import { type LocalDate, type SlotId, slotEnd, slotStart } from './time.ts';
+import { type LocalDate, type SlotId, slotEnd, slotLabel, slotStart } from './time.ts';
+import { arrivalText } from './visit-text.ts';
 
 /** What a calendar is told of a visit. */
 export interface CalendarVisit {
   readonly bookingId: string;
   readonly date: LocalDate;
   readonly slotId: SlotId;
+  readonly durationHours: number;
   /** The zone of the business, in which the slot is wall time. */
   readonly timeZone: string;
   readonly status: 'tentative' | 'confirmed' | 'cancelled';
@@ -36,6 +38,7 @@ const date = (at: Temporal.Instant): Date => new Date(at.epochMilliseconds);
  * made from the wall time of the slot's own date: right on both sides of a clock change, without a zone table.
  */
 export function calendarOf(visit: CalendarVisit): string {
+  const questions = `Questions? Call us: ${visit.officePhone}.`;
   const isCancelled = visit.status === 'cancelled';
   const calendar = ical({
     prodId: { company: 'Tidylog', product: 'Bookings', language: 'EN' },
@@ -48,7 +51,9 @@ export function calendarOf(visit: CalendarVisit): string {
     start: date(slotStart(visit.date, visit.slotId, visit.timeZone)),
     end: date(slotEnd(visit.date, visit.slotId, visit.timeZone)),
     summary: `Home cleaning by ${visit.brandName}`,
-    description: `Questions? Call us: ${visit.officePhone}.`,
+    description: isCancelled
+      ? questions
+      : `${arrivalText(slotLabel(visit.slotId), visit.durationHours)} ${questions}`,
     location: visit.address,
     url: visit.url,
     status: statuses[visit.status],

@@ -95,7 +95,8 @@ describe('the receipt of a booking', () => {
     expect(receipt.facts).toEqual([
       ['Service date', 'Friday, January 15, 2027'],
       ['Time', '8:00 AM - 10:00 AM'],
-      ['House size', '2000-2500 sq ft'],
+      ['Arrival', 'We arrive between 8:00 AM and 10:00 AM and stay about 4 hours 45 minutes.'],
+      ['House size', '2,000 - 2,500 sq ft'],
       ['Rooms', '3 Bedrooms, 1 Bathroom, Kitchen'],
       ['Booking', '000000b1'],
       ['Paid on', 'Monday, January 11, 2027'],

@@ -5,6 +5,7 @@ import { type Cents, formatCents, toCents } from '@tidylog/contracts/money';
 import { roomsText } from '@tidylog/contracts/room-text';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { dateAt, longDate, slotLabel } from '@tidylog/contracts/time';
+import { arrivalText, houseSizeText } from '@tidylog/contracts/visit-text';
 import type { BookingRecord } from '../bookings/find.ts';
 import type { Ledger } from '../payments/find.ts';
 import { standingOf, standingOfBooking } from '../payments/standing.ts';
@@ -92,6 +93,14 @@ const unpaidTitle = (record: BookingRecord, due: Cents): string => {
   return due === 0 ? 'Booking summary' : 'Booking summary, not yet paid';
 };
 
+const isAhead = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'confirmed';
+
+/** When we come and how long we stay, while the visit is ahead. */
+const arrivalFact = (record: BookingRecord): (readonly [string, string])[] =>
+  isAhead(record)
+    ? [['Arrival', arrivalText(slotLabel(record.slot_id), record.estimated_duration_hours)]]
+    : [];
+
 /** The receipt of a booking or, while nothing was paid, its summary. */
 export function bookingDocument(
   record: BookingRecord,
@@ -113,7 +122,8 @@ export function bookingDocument(
     facts: [
       ['Service date', longDate(record.booking_date)],
       ['Time', slotLabel(record.slot_id)],
-      ['House size', `${record.house_size} sq ft`],
+      ...arrivalFact(record),
+      ['House size', houseSizeText(record.house_size)],
       ['Rooms', roomsOf(record)],
       ['Booking', shortId(record.id)],
       ...paidFact(money, settings),

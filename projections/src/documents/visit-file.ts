@@ -30,6 +30,7 @@ export function visitFile(
     bookingId: record.id,
     date: record.booking_date,
     slotId: record.slot_id,
+    durationHours: record.estimated_duration_hours,
     timeZone: settings.timeZone,
     status: calendarStatus[record.status],
     revision: Number(record.version),

@@ -26,6 +26,7 @@ export interface Visit {
   readonly status: KnownBooking['status'];
   readonly date: LocalDate;
   readonly slotId: SlotId;
+  readonly durationHours: number;
   readonly holdUntil: InstantText | null;
   readonly contact: Contact | Erased;
   readonly address: Address | Erased;
@@ -59,6 +60,7 @@ export function visitOf(events: readonly RecordedBooking[]): Visit | undefined {
     status: booking.status,
     date: booking.place.date,
     slotId: booking.place.slotId,
+    durationHours: chosen.estimatedDurationHours,
     holdUntil: booking.holdUntil,
     contact: request.data.contact,
     address: request.data.address,
@@ -102,11 +104,12 @@ export function calendarFile(
   { timeZone, brandName, officePhone }: Company,
   url: string | null,
 ): MailFile {
-  const { bookingId, date, slotId, status } = visit;
+  const { bookingId, date, slotId, durationHours, status } = visit;
   const content = calendarOf({
     bookingId,
     date,
     slotId,
+    durationHours,
     timeZone,
     status: calendarStatus(status),
     revision: Number(visit.revision),

@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import { namedRooms } from '@tidylog/contracts/business';
+import { durationText, houseSizeText } from '@tidylog/contracts/visit-text';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
-import { frequencyName, houseSizeText, moment, money, paymentName } from '../shared/format.ts';
+import { frequencyName, moment, money, paymentName } from '../shared/format.ts';
 import { MailLink } from '../shared/MailLink.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { Fact, Facts } from './Facts.tsx';
@@ -26,7 +27,7 @@ function Visit({ booking }: DetailsProps) {
         <Fact name="Instructions">{booking.special_instructions}</Fact>
       )}
       <Fact name="Frequency">{frequencyName(booking.frequency)}</Fact>
-      <Fact name="Duration">about {booking.estimated_duration_hours} hours</Fact>
+      <Fact name="Duration">about {durationText(booking.estimated_duration_hours)}</Fact>
       {booking.clocked_in_at !== null && <Fact name="Clocked in">{moment(booking.clocked_in_at, zone)}</Fact>}
       {booking.clocked_out_at !== null && (
         <Fact name="Clocked out">{moment(booking.clocked_out_at, zone)}</Fact>

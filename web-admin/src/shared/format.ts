@@ -72,7 +72,6 @@ export const statusName = (status: string): string => statusNames[knownStatus(st
 export const statusChoices = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 
 /** `2000-2500 sq ft` */
-export const houseSizeText = (size: string): string => `${size} sq ft`;
 
 const paymentNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Not paid yet',

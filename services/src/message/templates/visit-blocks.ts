@@ -1,5 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
 import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { slotLabel } from '@tidylog/contracts/time';
+import { arrivalText, houseSizeText } from '@tidylog/contracts/visit-text';
 import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
 import { addressLine, type Visit } from '../visit.ts';
 import { frequencyWords, momentWords, money, whenRows } from '../wording.ts';
@@ -15,13 +17,18 @@ export interface VisitMail {
 export const firstNameOf = ({ contact }: Pick<Visit, 'contact'>): string | null =>
   contact === erased ? null : contact.firstName;
 
+const isAhead = ({ status }: Visit): boolean => status === 'pending' || status === 'confirmed';
+
 /** When, where and what. */
 export function visitFacts({ visit, timeZone }: VisitMail): Block {
   const where = addressLine(visit);
   const rows: Row[] = [
     ...whenRows(visit.date, visit.slotId, timeZone),
+    ...(isAhead(visit)
+      ? [['Arrival', arrivalText(slotLabel(visit.slotId), visit.durationHours)] as const]
+      : []),
     ...(where === null ? [] : [['Where', where] as const]),
-    ['Home', `${visit.houseSize} sq ft`],
+    ['Home', houseSizeText(visit.houseSize)],
     ['How often', frequencyWords[visit.frequency]],
   ];
   return facts(...rows);

@@ -1,18 +1,17 @@
 import { roomsText } from '@tidylog/contracts/room-text';
 import { money } from '../../format/money.ts';
-import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';
 
 export function CheckoutSummary({ summary }: { readonly summary: GuestSummary }) {
   const { booking_details, services_booked, a_la_carte_services, rooms_selected } = summary;
-  const { house_size, frequency, estimated_duration_hours } = booking_details;
+  const { house_size, frequency } = booking_details;
   return (
     <Card title="Checkout summary">
       <p className="font-semibold">
         {houseSizeWords[house_size] ?? house_size} sq ft, {frequencyWords[frequency]?.name ?? frequency}
       </p>
-      <p className="text-soft">About {counted(estimated_duration_hours, 'hour')} of work</p>
       {rooms_selected.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-semibold">Rooms</h3>

@@ -1,3 +1,4 @@
+import { arrivalText } from '@tidylog/contracts/visit-text';
 import { CalendarDays, Clock, CreditCard, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
@@ -151,6 +152,11 @@ export function Confirmation({ summary }: Props) {
           <RequestNotice request={booking_details.last_request} />
           <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
             <When summary={summary} />
+            {isToCome(booking_details.status) && (
+              <p className="mt-4">
+                {arrivalText(booking_details.time_slot, booking_details.estimated_duration_hours)}
+              </p>
+            )}
           </section>
           <CheckoutSummary summary={summary} />
           <Contact summary={summary} />

@@ -1,3 +1,4 @@
+import { arrivalText } from '@tidylog/contracts/visit-text';
 import { CalendarDays, Clock, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../format/date.ts';
@@ -14,6 +15,8 @@ function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children
   );
 }
 
+const isAhead = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
+
 /** When, where and what, of a visit. */
 export function VisitFacts({ booking }: { readonly booking: Booking }) {
   const { address } = booking;
@@ -29,6 +32,11 @@ export function VisitFacts({ booking }: { readonly booking: Booking }) {
         </Fact>
         <Fact Icon={Clock}>
           <span className="tabular-nums">{booking.time_slot}</span>
+          {isAhead(booking) && (
+            <span className="block text-sm text-soft">
+              {arrivalText(booking.time_slot, booking.estimated_duration_hours)}
+            </span>
+          )}
         </Fact>
         <Fact Icon={MapPin}>
           {address.street}, {address.city}, {address.state} {address.zip_code}

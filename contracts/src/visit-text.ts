@@ -1,0 +1,27 @@
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `4 hours 45 minutes` of 4.75; to the minute. */
+export function durationText(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const parts = [
+    minutes >= 60 && counted(Math.floor(minutes / 60), 'hour'),
+    minutes % 60 > 0 && counted(minutes % 60, 'minute'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'a moment' : parts.join(' ');
+}
+
+/**
+ * When we come and how long we stay, said everywhere in the same words: a slot is the time in which we arrive, not the
+ * time that the work takes. `slot` is its label, such as `8:00 AM - 10:00 AM`.
+ */
+export function arrivalText(slot: string, hours: number): string {
+  const [from = slot, to = ''] = slot.split(' - ');
+  return `We arrive between ${from} and ${to} and stay about ${durationText(hours)}.`;
+}
+
+/** `2,000 - 2,500 sq ft` of the house size `2000-2500`. */
+export const houseSizeText = (size: string): string =>
+  `${size
+    .split('-')
+    .map((feet) => Number(feet).toLocaleString('en-US'))
+    .join(' - ')} sq ft`;
