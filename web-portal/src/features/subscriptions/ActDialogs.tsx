@@ -22,22 +22,15 @@ interface FrameProps {
   readonly busy: boolean;
   readonly error: Error | null;
   readonly disabled?: boolean;
+  /** Whether it can be taken back: what cannot looks so. */
+  readonly isFinal?: boolean;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Frame({
-  title,
-  act,
-  keep,
-  busy,
-  error,
-  disabled = false,
-  onAct,
-  onClose,
-  children,
-}: FrameProps) {
+export function Frame({ title, act, keep, busy, error, onAct, onClose, children, ...rest }: FrameProps) {
+  const { disabled = false, isFinal = false } = rest;
   return (
     <Modal
       open
@@ -48,7 +41,7 @@ export function Frame({
           <Button tone="secondary" onClick={onClose}>
             {keep}
           </Button>
-          <Button busy={busy} disabled={disabled} onClick={onAct}>
+          <Button tone={isFinal ? 'final' : 'primary'} busy={busy} disabled={disabled} onClick={onAct}>
             {act}
           </Button>
         </>
@@ -125,7 +118,8 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
   return (
     <Frame
       title="Cancel subscription"
-      act="Cancel Subscription"
+      act={fee > 0 ? `Cancel Subscription for a ${money(fee)} Fee` : 'Cancel Subscription'}
+      isFinal
       keep="Keep Subscription"
       busy={isPending}
       error={error}
@@ -175,6 +169,7 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
     <Frame
       title="Skip a visit"
       act="Skip Visit"
+      isFinal
       keep="Keep Visit"
       busy={isPending}
       error={error}

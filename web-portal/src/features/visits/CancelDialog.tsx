@@ -90,6 +90,7 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
           </Button>
           {over === null && (
             <Button
+              tone="final"
               busy={isPending}
               disabled={isBlank}
               onClick={() => mutate(reason, { onSuccess: () => form.saved({ reason }) })}

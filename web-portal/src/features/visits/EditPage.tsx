@@ -96,9 +96,10 @@ function EditForm({ booking, choosing, form }: FormProps) {
     };
     mutate({ body, ifMatch: booking.version }, { onSuccess: done, onError: () => void preview.refetch() });
   };
+  const more = preview.isCurrent ? (preview.data?.difference ?? 0) : 0;
   const save = (
     <Button type="submit" busy={isPending} disabled={!preview.isCurrent}>
-      Save Changes
+      {more > 0 ? `Save Changes for ${money(more)} More` : 'Save Changes'}
     </Button>
   );
   return (
