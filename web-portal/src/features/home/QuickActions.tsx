@@ -8,8 +8,13 @@ import {
   RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { nextAppointmentQuery } from '../member/queries.ts';
 import { classes } from '../../ui/classes.ts';
+
+/** What these pages are about: without a visit to come there is nothing on them. */
+const ofVisit: ReadonlySet<string> = new Set(['/reschedule', '/edit-cleaning', '/notes']);
 
 const actions = [
   { to: '/reschedule', name: 'Reschedule', Icon: CalendarClock },
@@ -24,6 +29,8 @@ const actions = [
 
 /** The way to all pages of the member; the last two by the specification (customer area, section 2). */
 export function QuickActions() {
+  const hasNone = useQuery(nextAppointmentQuery).data === null;
+  const isQuiet = (to: string) => hasNone && ofVisit.has(to);
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="mb-3 text-xl font-bold">
@@ -36,13 +43,16 @@ export function QuickActions() {
               to={to}
               className={classes(
                 'flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border p-4 font-semibold transition-colors',
-                to === '/book'
-                  ? 'border-green bg-mint hover:bg-mint-soft'
-                  : 'border-line bg-card hover:bg-mint-soft',
+                to === '/book' && 'border-green bg-mint hover:bg-mint-soft',
+                to !== '/book' && 'border-line hover:bg-mint-soft',
+                isQuiet(to) ? 'border-dashed font-normal text-soft' : to !== '/book' && 'bg-card',
               )}
             >
-              <Icon aria-hidden="true" size={24} className="text-green" />
-              {name}
+              <Icon aria-hidden="true" size={24} className={isQuiet(to) ? 'opacity-60' : 'text-green'} />
+              <span>
+                {name}
+                {isQuiet(to) && <span className="block text-sm font-normal">Once you have a visit</span>}
+              </span>
             </Link>
           </li>
         ))}
