@@ -195,6 +195,37 @@ test('addresses are added, changed and removed', async ({ page, product }) => {
   await expect(page.getByText('Saved addresses are offered when you book.')).toBeVisible();
 });
 
+test('a dialog asks once before it throws away what was typed, and the focus stays with what changed', async ({
+  page,
+  product,
+}) => {
+  await enterAsNewMember(page, product);
+  await page.goto('/profile');
+  const add = page.getByRole('button', { name: 'Add Address' });
+  const dialog = page.getByRole('dialog');
+  await add.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await dialog.getByLabel('Street address').fill('12 Oak Lane');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toContainText('Close this and lose what you typed?');
+  await dialog.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(dialog.getByLabel('Street address')).toHaveValue('12 Oak Lane');
+  await dialog.getByLabel('City').fill('Cypress');
+  await dialog.getByLabel('State').fill('TX');
+  await dialog.getByLabel('ZIP code').fill('77433');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await page.getByLabel('Last name').fill('Stone');
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  await save.click();
+  await expect(toasts(page).getByText('Your profile is saved')).toBeVisible();
+  await expect(save).toBeFocused();
+});
+
 test('one takes the own data along, and signs out everywhere', async ({ page, product }) => {
   const member = await enterAsNewMember(page, product);
   const elsewhere = await signIn(product, member);

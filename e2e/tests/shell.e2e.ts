@@ -6,6 +6,15 @@ import { account, enterAsNobody } from '../people.ts';
 import { expect, test } from '../product.ts';
 import { translate } from '../translation.ts';
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  /** How far what is shown has moved by itself, as browsers count it. */
+  var shifted: number;
+}
+
 const toastList = (page: Page) => page.locator('[data-sonner-toast]');
 const wrong = 'E-mail or password is not right. Please try again.';
 
@@ -202,6 +211,35 @@ test.describe('on the phone', () => {
 
     await menu.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Sign Up', 'Admin']);
+  });
+
+  test('pages come without moving what is read, and hold at twice the size of text', async ({
+    page,
+    product,
+  }) => {
+    await enterAsNewMember(page, product);
+    await page.addInitScript(() => {
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.shifted += (entry as LayoutShift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [path, sign] of [
+      ['/', 'Quick Actions'],
+      ['/profile', 'Your data'],
+      ['/subscriptions', 'No Active Subscriptions'],
+      ['/book', 'Add-ons'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: sign })).toBeAttached();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => globalThis.shifted), path).toBeLessThan(0.05);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
   });
 
   test('a toast fits above the bar', async ({ page, product }) => {

@@ -16,6 +16,7 @@ const record = (changes: object = {}): BookingRecord =>
     booking_date: '2027-01-15',
     slot_id: '08:00-10:00',
     house_size: '2000-2500',
+    estimated_duration_hours: 4.75,
     frequency: 'bi_weekly',
     rooms: { bedrooms: 3, bathrooms: 1, halfBathrooms: 0, kitchen: true },
     services: [

@@ -21,16 +21,17 @@ export const useHasBottomBar = (): boolean => {
 export function BottomBar() {
   return (
     <nav
+      data-fixed-bar
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <ul className="flex h-16">
+      <ul className="flex min-h-16">
         {places.map(({ to, name, Icon }) => (
-          <li key={to} className="flex-auto">
+          <li key={to} className="min-w-0 flex-auto">
             <NavLink
               to={to}
               end
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-soft -outline-offset-4 aria-[current=page]:text-green"
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.875rem,5vw)] font-semibold text-soft -outline-offset-4 aria-[current=page]:text-green"
             >
               <Icon aria-hidden="true" size={22} />
               {name}

@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { BottomBar, useHasBottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { keepFocus } from './kept-focus.ts';
+import { ToastRoom, useBarHeight } from './ToastRoom.tsx';
 import { useTheme } from './theme.ts';
 
 const toastOptions = {
@@ -11,8 +13,9 @@ const toastOptions = {
   gap: 14,
   position: 'bottom-left',
   offset: 24,
-  mobileOffset: { left: 12, right: 12, bottom: 84 },
 } as const;
+
+const edge = 12;
 
 /** After a change of page the new page's heading takes the focus, so that a screen reader says where it is. */
 function useFocusOnNewPage(): void {
@@ -29,6 +32,8 @@ export function Shell() {
   useFocusOnNewPage();
   const theme = useTheme();
   const hasBottomBar = useHasBottomBar();
+  const barHeight = useBarHeight();
+  useEffect(keepFocus, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -51,7 +56,12 @@ export function Shell() {
           <BottomBar />
         </>
       )}
-      <Toaster theme={theme} {...toastOptions} />
+      <ToastRoom />
+      <Toaster
+        theme={theme}
+        {...toastOptions}
+        mobileOffset={{ left: edge, right: edge, bottom: barHeight + edge }}
+      />
       <ScrollRestoration />
     </div>
   );

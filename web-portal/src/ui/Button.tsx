@@ -1,12 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonTone, buttonStyle } from './button-style.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   readonly tone?: ButtonTone;
-  /** Shows that work is under way and takes no further press. */
+  /** Shows that work is under way and takes no further press; the focus stays, which a disabled button loses. */
   readonly busy?: boolean;
 }
+
+const hold = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({
   tone,
@@ -15,10 +17,18 @@ export function Button({
   type = 'button',
   disabled,
   children,
+  onClick,
   ...rest
 }: Props) {
   return (
-    <button type={type} disabled={disabled || busy} className={buttonStyle(tone, className)} {...rest}>
+    <button
+      type={type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      className={buttonStyle(tone, className)}
+      onClick={busy ? hold : onClick}
+      {...rest}
+    >
       {busy && <Spinner />}
       <span className="contents">{children}</span>
     </button>

@@ -11,8 +11,8 @@ interface Props {
 /** Stands where a list would, when there is truly nothing in it. */
 export function EmptyState({ title, text, children }: Props) {
   return (
-    <div className="rounded-card border border-line bg-card p-8 text-center">
-      <div className="mx-auto w-44">
+    <div className="rounded-card border border-line bg-card p-5 text-center sm:p-8">
+      <div className="mx-auto w-44 max-w-full">
         <QuietDay />
       </div>
       <h2 className="mt-4 text-lg font-bold">{title}</h2>

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { buttonStyle } from './button-style.ts';
+import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { Notice } from './Notice.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -16,8 +18,31 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (target: EventTarget): target is Typed =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
+
+/** Asks once before an Escape, or a press beside the dialog, throws away what was typed in it. */
+function useTypedGuard() {
+  const typed = useRef(new Set<Typed>());
+  const [isAsking, setIsAsking] = useState(false);
+  const onInput = ({ target }: FormEvent) => {
+    if (isTextField(target)) typed.current.add(target);
+  };
+  const onLeave = (event: Event) => {
+    const stands = [...typed.current].some((field) => field.isConnected && field.value.trim() !== '');
+    if (!stands || isAsking) return;
+    event.preventDefault();
+    setIsAsking(true);
+  };
+  return { isAsking, onInput, onLeave, keep: () => setIsAsking(false) };
+}
+
 /** A dialog over the page: it keeps the focus, gives it back, and scrolls within itself. */
 export function Modal({ open, onOpenChange, title, description, footer, wide = false, children }: Props) {
+  const guard = useTypedGuard();
   const opener = useRef<Element | null>(null);
   // Radix gives the focus back to a trigger of its own alone, and these dialogs are opened by any button.
   const giveFocusBack = (event: Event) => {
@@ -33,6 +58,9 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={giveFocusBack}
+          onInput={guard.onInput}
+          onEscapeKeyDown={guard.onLeave}
+          onInteractOutside={guard.onLeave}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classes(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-card shadow-soft outline-none',
@@ -52,6 +80,20 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {guard.isAsking && (
+            <div className="px-5 pb-4">
+              <Notice tone="warning" role="alert" title="Close this and lose what you typed?">
+                <div className="flex flex-wrap gap-2 pt-1">
+                  <Button tone="secondary" autoFocus onClick={guard.keep}>
+                    Keep typing
+                  </Button>
+                  <Button tone="final" onClick={() => onOpenChange(false)}>
+                    Discard
+                  </Button>
+                </div>
+              </Notice>
+            </div>
+          )}
           {footer !== undefined && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
               {footer}

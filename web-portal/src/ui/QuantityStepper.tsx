@@ -11,7 +11,7 @@ interface Props {
 }
 
 const stepStyle =
-  'grid size-11 place-items-center rounded-full border border-edge bg-card text-green transition-colors hover:bg-mint-soft aria-disabled:border-line aria-disabled:text-soft aria-disabled:opacity-60 aria-disabled:hover:bg-card';
+  'grid size-[min(2.75rem,14vw)] place-items-center rounded-full border border-edge bg-card text-green transition-colors hover:bg-mint-soft aria-disabled:border-line aria-disabled:text-soft aria-disabled:opacity-60 aria-disabled:hover:bg-card';
 
 /** Minus, count, plus. At an end the button stays focusable, so that the focus never falls out of the page. */
 export function QuantityStepper({ label, value, most, onChange, className }: Props) {

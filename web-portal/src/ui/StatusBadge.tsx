@@ -41,7 +41,7 @@ export function Badge({ word, Icon, color }: Look) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold',
         color,
       )}
     >

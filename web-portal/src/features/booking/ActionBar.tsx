@@ -115,7 +115,10 @@ export function ActionBar(props: Props) {
   // What became of a press is shown with acts of its own.
   if (step === 'confirm' && placing.phase !== 'pending') return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:static lg:mt-10 lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      data-fixed-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:static lg:mt-10 lg:border-0 lg:bg-transparent lg:p-0"
+    >
       <p role="status" className="mb-2 text-sm font-medium text-green empty:hidden lg:hidden">
         {fresh}
       </p>

@@ -44,11 +44,11 @@ function AddOn({ service: { name, description, a_la_carte_price }, quantity, onC
   return (
     <li
       className={classes(
-        'flex items-center justify-between gap-3 rounded-card border bg-card py-3 pr-3 pl-4 transition-colors',
+        'flex flex-wrap items-center justify-between gap-3 rounded-card border bg-card py-3 pr-3 pl-4 transition-colors',
         quantity > 0 ? 'border-green ring-1 ring-green' : 'border-line',
       )}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-soft">{description}</p>
         <p className="money text-sm font-semibold">{money(a_la_carte_price ?? 0)}</p>

@@ -62,7 +62,7 @@ export function RoomsPart({ draft, change, most }: Choosing & { readonly most: n
           ];
         })}
       </ul>
-      <div className="mt-3 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3">
         {kinds.flatMap((kind) => {
           if (isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];

@@ -45,7 +45,7 @@ function Choice({
 export function SizeChoice({ draft, change, error }: Choosing & { readonly error: string | undefined }) {
   return (
     <Choice legend="Size of your home" error={error}>
-      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3">
         {houseSizes.map((size: HouseSize) => (
           <ChoiceCard
             key={size}
@@ -83,11 +83,11 @@ function FrequencyChoice({ draft, change, error }: Flow & { readonly error: stri
               checked={draft.frequency === frequency}
               onChange={() => change(name, (draft) => ({ ...draft, frequency }))}
             >
-              <span className="flex items-baseline justify-between gap-3">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{name}</span>
                 {price !== undefined && <span className="money text-sm font-semibold">{money(price)}</span>}
               </span>
-              <span className="flex items-baseline justify-between gap-3 text-sm text-soft">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
                 {rhythm}
                 {price !== undefined && <span className="whitespace-nowrap">base price</span>}
               </span>

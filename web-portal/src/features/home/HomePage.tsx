@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { greeting } from '../../format/greeting.ts';
 import { frequencyWords, houseSizeWords } from '../../format/words.ts';
+import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { loadDraft } from '../booking/draft-storage.ts';
 import { useSession } from '../identity/session.ts';
-import { useLive } from '../member/queries.ts';
+import { nextAppointmentQuery, paymentHistoryQuery, upcomingQuery, useLive } from '../member/queries.ts';
 import { NextAppointment } from './NextAppointment.tsx';
 import { OpenAmounts } from './OpenAmounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -21,9 +24,25 @@ function useStartedBooking(userId: string | undefined) {
     .join(', ');
 }
 
+/** How high the visits are is known only once they are there: until then nothing stands below that would be moved. */
+function useAreVisitsHere(): boolean {
+  const next = useQuery(nextAppointmentQuery);
+  const upcoming = useQuery(upcomingQuery);
+  const payments = useQuery(paymentHistoryQuery);
+  return !(next.isPending || upcoming.isPending || payments.isPending);
+}
+
+const VisitsSkeleton = () => (
+  <Skeleton label="Loading your appointments">
+    <Bone className="h-7 w-48" />
+    <Bone className="mt-3 h-[30rem]" />
+  </Skeleton>
+);
+
 export function HomePage() {
   const { user } = useSession();
   const started = useStartedBooking(user?.id);
+  const areVisitsHere = useAreVisitsHere();
   useLive();
   return (
     <div className="space-y-8">
@@ -32,12 +51,18 @@ export function HomePage() {
       </PageHeading>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="min-w-0 space-y-8">
-          <OpenAmounts />
-          <NextAppointment started={started} />
-          <UpcomingList />
-          <QuickActions />
+          {areVisitsHere ? (
+            <>
+              <OpenAmounts />
+              <NextAppointment started={started} />
+              <UpcomingList />
+              <QuickActions />
+            </>
+          ) : (
+            <VisitsSkeleton />
+          )}
         </div>
-        <div className="space-y-6">
+        <div className={classes('space-y-6', !areVisitsHere && 'max-lg:hidden')}>
           <SavedCards />
           <HelpBox />
         </div>

@@ -36,7 +36,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className="mb-3 text-xl font-bold">
         Quick Actions
       </h2>
-      <ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-4">
         {actions.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link

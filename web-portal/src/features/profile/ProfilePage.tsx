@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLive } from '../member/queries.ts';
+import type { Answer } from '../../api/client.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { Section } from '../booking/Section.tsx';
+import { addressesQuery, useLive } from '../member/queries.ts';
 import { AddressesPart } from './AddressesPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { EmailPart } from './EmailPart.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { profileQuery } from './queries.ts';
+
+type Profile = Answer<'GET /customer/profile'>;
 
 const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <div className="rounded-card border border-line bg-card p-5">
@@ -21,15 +24,7 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
   </div>
 );
 
-function Account() {
-  const query = useQuery(profileQuery);
-  const { data } = query;
-  if (data === undefined)
-    return (
-      <Unloaded query={query} what="Your profile">
-        <Bone className="h-72" />
-      </Unloaded>
-    );
+function Account({ data }: { readonly data: Profile }) {
   return (
     <>
       <Part title="Your details">
@@ -37,6 +32,32 @@ function Account() {
       </Part>
       <Part title="Email">
         <EmailPart email={data.email} isVerified={data.email_verified} />
+      </Part>
+    </>
+  );
+}
+
+/** Shown at once as a whole: what comes later would move what stands below it. */
+function Parts() {
+  const profile = useQuery(profileQuery);
+  const addresses = useQuery(addressesQuery);
+  const waiting = (
+    <Unloaded query={profile} what="Your profile">
+      <Bone className="h-[36rem]" />
+    </Unloaded>
+  );
+  if (profile.isPending || addresses.isPending) return waiting;
+  return (
+    <>
+      {profile.data === undefined ? waiting : <Account data={profile.data} />}
+      <Part title="Addresses">
+        <AddressesPart />
+      </Part>
+      <Part title="Password" hint="A new password ends all other sessions.">
+        <PasswordPart />
+      </Part>
+      <Part title="Your data" hint="What we keep about you is yours to take along, and to erase.">
+        <DataPart />
       </Part>
     </>
   );
@@ -50,16 +71,7 @@ export function ProfilePage() {
         <BackLink />
         <PageHeading title="Profile" className="mt-2" />
       </div>
-      <Account />
-      <Part title="Addresses">
-        <AddressesPart />
-      </Part>
-      <Part title="Password" hint="A new password ends all other sessions.">
-        <PasswordPart />
-      </Part>
-      <Part title="Your data" hint="What we keep about you is yours to take along, and to erase.">
-        <DataPart />
-      </Part>
+      <Parts />
     </div>
   );
 }

@@ -25,7 +25,7 @@ function Job({ booking }: { readonly booking: Booking }) {
         <h3 className="font-bold">{longDate(booking_date)}</h3>
         <BookingBadge status={status} />
       </div>
-      <dl className="mt-3 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3">
         <Fact name="Booking">{shortId(id)}</Fact>
         <Fact name="Time">{time_slot}</Fact>
         <Fact name="Cleaner">{cleaner_name ?? 'Not assigned'}</Fact>
