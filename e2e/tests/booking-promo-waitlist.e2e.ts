@@ -105,14 +105,19 @@ test.describe('a promo code', () => {
     await page.waitForURL(/\/confirmation\//);
   });
 
-  test('that the mailbox has used up comes off once the e-mail is known', async ({
+  test('that the mailbox has used up is told when one books, and to nobody before', async ({
     page,
     product,
     freshDay,
   }) => {
     await publish(product, 'ONCEEACH', { usage_limit_per_customer: 1 });
     const date = freshDay();
-    await placeVisit(product, { date, lastName: 'Onceeach', promo: 'ONCEEACH' });
+    await placeVisit(product, {
+      date,
+      lastName: 'Onceeach',
+      email: mailbox('Ana Onceeach'),
+      promo: 'ONCEEACH',
+    });
     await choosePriced(page);
     await apply(page, 'ONCEEACH');
     await expect(total(page)).toHaveText('$162.00');
@@ -120,7 +125,11 @@ test.describe('a promo code', () => {
     await pickDay(page, date);
     await chooseSlot(page);
     await enterDetails(page, guestNamed('Onceeach'));
-    await expect(summary(page)).toContainText('You have used this promo code as often as it allows.');
+    await expect(total(page)).toHaveText('$162.00');
+    await accept(page);
+    await confirmBooking(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Promo code ONCEEACH cannot be used.' });
+    await expect(notice).toContainText('You have used this promo code as often as it allows.');
     await expect(total(page)).toHaveText('$180.00');
   });
 

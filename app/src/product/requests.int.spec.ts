@@ -197,9 +197,7 @@ test('one waits for a day once, whatever letters the address is typed in', async
         address: { preferred_date: dates[5], zip_code: '10001' },
       },
     });
-  expect(await wait('wanda@example.com')).toMatchObject({ status: 201, body: { status: 'waiting' } });
-  expect(await wait('WANDA@example.com')).toMatchObject({
-    status: 409,
-    body: { code: 'already-on-waitlist' },
-  });
+  const first = await wait('wanda@example.com');
+  expect(first).toMatchObject({ status: 201, body: { status: 'waiting' } });
+  expect(await wait('WANDA@example.com')).toMatchObject({ status: 201, body: first.body as object });
 });

@@ -98,7 +98,10 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     const wish = { preferredDate: date, preferredFrequency: null, preferredSlotId: slotId, houseSize };
     const contact = { firstName, lastName, email, phone };
     const zipCode = zipOf(at(demoCustomers, customer), customer);
-    return commands.joinWaitlist({ ...wish, zipCode, contact, notes: null }, writing(when, guest));
+    return commands.joinWaitlist(
+      { ...wish, zipCode, contact, notes: null, joinedBy: null },
+      writing(when, guest),
+    );
   };
 
   return { place, pay, rate, askToCancel, wait };

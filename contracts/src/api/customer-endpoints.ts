@@ -159,6 +159,7 @@ export const customerEndpoints = {
       /** Where neither list is given, whether the code is for these services is not judged. */
       services: z.array(pick).max(60).optional(),
       a_la_carte_services: z.array(pick).max(60).optional(),
+      /** Taken, and not judged: nobody is told what the owner of a mailbox has used. A booking judges it. */
       email: z.string().max(254).nullish(),
     }),
     answer: z.object({
@@ -177,7 +178,7 @@ export const customerEndpoints = {
     limit: { times: 30, seconds: 60 },
   },
   'POST /waitlist': {
-    access: 'public',
+    access: 'anybody',
     summary: 'Wait for a place on a full day',
     body: z.object({
       email,

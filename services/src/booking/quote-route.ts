@@ -28,14 +28,14 @@ export function quoteRoute(kit: Kit): AnyRoute {
     const { taxRate, timeZone } = kit.settings;
     const [offer, presented] = await Promise.all([
       currentOffer(kit.streams),
-      presentPromo(kit, body.promo_code, () => callerRedeemer(kit, { actor, email: null })),
+      presentPromo(kit, body.promo_code, () => callerRedeemer(kit, actor)),
     ]);
     if (offer === null) return refuse('unavailable');
     const chosen = choose(body, offer.catalogue);
     if (isRefused(chosen)) return chosen;
     const { priceList } = offer;
     const today = dateAt(now, timeZone);
-    const price = priceWithPromo(chosen, { list: priceList, taxRate, presented, today });
+    const price = priceWithPromo(chosen, { list: priceList, taxRate, presented, today, usesAreJudged: true });
     if (isRefused(price)) return price;
     const dates = await datesAfter(body);
     return {

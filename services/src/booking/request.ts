@@ -103,7 +103,8 @@ function priceFor(
   today: LocalDate,
   { presented, priceList, settings }: Offer,
 ): { readonly breakdown: Breakdown; readonly promo: RedeemedPromo | null } | Refused {
-  const facts = { list: priceList, taxRate: settings.taxRate, presented, today };
+  // Before a booking is placed nothing is told of the mailbox that was typed.
+  const facts = { list: priceList, taxRate: settings.taxRate, presented, today, usesAreJudged: false };
   const priced = priceWithPromo(chosen, facts);
   if (isRefused(priced)) return priced;
   const { breakdown, promo } = priced;

@@ -17,6 +17,7 @@ const order: Order = {
   subtotal: toCents(18_000),
   serviceIds: [oven],
   redeemer: { customerIds: [ana], mailboxHashes: ['ana'] },
+  usesAreJudged: true,
   today: localDate.parse('2027-01-15'),
 };
 const promoAfter = (...events: readonly PromoEvent[]): Promo => events.reduce(evolve, initial);
@@ -73,6 +74,7 @@ describe('a promo code can be used', () => {
     const own = claimed(useOf('b1', 'c9', 'ana'));
     expect(reason(withTerms({ usageLimitPerCustomer: 1 }, own))).toContain('as often as it allows');
     expect(reason(withTerms({ usageLimitPerCustomer: 1 }, own), { redeemer: null })).toBeUndefined();
+    expect(reason(withTerms({ usageLimitPerCustomer: 1 }, own), { usesAreJudged: false })).toBeUndefined();
   });
   test('when it is known and active', () => {
     expect(reason(initial)).toContain('do not know this promo code');

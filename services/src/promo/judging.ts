@@ -18,6 +18,11 @@ export interface Order {
   readonly subtotal: Cents;
   readonly serviceIds: readonly string[] | null;
   readonly redeemer: Redeemer | null;
+  /**
+   * Whether the uses that the redeemer has had are judged: only of somebody who has proved who he is, for the answer
+   * tells of a person. Of others they are judged when a booking claims its use.
+   */
+  readonly usesAreJudged: boolean;
   readonly today: LocalDate;
 }
 
@@ -71,12 +76,12 @@ export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo 
 /** The code, when it can be used for an order; else refused with the reason for people as detail. */
 export function usableFor(promo: Promo, order: Order): KnownPromo | Refused {
   if (promo.status !== 'active') return withUseLeft(promo, []);
-  const { redeemer, today } = order;
+  const { redeemer, today, usesAreJudged } = order;
   const reason = outOfDate(promo.terms, today) ?? forOthers(promo.terms, order);
   if (reason !== undefined) return unusable(reason);
   const left = withUseLeft(
     promo,
-    redeemer === null ? [] : [...redeemer.customerIds, ...redeemer.mailboxHashes],
+    redeemer === null || !usesAreJudged ? [] : [...redeemer.customerIds, ...redeemer.mailboxHashes],
   );
   if ('refused' in left) return left;
   const below = tooSmall(promo.terms, order);

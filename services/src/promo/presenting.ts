@@ -54,15 +54,18 @@ export async function presentPromo<Who extends Redeemer | null>(
   return { promo, redeemer: who };
 }
 
-/** Who calls, as far as it is known: a signed-in member, or somebody who gives an e-mail address. */
+/**
+ * Who calls, as far as it is proved: a signed-in member, with his mailbox once he has proved it. A mailbox that is
+ * typed is nobody's: the same answer for all tells no stranger what its owner has used.
+ */
 export async function callerRedeemer(
   keys: Keys,
-  {
-    actor,
-    email,
-  }: { readonly actor: { readonly id: string; readonly role: string }; readonly email: string | null },
+  actor: { readonly id: string; readonly role: string },
 ): Promise<Redeemer | null> {
-  if (actor.role === 'customer')
-    return redeemerOf(keys, { customerId: actor.id as CustomerId, isGuest: false, email });
-  return email === null ? null : guest(keys, email);
+  if (actor.role !== 'customer') return null;
+  const { state: user } = await keys.streams.load(userStream(actor.id as UserId));
+  const isProved = user.status === 'registered' && user.emailVerified;
+  return isProved
+    ? redeemerOf(keys, { customerId: actor.id as CustomerId, isGuest: false, email: null })
+    : { customerIds: [actor.id], mailboxHashes: [] };
 }

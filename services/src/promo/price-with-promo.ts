@@ -16,12 +16,14 @@ interface Facts {
   /** Null where no code was given. */
   readonly presented: Presented | null;
   readonly today: LocalDate;
+  /** Whether the one who gives the code has proved who he is. */
+  readonly usesAreJudged: boolean;
 }
 
 /** The price of a selection with the discount of a code; refused where the code cannot be used for it. */
 export function priceWithPromo(
   chosen: Chosen,
-  { presented, today, ...rates }: Facts,
+  { presented, today, usesAreJudged, ...rates }: Facts,
 ): { readonly breakdown: Breakdown; readonly promo: KnownPromo | null } | Refused {
   const full = priceOf(chosen, { ...rates, discount: noDiscount });
   if (presented === null) return { breakdown: full, promo: null };
@@ -29,6 +31,7 @@ export function priceWithPromo(
     subtotal: full.subtotal,
     serviceIds: [...chosen.services, ...chosen.addOns].map(({ serviceId }) => serviceId),
     redeemer: presented.redeemer,
+    usesAreJudged,
     today,
   });
   if (isRefused(promo)) return promo;

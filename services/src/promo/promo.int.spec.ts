@@ -8,6 +8,7 @@ import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
+import { mailedVerification, newMember } from '../testing/members.ts';
 import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
 import { promoStream } from './promo.ts';
 
@@ -135,12 +136,23 @@ describe('a code is told to be', () => {
     });
   });
 
-  test('used as often as it allows, once the address is known', async () => {
+  test('by the same answer for every mailbox that is only typed', async () => {
     await create({ code: 'ONCE', usage_limit_per_customer: 1 });
     await placedBy(await book({ booking_date: '2027-01-12', promo_code: 'once', ...as('vera@example.com') }));
     expect(await validate({ code: 'ONCE' })).toMatchObject({ valid: true });
-    expect(await validate({ code: 'ONCE', email: ' ' })).toMatchObject({ valid: true });
-    expect(await validate({ code: 'ONCE', email: ' Vera@Example.com ' })).toMatchObject({ valid: false });
+    for (const email of [' ', 'vera@example.com', 'somebody@example.com'])
+      expect(await validate({ code: 'ONCE', email })).toEqual(await validate({ code: 'ONCE' }));
+    const stranger = await newMember(services, 'vera@example.com');
+    expect(await validate({ code: 'ONCE' }, stranger.context)).toMatchObject({ valid: true });
+    const stale = { booking_date: '2027-01-12', promo_code: 'once', expected_total: 1 };
+    for (const email of ['vera@example.com', 'somebody@example.com'])
+      expect(await book({ ...stale, ...as(email) })).toMatchObject({ refused: 'price-changed' });
+    const verify = { token: await mailedVerification(world, stranger.id) };
+    await call(services, 'POST /auth/verify-email', { body: verify, context: stranger.context });
+    expect(await validate({ code: 'ONCE' }, stranger.context)).toMatchObject({
+      valid: false,
+      message: expect.stringContaining('as often as it allows'),
+    });
   });
 });
 

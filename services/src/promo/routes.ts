@@ -5,7 +5,6 @@ import { dateAt } from '@tidylog/contracts/time';
 import { isRefused } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';
-import { mailboxOf } from '../mailbox.ts';
 import type { Views } from '../ports.ts';
 import { discountOf } from './discount.ts';
 import { usableFor } from './judging.ts';
@@ -54,12 +53,11 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
     }),
 
     route('POST /validate-promo-code', async ({ body }, context) => {
-      const { code, subtotal, services, a_la_carte_services: addOns, email } = body;
-      const given = email !== null && email !== undefined && mailboxOf(email) !== '' ? email : null;
+      const { code, subtotal, services, a_la_carte_services: addOns } = body;
       const isChosen = services !== undefined || addOns !== undefined;
       const [{ state: promo }, redeemer] = await Promise.all([
         streams.load(promoStream(code)),
-        callerRedeemer(kit, { actor: context.actor, email: given }),
+        callerRedeemer(kit, context.actor),
       ]);
       const cents = fromDollars(subtotal);
       const usable = usableFor(promo, {
@@ -68,6 +66,7 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
           ? [...(services ?? []), ...(addOns ?? [])].map(({ service_id }) => service_id)
           : null,
         redeemer,
+        usesAreJudged: true,
         today: dateAt(context.now, settings.timeZone),
       });
       if (isRefused(usable))

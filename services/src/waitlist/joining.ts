@@ -1,22 +1,31 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
+import type { UserId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { refuseOffDay } from '../booking/day-on-offer.ts';
 import { isRefused } from '../decision.ts';
+import { userStream } from '../identity/user.ts';
 import type { Done, Kit } from '../kit.ts';
 import { guestCustomerId, mailboxHash } from '../mailbox.ts';
 import { entryIdOf, joinWaitlist, waitlistStream } from './waitlist.ts';
 
 export type Waiting = Omit<WaitlistEvent['data'], 'entryId' | 'customerId' | 'contact'> & {
   readonly contact: Contact;
+  /** The member who joins, signed in; null for anybody. */
+  readonly joinedBy: UserId | null;
 };
+
+async function hasProved({ streams }: Kit, userId: UserId, emailHash: string): Promise<boolean> {
+  const { state: user } = await streams.load(userStream(userId));
+  return user.status === 'registered' && user.emailVerified && user.emailHash === emailHash;
+}
 
 /** People who wait for a place on a day, one entry a mailbox and day. */
 export const createWaitlist =
   (kit: Kit) =>
   async (
-    { contact, preferredDate, ...wish }: Waiting,
+    { contact, preferredDate, joinedBy, ...wish }: Waiting,
     by: WriteContext,
   ): Promise<(Done & { readonly entryId: string }) | Refused> => {
     const path = 'address.preferred_date';
@@ -27,7 +36,8 @@ export const createWaitlist =
       guestCustomerId(kit.vault, contact.email),
     ]);
     const entryId = entryIdOf(hash, preferredDate);
-    const join = joinWaitlist({ entryId, customerId, preferredDate, contact, ...wish });
+    const isProved = joinedBy !== null && (await hasProved(kit, joinedBy, hash));
+    const join = joinWaitlist({ entryId, customerId, preferredDate, contact, ...wish }, { isProved });
     const joined = await kit.streams.transact(waitlistStream(entryId), join, by);
     return isRefused(joined) ? joined : { entryId, position: joined.last?.position };
   };

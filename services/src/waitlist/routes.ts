@@ -1,4 +1,5 @@
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { UserId } from '@tidylog/contracts/ids';
 import { isRefused } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { createWaitlist } from './joining.ts';
@@ -20,6 +21,7 @@ export const waitlistRoutes = (join: ReturnType<typeof createWaitlist>): AnyRout
           phone: body.phone,
         },
         notes: body.notes,
+        joinedBy: context.actor.role === 'customer' ? (context.actor.id as UserId) : null,
       },
       byCaller(context),
     );

@@ -24,9 +24,17 @@ const joined: WaitlistEvent = {
 };
 
 describe('the waitlist', () => {
-  test('takes an entry', () => given().when(joinWaitlist(joined.data)).yields(joined));
-  test('takes no second one of the same mailbox and date', () =>
-    given(joined).when(joinWaitlist(joined.data)).refuses('already-on-waitlist'));
+  test.each([true, false])('takes an entry, whether the mailbox is proved or not (%s)', (isProved) =>
+    given().when(joinWaitlist(joined.data, { isProved })).yields(joined),
+  );
+  test('takes no second one of the same mailbox and date, and tells it only its owner', () => {
+    given(joined)
+      .when(joinWaitlist(joined.data, { isProved: true }))
+      .refuses('already-on-waitlist');
+    given(joined)
+      .when(joinWaitlist(joined.data, { isProved: false }))
+      .yields();
+  });
   test('knows an entry by its mailbox and date', () => {
     expect(entryIdOf('hash', date)).toBe(entryId);
     expect(entryIdOf('other', date)).not.toBe(entryId);

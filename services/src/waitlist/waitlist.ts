@@ -25,7 +25,10 @@ export const waitlistStream = (entryId: string): StreamOf<WaitlistEntry, Waitlis
   evolve,
 });
 
+/** Only who has proved the mailbox is told that it waits already: for others nothing changes, and nothing tells. */
 export const joinWaitlist =
-  (joined: WaitlistEvent['data']) =>
-  (entry: WaitlistEntry): Decision<WaitlistEvent> =>
-    entry === 'none' ? accept({ type: 'WaitlistJoined', data: joined }) : refuse('already-on-waitlist');
+  (joined: WaitlistEvent['data'], { isProved }: { readonly isProved: boolean }) =>
+  (entry: WaitlistEntry): Decision<WaitlistEvent> => {
+    if (entry === 'none') return accept({ type: 'WaitlistJoined', data: joined });
+    return isProved ? refuse('already-on-waitlist') : accept();
+  };
