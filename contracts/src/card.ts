@@ -1,3 +1,5 @@
+import { ownValue } from './own.ts';
+
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -6,7 +8,8 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** The brand of a card as people read it, from the provider's word for it (customer area, section 9). */
-export const cardBrandName = (brand: string): string => brands[brand.toLowerCase()] ?? 'Credit Card';
+export const cardBrandName = (brand: string): string =>
+  ownValue(brands, brand.toLowerCase()) ?? 'Credit Card';
 
 /** `Visa ending in 4242`. */
 export const cardName = (brand: string, lastFour: string): string =>

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
@@ -287,4 +288,18 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
       expect(told).toMatchObject({ code: 'payment-declined' });
     expect(await bodyOf(`/bookings/${id}`, { token: stranger })).toMatchObject({ amount_paid: 0 });
   });
+});
+
+test('a host that is no address is refused, wherever it would be used', async () => {
+  const { hostname, port } = new URL(product.url);
+  const statusWith = (Host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const path = '/api/auth/google/start';
+      get({ hostname, port, path, headers: { Host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  expect(await statusWith('a b<>')).toBe(400);
+  expect(await statusWith(`${hostname}:${port}`)).toBe(302);
 });

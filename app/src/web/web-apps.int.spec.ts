@@ -92,12 +92,22 @@ describe('one server of two web apps', () => {
     '/admin/.vite/manifest.json',
     '/robots.txt',
     '/index.html.br',
+    '//index.html',
+    '/admin//index.html',
+    '/admin//index.html.gz',
+    '/./index.html',
+    '/assets/../index.html',
+    '/admin/%69ndex%2Ehtml%2Ebr',
+    '/.well-known/security.txt',
+    '/.well-known/change-password/x',
+    '/.well-known',
     '/%2e%2e/%2e%2e/secret.txt',
     '/admin/..%2f..%2f..%2fsecret.txt',
   ])('has nothing at %s', async (path) => {
     const answer = await raw(path, asBrowser);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('not for you');
+    expect(answer.body.toString()).not.toContain('__CSP_NONCE__');
   });
 
   test.each(['/%', '/admin/%', '/book%E0%A4%A', '/%?x'])(
@@ -111,6 +121,11 @@ describe('one server of two web apps', () => {
       });
     },
   );
+
+  test('leads password managers to the form that changes a password', async () => {
+    const { status, headers } = await raw('/.well-known/change-password', asBrowser);
+    expect({ status, to: headers.location }).toEqual({ status: 302, to: '/profile' });
+  });
 
   test('gives no page to who asks for something else, or posts', async () => {
     expect((await open('/book', { Accept: 'application/json' })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
@@ -80,7 +80,12 @@ function webApp(folder: string, policy: PagePolicy): Router {
   };
   // Served as a file it would carry the mark instead of a nonce.
   router.get('/index.html', (_request, response) => answer(response));
-  router.get('/index.html{.:encoding}', (_request, response) => refuseFile(response));
+  router.use(({ path }, response, next) => {
+    // Of all other spellings of its address, packed ones too, what serves files would take some for it.
+    if (posix.normalize(decodeURIComponent(path)).toLowerCase().startsWith('/index.html'))
+      refuseFile(response);
+    else next();
+  });
   router.use(assets(folder));
   router.use((request, response, next) => {
     if (wantsPage(request)) answer(response);
@@ -94,6 +99,9 @@ export function webApps(folders: WebFolders, needs: PolicyNeeds = { stripe: fals
   const policy = pagePolicy(folders.portal, needs);
   const router = express.Router();
   router.use(refuseUnreadable);
+  // Where password managers look for the form that changes a password (W3C, change-password-url).
+  router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile'));
+  router.use('/.well-known', (_request, response) => refuseFile(response));
   router.use('/admin', webApp(join(folders.console, 'dist'), policy));
   router.use(webApp(join(folders.portal, 'dist'), policy));
   router.use((_request, response) => refuseFile(response));

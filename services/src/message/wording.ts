@@ -1,3 +1,4 @@
+import { cardName } from '@tidylog/contracts/card';
 import { type Cents, formatCents } from '@tidylog/contracts/money';
 import { type LocalDate, longDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
 import type { Row } from './content.ts';
@@ -32,13 +33,6 @@ export const whenRows = (date: LocalDate, slotId: SlotId, timeZone: string): Row
 
 export const money = (amount: Cents): string => formatCents(amount);
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
 /** `Visa ending in 4242`. */
 export const cardWords = ({
   brand,
@@ -46,7 +40,7 @@ export const cardWords = ({
 }: {
   readonly brand: string;
   readonly lastFour: string;
-}): string => `${brands[brand.toLowerCase()] ?? 'Credit Card'} ending in ${lastFour}`;
+}): string => cardName(brand, lastFour);
 
 export const frequencyWords = {
   one_time: 'One time',

@@ -1,4 +1,5 @@
 import { noMoney, toCents } from '@tidylog/contracts/money';
+import { ownValue } from '@tidylog/contracts/own';
 import type { Stripe } from 'stripe';
 import type {
   PaymentReference,
@@ -49,7 +50,7 @@ const setupStatus: Record<string, ProviderSetup['status']> = {
 };
 export const setupOf = (setup: Stripe.SetupIntent): ProviderSetup => ({
   setupIntentId: setup.id,
-  status: setupStatus[setup.status] ?? 'open',
+  status: ownValue(setupStatus, setup.status) ?? 'open',
   customerId: idOf(setup.customer),
   methodId: idOf(setup.payment_method),
   clientSecret: setup.client_secret ?? '',
@@ -78,7 +79,7 @@ export const paymentOf = (intent: Stripe.PaymentIntent): ProviderPayment => {
   const error = intent.last_payment_error;
   return {
     intentId: intent.id,
-    status: paymentStatus[intent.status] ?? 'open',
+    status: ownValue(paymentStatus, intent.status) ?? 'open',
     reference: referenceOf(intent.metadata),
     amount: toCents(intent.amount),
     received: intent.status === 'succeeded' ? toCents(intent.amount_received) : noMoney,
@@ -130,7 +131,7 @@ const disputeStatus: Record<string, ProviderDispute['status']> = {
 };
 export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
   disputeId: dispute.id,
-  status: disputeStatus[dispute.status] ?? 'open',
+  status: ownValue(disputeStatus, dispute.status) ?? 'open',
   intentId: idOf(dispute.payment_intent),
   amount: toCents(dispute.amount),
   reason: dispute.reason,
@@ -154,5 +155,5 @@ export const kindOf = ({ data }: Stripe.Event): Omit<ProviderNudge, 'eventId'> =
   const intentId = idOf(payment_intent);
   return object === 'charge' && intentId !== null
     ? { kind: 'payment', objectId: intentId }
-    : { kind: kinds[object] ?? 'other', objectId: id ?? '' };
+    : { kind: ownValue(kinds, object) ?? 'other', objectId: id ?? '' };
 };

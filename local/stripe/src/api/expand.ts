@@ -29,7 +29,7 @@ const refundsOf = (store: Store, charge: string) => ({
 
 /** What stands in the place of a field that was asked for in full. */
 function inFull(store: Store, object: Shown, field: string): unknown {
-  const value = object[field];
+  const value = Object.hasOwn(object, field) ? object[field] : undefined;
   if (value === null || isShown(value)) return value;
   if (field === 'line_items') return linesOf(store.findAny(String(object.id)));
   if (field === 'refunds' && object.object === 'charge') return refundsOf(store, String(object.id));

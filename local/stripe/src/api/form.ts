@@ -21,7 +21,7 @@ export function valueAt(form: Form, path: string): FormValue | undefined {
   let value: FormValue | undefined = form;
   for (const part of path.split('.')) {
     if (Array.isArray(value)) value = (value as readonly FormValue[])[Number(part)];
-    else value = isForm(value) ? value[part] : undefined;
+    else value = isForm(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   }
   return value;
 }

@@ -158,6 +158,18 @@ describe('the calls of the pages', () => {
       });
   });
 
+  test.each(['toString', 'constructor', '__proto__', 'none'])(
+    'are not what every object has: %s',
+    async (name) => {
+      const response = await fetch(`http://127.0.0.1:${harness.server().port}/dev/pay/api/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer pk_test_conformance' },
+        body: '{}',
+      });
+      expect(response.status).toBe(404);
+    },
+  );
+
   test('cannot be made by a form of another page', async () => {
     const response = await fetch(`http://127.0.0.1:${harness.server().port}/dev/pay/api/overview`, {
       method: 'POST',

@@ -94,16 +94,16 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** The names of Stripe's documentation beside those above. */
-const otherMethodNames: Readonly<Record<string, string>> = {
-  pm_card_chargeDeclined: 'pm_card_visa_chargeDeclined',
-  pm_card_chargeDeclinedInsufficientFunds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-};
+const otherMethodNames: ReadonlyMap<string, string> = new Map([
+  ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
+]);
 
 export const testCardOf = (number: string): TestCard | undefined =>
   testCards.find((known) => known.number === number);
 
 export function testCardOfMethod(method: string): TestCard | undefined {
-  const name = otherMethodNames[method] ?? method;
+  const name = otherMethodNames.get(method) ?? method;
   return testCards.find((known) => known.method === name);
 }
 

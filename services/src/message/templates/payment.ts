@@ -1,5 +1,6 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/money';
+import { ownValue } from '@tidylog/contracts/own';
 import { longDate } from '@tidylog/contracts/time';
 import { type Block, button, facts, type MailContent, note, type Row, some, text } from '../content.ts';
 import { cardWords, money, visitWords } from '../wording.ts';
@@ -92,7 +93,7 @@ const whatToDo = ({ code, triedAgainAt }: Unpaid): string => {
 
 const unpaidBlocks = (unpaid: Unpaid): readonly Block[] => [
   facts(['Amount', money(unpaid.amount)], ...cardRow(unpaid.card)),
-  text(`${reasons[unpaid.code] ?? 'The bank declined the card.'} ${whatToDo(unpaid)}`),
+  text(`${ownValue(reasons, unpaid.code) ?? 'The bank declined the card.'} ${whatToDo(unpaid)}`),
   button(
     unpaid.code === 'authentication_required' ? 'Confirm the payment' : `Pay ${money(unpaid.amount)}`,
     unpaid.payUrl,
