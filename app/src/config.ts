@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
 import { googleOf, missingGoogleVariable } from './google-config.ts';
-import { type MailConfig, mailOf, publicUrlOf } from './mail-config.ts';
+import { type MailConfig, mailOf, namedOriginOf, publicUrlOf } from './mail-config.ts';
 import {
   missingPaymentVariable,
   type PaymentsConfig,
@@ -45,6 +45,8 @@ export interface Config {
   readonly mail: MailConfig | undefined;
   /** The address at which people reach the product, without a slash at its end. */
   readonly publicUrl: string;
+  /** The same where PUBLIC_URL gives it; undefined where each call tells how it reached us. */
+  readonly namedOrigin: string | undefined;
   /** Undefined: nobody can sign in through Google here. */
   readonly google: GoogleSettings | undefined;
   /** Whether `google` is the real one, so that nothing stands in for it. */
@@ -147,6 +149,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     googleIsConfigured: values.GOOGLE_CLIENT_ID !== undefined,
     mail: mailOf(values, standIns),
     publicUrl: publicUrlOf(values),
+    namedOrigin: namedOriginOf(values),
     standIns,
   };
 }

@@ -45,6 +45,10 @@ export function mailOf(values: MailValues, { mail }: ToldStandIns): MailConfig |
   return mail && { provider: 'local', url: `smtp://127.0.0.1:${mail.smtpPort}`, ...sender };
 }
 
+/** The origin that PUBLIC_URL names; undefined where it is left out. */
+export const namedOriginOf = ({ PUBLIC_URL }: MailValues): string | undefined =>
+  PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
+
 /** What links in mails begin with. */
-export const publicUrlOf = ({ PUBLIC_URL, PORT }: MailValues): string =>
-  PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin;
+export const publicUrlOf = (values: MailValues): string =>
+  namedOriginOf(values) ?? `http://localhost:${values.PORT}`;

@@ -11,18 +11,20 @@ export interface AnswerOptions {
   /** Waits until the read side has passed a position; false when it has not in time. */
   readonly passed: (position: bigint) => Promise<boolean>;
   readonly onFailedRead: (error: unknown) => void;
+  /** Whether the browser reaches us encrypted. */
+  readonly isEncrypted: boolean;
   /** Whether answers are held against their schemas: in tests. */
   readonly checked: boolean;
 }
 
-function setCookie(response: Response, { name, value, expires }: CookieToSet): void {
+function setCookie(response: Response, { name, value, expires }: CookieToSet, isEncrypted: boolean): void {
   const cookie = stringifySetCookie({
     name,
     value,
     path: '/api',
     httpOnly: true,
     sameSite: 'lax',
-    secure: response.req.secure,
+    secure: isEncrypted,
     expires: new Date(expires.epochMilliseconds),
   });
   response.append('Set-Cookie', cookie);
@@ -79,7 +81,7 @@ export async function sendAnswer(
   options: AnswerOptions,
 ): Promise<void> {
   const { endpoint } = options;
-  for (const cookie of answered.cookies ?? []) setCookie(response, cookie);
+  for (const cookie of answered.cookies ?? []) setCookie(response, cookie, options.isEncrypted);
   if (answered.file && endpoint.file) return sendFile(response, answered.file, endpoint.file);
   if (answered.redirect !== undefined) return response.redirect(302, answered.redirect);
   const { body, behind } = await bodyOf(answered, options);

@@ -33,6 +33,7 @@ async function start(routes: AnyRoute[], changes: Partial<RouteDependencies> = {
     now: () => now,
     passed: async () => true,
     rateCounters: noRateCounters,
+    namedOrigin: undefined,
     metrics: createMetrics(),
     underWay: createCallsUnderWay(),
     log,

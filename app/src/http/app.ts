@@ -10,6 +10,7 @@ import { apiEnd, apiRouter } from './api-router.ts';
 import { correlate } from './correlation.ts';
 import type { EventStreams } from './event-stream.ts';
 import { refusalOf } from './failure.ts';
+import { warnOfProxy } from './forwarded.ts';
 import { type MetricsPageOptions, metricsPage } from './metrics-page.ts';
 import { problemOf } from './problem.ts';
 import type { RouteDependencies } from './serve-route.ts';
@@ -39,7 +40,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustedProxies);
-  app.use(securityHeaders(production), correlate);
+  app.use(securityHeaders(production), correlate, warnOfProxy(trustedProxies, dependencies.log));
   app.get('/api/events/stream', (request, response) => streams.serve(request, response));
   app.use('/api', docsPage(), apiRouter(routes, dependencies), ...apiEnd(dependencies));
   app.get('/metrics', metricsPage(dependencies.metricsPage));

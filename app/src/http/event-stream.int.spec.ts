@@ -1,7 +1,7 @@
 import type { Change } from '@tidylog/projections/engine/changes';
 import express from 'express';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Session } from './access.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
@@ -56,6 +56,18 @@ describe('the stream of changes', () => {
     const refused = await connect('nobody');
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: 'not-signed-in' });
+  });
+
+  test('is open ten times for one person, and again once one of them is closed', async () => {
+    const first = await connect('customer');
+    const others = await Promise.all(Array.from({ length: 9 }, () => connect('customer')));
+    expect([first, ...others].map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const refused = await connect('customer');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await connect('admin')).status).toBe(200);
+    await first.body?.cancel();
+    await vi.waitFor(async () => expect((await connect('customer')).status).toBe(200), 10_000);
   });
 
   test('tells the office of all and others of their own, ids only', async () => {

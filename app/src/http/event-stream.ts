@@ -1,9 +1,11 @@
+import type { Refused } from '@tidylog/contracts/api/route';
 import type { Change } from '@tidylog/projections/engine/changes';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Session } from './access.ts';
 import { sendFailure } from './failure.ts';
+import { Refusal } from './problem.ts';
 
 export interface EventStreamDependencies {
   readonly authenticate: Authenticate;
@@ -30,11 +32,20 @@ const messageOf = ({ model, ids }: Change): string =>
 
 // A reader that does not keep up is cut off: it connects again and reads what it shows anew.
 const mostWaiting = 256 * 1024;
+// One for each page that somebody has in sight.
+const mostOfPerson = 10;
+
+const tooMany: Refused = {
+  refused: 'too-often',
+  retryAfter: 30,
+  detail: 'This account follows changes in too many windows already. Close one of them.',
+};
 
 /** The server-sent events of one api process. */
 export function createEventStreams(dependencies: EventStreamDependencies): EventStreams {
   const { authenticate, onChange, metrics, log, heartbeat } = dependencies;
-  const open = new Set<Response>();
+  const open = new Map<Response, string>();
+  const openOf = (userId: string): number => [...open.values()].filter((owner) => owner === userId).length;
 
   const follow = (response: Response, token: string, session: Pick<Session, 'role' | 'userId'>): void => {
     const send = (text: string) => {
@@ -52,7 +63,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
       if (change.model === 'sessions' || change.model === '*') void beat();
     });
     const timer = setInterval(() => void beat(), heartbeat);
-    open.add(response);
+    open.set(response, session.userId);
     metrics.streams(open.size);
     response.on('close', () => {
       clearInterval(timer);
@@ -68,6 +79,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
       const token = bearerToken(request.headers.authorization);
       try {
         const { actor } = await admit('signed-in', { token, holdsGuestKey: false }, authenticate);
+        if (openOf(actor.id) >= mostOfPerson) throw new Refusal(tooMany);
         response.set({
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store',
@@ -85,7 +97,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
       }
     },
     close: () => {
-      for (const response of open) response.end();
+      for (const response of open.keys()) response.end();
     },
   };
 }

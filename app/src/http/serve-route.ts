@@ -13,6 +13,7 @@ import type { CallsUnderWay } from './calls-under-way.ts';
 import { correlationOf } from './correlation.ts';
 import { describeError, sendFailure } from './failure.ts';
 import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
+import { isEncrypted, originOf } from './origin.ts';
 import { patienceOf } from './patience.ts';
 import { Refusal, sendProblem } from './problem.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -29,6 +30,8 @@ export interface RouteDependencies {
   /** Waits until the read side has passed a position; false when it has not within so many milliseconds. */
   readonly passed: (position: bigint, patience: number) => Promise<boolean>;
   readonly rateCounters: RateCounters;
+  /** The origin that PUBLIC_URL names, where it is set. */
+  readonly namedOrigin: string | undefined;
   readonly metrics: Metrics;
   readonly underWay: CallsUnderWay;
   readonly log: Logger;
@@ -74,7 +77,7 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
     },
     cookie: (name) => cookiesOf(request)[name],
     address: callerAddress(request.ip),
-    origin: `${request.protocol}://${request.get('host') ?? ''}`,
+    origin: originOf(request, dependencies.namedOrigin),
     now: now(),
   };
 }
@@ -100,6 +103,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
     id: typeof parsed.params?.id === 'string' ? parsed.params.id : undefined,
     passed: (position) => dependencies.passed(position, patienceOf(request.get('prefer'))),
     onFailedRead: (error) => call.log.warn({ error: describeError(error) }, 'an answer could not be read'),
+    isEncrypted: isEncrypted(request, dependencies.namedOrigin),
     checked: dependencies.checkAnswers,
   });
   return 'accepted';

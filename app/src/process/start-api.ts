@@ -91,6 +91,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
     now: () => clock.now(),
     passed: (position, patience) => readSide.waitFor(position, patience),
     rateCounters,
+    namedOrigin: config.namedOrigin,
     underWay,
     metrics,
     log: logger,

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigMistake } from '../config.ts';
 import { FolderInUse, takeDataFolder } from './data-folder.ts';
+import { makePrivate } from './private-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,6 +26,27 @@ describe('the data folder', () => {
   test('is made where it is missing', () => {
     const inner = join(folder, 'a', 'b');
     expect(takeDataFolder(inner).path).toBe(inner);
+  });
+
+  test('is open to nobody else, but for the group of the account of Postgres where that is another one', () => {
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    const inner = join(folder, 'made');
+    takeDataFolder(inner).release();
+    expect(modeOf(inner) & 0o067).toBe(0);
+    chmodSync(inner, 0o755);
+    makePrivate(inner, undefined);
+    const isRoot = process.getuid?.() === 0;
+    expect(modeOf(inner)).toBe(isRoot ? 0o710 : 0o700);
+    chmodSync(inner, 0o755);
+    takeDataFolder(inner).release();
+    expect(modeOf(inner) & 0o007).toBe(0);
+  });
+
+  test.each([0o750, 0o777])('keeps the mode %i that somebody gave it', (mode) => {
+    chmodSync(folder, mode);
+    takeDataFolder(folder).release();
+    takeDataFolder(folder).release();
+    expect(statSync(folder).mode & 0o777).toBe(mode);
   });
 
   test('is refused in one line where it cannot be written', () => {

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigMistake } from '../config.ts';
+import { makePrivate } from './private-folder.ts';
 
 /** Another Tidylog runs on this data folder. */
 export class FolderInUse extends Error {
@@ -44,8 +45,10 @@ function lockFile(file: string): DatabaseSync | undefined {
 
 function lockFolder(path: string): DatabaseSync | undefined {
   try {
-    mkdirSync(path, { recursive: true });
-    const lock = lockFile(join(path, 'tidylog.lock'));
+    const file = join(path, 'tidylog.lock');
+    const isOurs = mkdirSync(path, { recursive: true }) !== undefined || existsSync(file);
+    if (isOurs) makePrivate(path);
+    const lock = lockFile(file);
     if (lock) writeFileSync(pidFileIn(path), `${process.pid}\n`);
     return lock;
   } catch {
