@@ -9,6 +9,8 @@ export const todoKinds = [
   'registration-steps',
   /** Somebody who is to be forgotten, and whose keys, claims and accounts are not all gone yet. */
   'erasure-steps',
+  /** Somebody whose key is gone, and of whom the database still keeps old versions of rows. */
+  'erasure-traces',
   /** The end of the hold on an unpaid booking. */
   'hold-expiry',
   /** The pay for a completed job. */

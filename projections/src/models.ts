@@ -7,6 +7,7 @@ import { cleaners } from './cleaners/fold.ts';
 import { closedDays } from './closed-days/fold.ts';
 import { customers } from './customers/fold.ts';
 import type { ReadModel } from './engine/read-model.ts';
+import { liveName } from './engine/table-sql.ts';
 import { jobs } from './jobs/fold.ts';
 import { payments } from './payments/fold.ts';
 import { places } from './places/fold.ts';
@@ -45,3 +46,8 @@ export const readModels: readonly ReadModel[] = [
   subscriptions,
   todos,
 ];
+
+/** The tables, as SQL names them, whose rows change when a person is erased. */
+export const personalTables: readonly string[] = readModels
+  .filter(({ handles }) => handles.includes('PersonErased'))
+  .map(({ table }) => liveName(table));

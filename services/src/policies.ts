@@ -6,7 +6,7 @@ import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Cards } from './customer/cards.ts';
 import type { Folded } from './folded.ts';
-import { createErasureSteps } from './identity/erasing.ts';
+import { createErasureSteps, createSweeping } from './identity/erasing.ts';
 import { createRegistrationSteps } from './identity/registering.ts';
 import { userStream } from './identity/user.ts';
 import type { Kit } from './kit.ts';
@@ -15,6 +15,7 @@ import type { Payments } from './payment/payments.ts';
 import { createPaymentPolicies } from './payment/policies.ts';
 import { createSubscriptionPolicies } from './subscription/policies.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
+import type { RemoveTraces } from './ports.ts';
 import { accepted } from './transact.ts';
 import { createJobPay } from './wallet/pay.ts';
 
@@ -23,18 +24,20 @@ interface Works {
   readonly mailing: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
+  readonly removeTraces: RemoveTraces;
 }
 
 /** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, mailing, payments, cards }: Works,
+  { subscriptionSteps, mailing, payments, cards, removeTraces }: Works,
 ): Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
   const finishRegistration = createRegistrationSteps(kit);
   const finishErasure = createErasureSteps(kit);
+  const sweepAfter = createSweeping(kit, removeTraces);
   const payForJob = createJobPay(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
@@ -59,6 +62,7 @@ export function createPolicies(
       const user = await streams.load(userStream(userId.parse(subjectId)));
       await finishErasure(user, becauseOf(user));
     },
+    'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
     'hold-expiry': async (todo) => {
       const stream = bookingOf(todo);
       const because = becauseOf(await streams.load(stream));

@@ -3,6 +3,7 @@ import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/requ
 import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { Role } from '@tidylog/contracts/business';
+import type { TracePlace } from '@tidylog/contracts/events/person';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
@@ -66,6 +67,12 @@ export interface Matters {
   readonly waitlist: readonly string[];
 }
 
+/**
+ * Has the database overwrite old versions of rows, in which erased people are still to be read; answers the places
+ * that its user may not clean.
+ */
+export type RemoveTraces = () => Promise<readonly TracePlace[]>;
+
 /** Whether something that may be used once within so many real seconds is used for the first time. */
 export type FirstUse = (key: string, seconds: number) => Promise<boolean>;
 
@@ -94,6 +101,7 @@ export interface ServiceDependencies {
   /** Null where nobody can sign in through Google. */
   readonly google: IdentityProvider | null;
   readonly payments: PaymentGateway;
+  readonly removeTraces: RemoveTraces;
   readonly mail: {
     readonly gateway: MailGateway;
     /** The address under which people reach the product. */

@@ -159,7 +159,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
 
   return {
     routes: routes.map(guarded),
-    policies: createPolicies(kit, now, { subscriptionSteps, mailing, payments, cards }),
+    policies: createPolicies(kit, now, {
+      subscriptionSteps,
+      mailing,
+      payments,
+      cards,
+      removeTraces: dependencies.removeTraces,
+    }),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,
     guestKeys,

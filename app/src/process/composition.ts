@@ -1,5 +1,5 @@
 import { readSideReport } from '@tidylog/projections/engine/read-side-report';
-import { readModels } from '@tidylog/projections/models';
+import { personalTables, readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
 import { createGoogle, NotProven } from '@tidylog/services/identity/google/identity-provider';
 import { noMail } from '@tidylog/services/message/gateway';
@@ -10,6 +10,7 @@ import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
 import type { Config } from '../config.ts';
 import { firstUses } from '../http/first-use.ts';
+import { traceRemoval } from '../database/remove-traces.ts';
 import { createRateCounters, noRateCounters, type RateCounters } from '../http/rate-counters.ts';
 import { crashing } from './crash-file.ts';
 import type { Platform } from './platform.ts';
@@ -46,6 +47,11 @@ export function composeServices(platform: Platform, limits: Limits): Services {
     limits,
     payments: vitals.watched('payments', paymentsOn(config), isOutage),
     firstUse: firstUses(platform),
+    removeTraces: traceRemoval({
+      databaseUrl: platform.urls.databaseUrl,
+      tables: ['vault.person_keys', ...personalTables],
+      logger: platform.logger,
+    }),
     google: config.google ? vitals.watched('google', createGoogle(config.google), isOutage) : null,
     mail: {
       gateway: config.mail ? vitals.watched('mail', smtpGateway(config.mail), isOutage) : noMail,

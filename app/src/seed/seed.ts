@@ -95,6 +95,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     payments: localPayments ?? noPayments,
     firstUse: async () => true,
     google: null,
+    removeTraces: async () => [],
     mail: { gateway: silentMail, publicUrl: 'http://localhost' },
   });
   const company = createCompany({

@@ -50,6 +50,8 @@ const fixedSettings = {
   // What Postgres would add to a message of an error are values of rows, people's data among them.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // A segment of the write-ahead log that is used again would keep what erased people left in it.
+  wal_recycle: 'off',
 };
 
 const spawnServer = (

@@ -159,6 +159,12 @@ const latePayment = (history: History) => {
   }
 };
 
+/** One erased person of whom nothing is left, and one whose key came back with an older vault. */
+const sweptTraces = ({ add }: History) => {
+  for (const name of ['Ben Hur', 'Will Goes']) add('PersonTracesRemoved', { personId: id(name), left: [] });
+  add('PersonKeyDestroyedAgain', { personId: id('Will Goes') });
+};
+
 /** A history in which every event that a read model handles happens. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -174,5 +180,6 @@ export const goldenHistory = (): History => {
   mails(history);
   addressesAndErasure(history);
   subscriptionTakenOver(history);
+  sweptTraces(history);
   return history;
 };

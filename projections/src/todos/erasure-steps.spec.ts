@@ -1,11 +1,12 @@
+import type { TodoKind } from '@tidylog/contracts/todos';
 import { expect, test } from 'vitest';
 import { registered, registrationOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { todos } from './fold.ts';
 
-const open = (history: History) =>
-  [...foldRows(todos, history.events).values()].filter(({ kind }) => kind === 'erasure-steps');
+const open = (history: History, wanted: TodoKind = 'erasure-steps') =>
+  [...foldRows(todos, history.events).values()].filter(({ kind }) => kind === wanted);
 
 const asked = (name: string): History => {
   const history = newHistory();
@@ -25,4 +26,17 @@ test('a person who is to be forgotten is open until the account is erased', () =
   expect(open(history)).toHaveLength(1);
   history.add('PersonErased', { personId: id('Mia Member'), streams: [] });
   expect(open(history)).toEqual([]);
+});
+
+test('what the database keeps of a person is open from the end of the key until it is swept, each time anew', () => {
+  const history = newHistory();
+  const [personId, other] = [id('Mia Member'), id('Ben Hur')];
+  const subjects = () => open(history, 'erasure-traces').map(({ subject_id }) => subject_id);
+  history.add('PersonErased', { personId, streams: [] });
+  history.add('PersonErased', { personId: other, streams: [] });
+  expect(subjects()).toEqual([personId, other]);
+  history.add('PersonTracesRemoved', { personId, left: [] });
+  expect(subjects()).toEqual([other]);
+  history.add('PersonKeyDestroyedAgain', { personId });
+  expect(subjects()).toEqual([other, personId]);
 });

@@ -1,5 +1,16 @@
 import type { RecordedOf } from '../engine/read-model.ts';
 
+export const erasureTracesEvents = [
+  'PersonErased',
+  'PersonKeyDestroyedAgain',
+  'PersonTracesRemoved',
+] as const;
+export type ErasureTracesEvent = RecordedOf<(typeof erasureTracesEvents)[number]>;
+
+/** Open from the moment a key is gone until the database keeps nothing of the person. */
+export const erasureTraces = ({ type }: ErasureTracesEvent): object | undefined =>
+  type === 'PersonTracesRemoved' ? undefined : {};
+
 export const erasureStepsEvents = ['ErasureRequested', 'PersonErased'] as const;
 export type ErasureStepsEvent = RecordedOf<(typeof erasureStepsEvents)[number]>;
 

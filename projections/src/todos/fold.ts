@@ -6,7 +6,15 @@ import {
   bookingSteps,
   bookingStepsEvents,
 } from './booking-steps.ts';
-import { type ErasureStepsEvent, erasureSteps, erasureStepsEvents, erasureSubject } from './erasure-steps.ts';
+import {
+  type ErasureStepsEvent,
+  type ErasureTracesEvent,
+  erasureSteps,
+  erasureStepsEvents,
+  erasureSubject,
+  erasureTraces,
+  erasureTracesEvents,
+} from './erasure-steps.ts';
 import { type MailTodoEvent, mailCauseOf, mailEvents, mailItem } from './mail.ts';
 import { isMoneyKind, moneyItem, moneyKinds, subjectOfMoneyKind } from './money.ts';
 import { isPaymentKind, paymentItem, paymentKinds, subjectOfPaymentKind } from './payments.ts';
@@ -40,6 +48,7 @@ const handled = {
   'booking-steps': bookingStepsEvents,
   'registration-steps': registrationStepsEvents,
   'erasure-steps': erasureStepsEvents,
+  'erasure-traces': erasureTracesEvents,
   'hold-expiry': holdEvents,
   'job-pay': payEvents,
   mail: mailEvents,
@@ -68,6 +77,7 @@ const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
   if (isMoneyKind(kind)) return subjectOfMoneyKind(kind, event as Parameters<typeof subjectOfMoneyKind>[1]);
   if (isPaymentKind(kind))
     return subjectOfPaymentKind(kind, event as Parameters<typeof subjectOfPaymentKind>[1]);
+  if (kind === 'erasure-traces') return (event as ErasureTracesEvent).data.personId;
   if (kind === 'erasure-steps') return erasureSubject(event as ErasureStepsEvent);
   const { data } = event;
   if ('bookingId' in data) return data.bookingId ?? undefined;
@@ -108,6 +118,8 @@ const itemAfter = (kind: TodoKind, row: TodoRow | undefined, event: Handled): It
       );
     case 'erasure-steps':
       return stateItem(erasureSteps(event as ErasureStepsEvent));
+    case 'erasure-traces':
+      return stateItem(erasureTraces(event as ErasureTracesEvent));
     case 'hold-expiry':
       return holdItem(event as RecordedOf<(typeof holdEvents)[number]>);
     case 'job-pay':

@@ -10,13 +10,13 @@ import type { Folded } from '../folded.ts';
 import type { Done, Kit } from '../kit.ts';
 import { guestOfMailbox } from '../mailbox.ts';
 import { guestCardsOf } from '../payment/card-holder.ts';
-import type { Views } from '../ports.ts';
+import type { RemoveTraces, Views } from '../ports.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 import { accepted } from '../transact.ts';
 import { requestErasure } from './account-decisions.ts';
 import { emailStream, releaseEmail } from './email.ts';
 import { googleStream, releaseGoogle } from './google/google.ts';
-import { erasePerson, personStream } from './person.ts';
+import { destroyKeyAgain, erasePerson, type Person, personStream, removeTraces } from './person.ts';
 import { type RegisteredUser, type User, userStream } from './user.ts';
 
 const visitIsOpen = ({ status }: Booking): boolean =>
@@ -53,6 +53,25 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
       position = accepted(await transact(personStream(personId), decide, context)).last?.position;
     }
     return { position };
+  };
+}
+
+/** Destroys the key of an erased person that came back with an older vault; what else came with it is swept then. */
+export function createKeyDestroying({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
+  return async (personId: string, context: WriteContext): Promise<void> => {
+    // Asked for first: once the key is gone nobody would see that something is left to do.
+    accepted(await streams.transact(personStream(personId), destroyKeyAgain({ personId }), context));
+    await vault.erase(personId);
+  };
+}
+
+/** Has the database overwrite what it keeps of an erased person in old versions of rows. */
+export function createSweeping({ streams }: Pick<Kit, 'streams'>, sweep: RemoveTraces) {
+  return async (personId: string, becauseOf: (person: Folded<Person>) => WriteContext): Promise<void> => {
+    const person = await streams.load(personStream(personId));
+    if (person.state !== 'erased') return;
+    const decide = removeTraces({ personId, left: await sweep() });
+    accepted(await streams.transact(personStream(personId), decide, becauseOf(person)));
   };
 }
 

@@ -1,15 +1,19 @@
-import type { PersonEvent } from '@tidylog/contracts/events/person';
+import type { PersonEvent, TracePlace } from '@tidylog/contracts/events/person';
 import { accept, type Decision } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 
-export type Person = 'known' | 'erased';
+/** `swept` once nothing is left of an erased person in the database either. */
+export type Person = 'known' | 'erased' | 'swept';
 
 export const initial: Person = 'known';
 
 export function evolve(_person: Person, { type }: PersonEvent): Person {
   switch (type) {
     case 'PersonErased':
+    case 'PersonKeyDestroyedAgain':
       return 'erased';
+    case 'PersonTracesRemoved':
+      return 'swept';
   }
 }
 
@@ -23,9 +27,26 @@ export const personStream = (personId: string): StreamOf<Person, PersonEvent> =>
 export const erasePerson =
   (details: { personId: string; streams: readonly string[] }) =>
   (person: Person): Decision<PersonEvent> =>
-    person === 'erased'
-      ? accept()
-      : accept({
+    person === 'known'
+      ? accept({
           type: 'PersonErased',
           data: { personId: details.personId, streams: [...details.streams] },
-        });
+        })
+      : accept();
+
+/** The key of an erased person is there again, and goes once more; traces that still wait to be removed go with it. */
+export const destroyKeyAgain =
+  ({ personId }: { personId: string }) =>
+  (person: Person): Decision<PersonEvent> =>
+    person === 'swept' ? accept({ type: 'PersonKeyDestroyedAgain', data: { personId } }) : accept();
+
+/** The database keeps nothing of the person any more, but for the places that are left. */
+export const removeTraces =
+  (details: { personId: string; left: readonly TracePlace[] }) =>
+  (person: Person): Decision<PersonEvent> =>
+    person === 'erased'
+      ? accept({
+          type: 'PersonTracesRemoved',
+          data: { personId: details.personId, left: [...details.left] },
+        })
+      : accept();

@@ -107,6 +107,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
       limits,
       firstUse: rememberingUses(),
       google: null,
+      removeTraces: async () => [],
       mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
     });
   const services = process();

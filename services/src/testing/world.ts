@@ -9,7 +9,7 @@ import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import { silentMail } from '../message/gateway.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { noPayments } from '../payment/not-set-up.ts';
-import type { FirstUse, Limits, ServiceDependencies, Views } from '../ports.ts';
+import type { FirstUse, Limits, RemoveTraces, ServiceDependencies, Views } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { settings } from './settings.ts';
 
@@ -77,6 +77,7 @@ interface Process {
   readonly google: IdentityProvider | null;
   readonly mail: ServiceDependencies['mail'];
   readonly payments: PaymentGateway;
+  readonly removeTraces: RemoveTraces;
 }
 
 /** A log server and a vault of their own. */
@@ -98,6 +99,7 @@ export async function newWorld(): Promise<World> {
         limits: countingLimits(),
         firstUse: rememberingUses(),
         google: null,
+        removeTraces: async () => [],
         mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
         ...changes,
       }),
