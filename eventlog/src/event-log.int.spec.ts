@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { credentialsOf } from './connection.ts';
 import { InvalidEvent, LogUnavailable, MissingKey, WrongExpectedRevision } from './errors.ts';
-import { type EventLog, isDecoded, type LogEvent, openEventLog } from './event-log.ts';
-import { refuseLogWithoutVault } from './refuse-log-without-vault.ts';
+import { type EventLog, isDecoded, type LogEvent, type NewEvent, openEventLog } from './event-log.ts';
+import { openLogRecords } from './log-records.ts';
 import {
   all,
   anyLog,
@@ -346,11 +346,43 @@ describe('personal fields', () => {
   });
 });
 
-test('a log beside a vault of another installation is refused, one beside its own is not', async () => {
-  await expect(refuseLogWithoutVault(log, vault)).resolves.toBeUndefined();
-  const other = await ownVault();
-  await expect(refuseLogWithoutVault(log, other.vault)).rejects.toThrow('the vault beside it has no keys');
-  await expect(refuseLogWithoutVault({ lastPosition: async () => 0n }, other.vault)).resolves.toBeUndefined();
-  await expect(refuseLogWithoutVault(log, other.vault)).resolves.toBeUndefined();
-  await other.remove();
+describe('the log as it is stored', () => {
+  const open = (at = url) => {
+    const records = openLogRecords(at);
+    onTestFinished(() => records.close());
+    return records;
+  };
+
+  test('has one id for ever, whoever asks first', async () => {
+    const ids = await Promise.all([open(), open(), open()].map((records) => records.id()));
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(1);
+    expect(await open().id()).toBe(ids[0]);
+  });
+
+  test('holds what was appended, and nothing else', async () => {
+    const records = open();
+    const { position, eventIds } = await log.append(newStream(), 'no_stream', [dayClosed('seen')], context);
+    const mark = { position, eventId: eventIds[0] ?? '' };
+    expect(await records.last()).toEqual(mark);
+    expect(await records.holds(mark)).toBe(true);
+    expect(await records.holds({ ...mark, eventId: randomUUID() })).toBe(false);
+    expect(await records.holds({ ...mark, position: position + 1_000_000n })).toBe(false);
+  });
+
+  test('says whose keys it needs and who was erased, behind a position', async () => {
+    const records = open();
+    const person = randomUUID();
+    const { position } = await log.append(newStream(), 'no_stream', [dayClosed('before')], context);
+    await log.append(`user-${person}`, 'no_stream', [userRegistered(person, 'Ada')], context);
+    const erased: NewEvent = { type: 'PersonErased', data: { personId: person, streams: [] } };
+    const end = await log.append(`person-${person}`, 'no_stream', [erased], context);
+    const uses = (await all(records.keyUses(position))).flat();
+    expect(uses.map(({ stream, persons, erased }) => ({ stream, persons, erased }))).toEqual([
+      { stream: `user-${person}`, persons: [person], erased: undefined },
+      { stream: `person-${person}`, persons: [], erased: person },
+    ]);
+    expect(uses.at(-1)?.mark).toEqual(await records.last());
+    expect((await all(records.keyUses(end.position))).flat()).toEqual([]);
+  });
 });

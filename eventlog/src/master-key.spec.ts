@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadMasterKey } from './master-key.ts';
+import { findMasterKey, loadMasterKey } from './master-key.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -47,5 +47,16 @@ describe('from the data folder', () => {
     await expect(loadMasterKey({ env: {}, dataDir: folder })).rejects.toThrow(
       'master.key must hold 32 bytes',
     );
+  });
+
+  test('none is made where data need the old one: the file is named, and what to do', async () => {
+    const neededBy = async () => 'Postgres holds keys that only it opens';
+    const find = () => findMasterKey({ env: {}, dataDir: folder, neededBy });
+    await expect(find()).rejects.toThrow(
+      `${join(folder, 'master.key')} is missing, and Postgres holds keys that only it opens: put the file back from your backup`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(join(folder, 'master.key'), key.toString('hex'));
+    expect(await find()).toEqual({ key, source: join(folder, 'master.key') });
   });
 });

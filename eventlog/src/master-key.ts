@@ -8,7 +8,7 @@ const parse = (text: string, source: string): Buffer => {
   const key = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64');
   if (key.length === keyLength) return key;
   throw new Error(
-    `${source} must hold ${keyLength} bytes, as base64 or as ${keyLength * 2} hexadecimal digits.`,
+    `${source} must hold ${keyLength} bytes, as base64 or as ${keyLength * 2} hexadecimal digits: put the right key back from your backup.`,
   );
 };
 
@@ -44,19 +44,41 @@ const create = async (folder: string, path: string): Promise<void> => {
   await syncFolder(folder);
 };
 
+/** Where the master key comes from: for messages. */
+export interface MasterKey {
+  readonly key: Buffer;
+  readonly source: string;
+}
+
+export interface MasterKeyOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly dataDir: string;
+  /**
+   * Why no new key may be made where none is found, without a full stop; undefined where nothing depends on the
+   * old one. Asked before the file is looked for: who makes data makes the file first.
+   */
+  readonly neededBy?: () => Promise<string | undefined>;
+}
+
 /**
  * The key that wraps all keys of the vault: `TIDYLOG_MASTER_KEY` (base64 or hexadecimal), else the file
  * `master.key` of the data folder, made at the first start. Whoever loses it loses all personal data.
  */
-export async function loadMasterKey(from: {
-  env: Readonly<Record<string, string | undefined>>;
-  dataDir: string;
-}): Promise<Buffer> {
-  const given = from.env.TIDYLOG_MASTER_KEY;
-  if (given) return parse(given, 'TIDYLOG_MASTER_KEY');
-  const path = join(from.dataDir, 'master.key');
-  const kept = await read(path);
-  if (kept !== undefined) return parse(kept, path);
-  await create(from.dataDir, path);
-  return parse((await read(path)) ?? '', path);
+export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions): Promise<MasterKey> {
+  const given = env.TIDYLOG_MASTER_KEY;
+  if (given) return { key: parse(given, 'TIDYLOG_MASTER_KEY'), source: 'TIDYLOG_MASTER_KEY' };
+  const why = await neededBy?.();
+  const source = join(dataDir, 'master.key');
+  const kept = await read(source);
+  if (kept !== undefined) return { key: parse(kept, source), source };
+  if (why !== undefined)
+    throw new Error(
+      `${source} is missing, and ${why}: put the file back from your backup, or give its content as TIDYLOG_MASTER_KEY. No new key was made.`,
+    );
+  await create(dataDir, source);
+  return { key: parse((await read(source)) ?? '', source), source };
 }
+
+/** The master key of a data folder whose other data nobody asks about. */
+export const loadMasterKey = async (from: Omit<MasterKeyOptions, 'neededBy'>): Promise<Buffer> =>
+  (await findMasterKey(from)).key;

@@ -10,7 +10,10 @@ const cacheTime = 60_000;
 
 // Sorted, so that two processes that make the same keys never wait for each other in a circle.
 const createKeys = `
-  with given as (select * from unnest($1::uuid[], $2::bytea[]) as given (person_id, wrapped)),
+  with given as (
+    select * from unnest($1::uuid[], $2::bytea[]) as given (person_id, wrapped)
+    where person_id not in (select person_id from vault.lost_keys)
+  ),
   made as (
     insert into vault.person_keys (person_id, wrapped) select person_id, wrapped from given order by person_id
     on conflict do nothing returning person_id, wrapped
@@ -18,8 +21,13 @@ const createKeys = `
   select person_id, wrapped from made
   union all
   select person_id, kept.wrapped from vault.person_keys kept join given using (person_id)`;
-const selectKeys = 'select person_id, wrapped from vault.person_keys where person_id = any($1::uuid[])';
+const selectKeys = `
+  select person_id, wrapped, false as lost from vault.person_keys where person_id = any($1::uuid[])
+  union all
+  select person_id, null, true from vault.lost_keys lost where person_id = any($1::uuid[])
+    and not exists (select from vault.person_keys kept where kept.person_id = lost.person_id)`;
 const eraseKey = `
+  with given_up as (delete from vault.lost_keys where person_id = $1)
   insert into vault.person_keys (person_id, erased_at) values ($1, now())
   on conflict (person_id) do update set wrapped = null, erased_at = coalesce(person_keys.erased_at, excluded.erased_at)`;
 
@@ -56,19 +64,29 @@ export function personKeys(
     // An erasure that ended while this key was under way stands.
     const known = cache.get(id);
     if (known === 'erased') return known;
+    // Until somebody gives it up, which has to be seen at once.
+    if (key === 'lost') return key;
     cache.set(id, key);
     return key;
   };
-  // One key that was damaged is the trouble of one person. That the master key is another one shows at the start.
-  const unwrapped = (wrapped: unknown, id: string): Key => {
+  const keyIn = ({ wrapped, lost }: Row, id: string): Key => {
+    if (lost === true) return 'lost';
+    if (wrapped === null) return 'erased';
     try {
-      return remember(id, wrapped === null ? 'erased' : unwrap(wrapped, ownerOf(id)));
+      return unwrap(wrapped, ownerOf(id));
     } catch {
+      // One key that was damaged is the trouble of one person. That the master key is another one shows at the start.
       return 'missing';
     }
   };
   const keep = (rows: readonly Row[]): Map<string, Key> =>
-    new Map(rows.map(({ person_id, wrapped }) => [String(person_id), unwrapped(wrapped, String(person_id))]));
+    new Map(
+      rows.map((row) => {
+        const id = String(row.person_id);
+        const key = keyIn(row, id);
+        return [id, key === 'missing' ? key : remember(id, key)];
+      }),
+    );
   const find = grouped(async (ids) => keep(await database.query(selectKeys, [ids])));
   const create = grouped(async (ids) => {
     const wrapped = ids.map((id) => wrap(randomBytes(keyLength), ownerOf(id)));

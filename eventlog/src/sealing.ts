@@ -17,7 +17,7 @@ const sealedPrefix = '1.';
 const place = (stream: string, eventId: string, field: string): string => `${stream}\0${eventId}\0${field}`;
 
 export const nameOf = (event: RecordedEvent): string =>
-  `${event.type} ${event.id} at revision ${event.revision}`;
+  `${event.type} ${event.id} at revision ${event.revision} of ${event.streamId}`;
 
 /** An event on its way into the log. */
 export interface Draft {
@@ -75,6 +75,8 @@ export const sealFields = ({ stream, id, type, data, sealed }: Draft, keys: Keys
   const stored = { ...data };
   for (const [subject, fields] of Object.entries(sealed)) {
     const key = keys.get(String(data[subject]));
+    if (key === 'lost')
+      throw new MissingKey(`The key for ${subject} of ${type} is lost: nothing can be kept under it.`);
     if (key === undefined || key === 'missing') {
       throw new InvalidEvent(`${type} has protected fields (${fields.join(', ')}) but no ${subject}.`);
     }
@@ -113,7 +115,7 @@ export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): 
   const data = { ...(event.data as Data) };
   for (const subject in sealed) {
     const key = keys.get(String(data[subject]));
-    if (key === undefined || key === 'missing') {
+    if (key === undefined || key === 'missing' || key === 'lost') {
       throw new MissingKey(
         `The vault has no key for ${subject} of ${nameOf(event)}, and no note of its erasure.`,
       );

@@ -27,6 +27,11 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   return plain;
 }
 
+/** The master key is not the one that the vault was made with. */
+export class WrongMasterKey extends Error {
+  override readonly name = 'WrongMasterKey';
+}
+
 /** The master key's use: it wraps keys for the database, each bound to its owner. */
 export interface Wrapping {
   readonly wrap: (key: Buffer, owner: string) => Buffer;
@@ -40,7 +45,7 @@ export const wrappingWith = (masterKey: Buffer): Wrapping => ({
     try {
       return unseal(masterKey, Buffer.from(wrapped as Uint8Array), owner);
     } catch (cause) {
-      throw new Error('The master key is not the one that this vault was made with.', { cause });
+      throw new WrongMasterKey('The master key is not the one that this vault was made with.', { cause });
     }
   },
 });

@@ -7,10 +7,19 @@ import { tempPostgres } from '@tidylog/local-postgres/temp';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openVault, type Vault } from './vault.ts';
+import {
+  forgetStanding,
+  lostPersons,
+  needsMasterKey,
+  noteLost,
+  noteSeen,
+  readStanding,
+} from './vault-standing.ts';
 
 const masterKey = randomBytes(32);
 let postgres: PostgresServer;
 let database: pg.Client;
+let pool: pg.Pool;
 const vaults: Vault[] = [];
 
 beforeAll(async () => {
@@ -18,11 +27,14 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: postgres.connectionString });
   database.on('error', () => undefined);
   await database.connect();
+  pool = new pg.Pool({ connectionString: postgres.connectionString });
+  pool.on('error', () => undefined);
 });
 afterEach(async () => {
   await Promise.all(vaults.splice(0).map((vault) => vault.close()));
 });
 afterAll(async () => {
+  await pool.end();
   await database.end();
   await postgres.stop();
 });
@@ -133,6 +145,47 @@ describe('erasing a person', () => {
     await vault.erase(person);
     expect(await erasedAt()).toEqual(first);
     expect(first).toHaveLength(1);
+  });
+});
+
+describe('a key that was lost with another database', () => {
+  test('is not made anew, until the person counts as erased', async () => {
+    const [person = '', other = ''] = ids(2);
+    const vault = await open();
+    const state = async (mode: 'create' | 'existing') => (await vault.keysFor([person], mode)).get(person);
+    await noteLost(pool, [person]);
+    await noteLost(pool, [person]);
+    expect(await lostPersons(pool)).toEqual([person]);
+    expect(await state('existing')).toBe('lost');
+    const made = await (await open()).keysFor([person, other], 'create');
+    expect([made.get(person), made.get(other)?.length]).toEqual(['lost', 32]);
+    await vault.erase(person);
+    expect(await lostPersons(pool)).toEqual([]);
+    expect(await state('create')).toBe('erased');
+  });
+});
+
+describe('what a vault knows of its log', () => {
+  test('only grows, and belongs to one log until that is forgotten', async () => {
+    await open();
+    const [log = '', other = '', eventId = ''] = ids(3);
+    const mark = (position: bigint) => ({ position, eventId });
+    expect(await readStanding(pool)).toEqual({ logId: undefined, seen: undefined });
+    await noteSeen(pool, log, undefined);
+    expect(await readStanding(pool)).toEqual({ logId: log, seen: undefined });
+    for (const position of [7n, 9n, 8n]) await noteSeen(pool, log, mark(position));
+    await noteSeen(pool, log, undefined);
+    await noteSeen(pool, other, mark(10n));
+    expect(await readStanding(pool)).toEqual({ logId: log, seen: mark(9n) });
+    await forgetStanding(pool);
+    expect(await readStanding(pool)).toEqual({ logId: undefined, seen: undefined });
+  });
+
+  test('a master key is needed as soon as something is wrapped with one', async () => {
+    await database.query('drop schema if exists vault cascade');
+    expect(await needsMasterKey(pool)).toBe(false);
+    await open();
+    expect(await needsMasterKey(pool)).toBe(true);
   });
 });
 

@@ -4,8 +4,11 @@ import { type Wrapping, wrappingWith } from './vault-crypto.ts';
 import { openVaultDatabase } from './vault-database.ts';
 import { vaultSecrets } from './vault-secrets.ts';
 
-/** A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key. */
-export type Key = Buffer | 'erased' | 'missing';
+/**
+ * A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key, `lost` when
+ * there was one in a database that is gone: no other one is made in its place.
+ */
+export type Key = Buffer | 'erased' | 'missing' | 'lost';
 
 export interface Vault {
   /**
@@ -19,7 +22,7 @@ export interface Vault {
   secret(name: string): Promise<Buffer>;
   /** Keyed hash of a text (HMAC-SHA-256 with `secret(name)`), as base64url. */
   hmac(name: string, text: string): Promise<string>;
-  /** True until `refuseLogWithoutVault` has tied this vault to a log, or a person has a key. */
+  /** True until this vault belongs to a log (`logSecret`), or a person has a key. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -37,7 +40,17 @@ const schema = `
     erased_at timestamptz,
     check ((wrapped is null) <> (erased_at is null))
   );
-  create table if not exists vault.secrets (name text primary key, wrapped bytea not null);`;
+  create table if not exists vault.secrets (name text primary key, wrapped bytea not null);
+  create table if not exists vault.log (
+    only_row boolean primary key default true check (only_row),
+    log_id uuid not null,
+    position int8,
+    event_id uuid
+  );
+  create table if not exists vault.lost_keys (
+    person_id uuid primary key,
+    noticed_at timestamptz not null default now()
+  );`;
 
 const selectEmpty = `
   select not exists (select from vault.person_keys) and not exists (select from vault.secrets where name = $1) as empty`;

@@ -20,7 +20,8 @@ export async function guestOfMailbox(vault: Vault, emailHash: string): Promise<C
   for (let erasures = 0; ; erasures += 1) {
     const id = idFrom('guest-customer', emailHash, ...(erasures === 0 ? [] : [String(erasures)]));
     const keys = await vault.keysFor([id], 'existing');
-    if (keys.get(id) !== 'erased') return id as CustomerId;
+    const key = keys.get(id);
+    if (key !== 'erased' && key !== 'lost') return id as CustomerId;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Config, ConfigMistake, parseConfig } from '../config.ts';
 import { createLogger } from '../observe/logger.ts';
-import { openPlatform, type Platform } from '../process/platform.ts';
+import { openPlatform, type Platform, type PlatformOptions } from '../process/platform.ts';
 import { FolderInUse, takeDataFolder } from '../supervisor/data-folder.ts';
 import { keepRunning } from '../supervisor/keep-running.ts';
 import { type ServerUrls, standIns } from '../supervisor/local-servers.ts';
@@ -53,11 +53,12 @@ async function withUrls<Result>(config: Config, use: (urls: ServerUrls) => Promi
 export async function withPlatform(
   name: string,
   use: (platform: Platform) => Promise<number>,
+  { accepting = false }: Pick<PlatformOptions, 'accepting'> = {},
 ): Promise<number> {
   const config = parseConfig(process.env);
   const logger = createLogger(config, name);
   return await withUrls(config, async (urls) => {
-    const platform = await openPlatform({ config, urls, logger, name });
+    const platform = await openPlatform({ config, urls, logger, name, accepting });
     try {
       return await use(platform);
     } finally {

@@ -1,9 +1,8 @@
 import { LogUnavailable } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/event-log';
-import { loadMasterKey } from '@tidylog/eventlog/master-key';
-import { refuseLogWithoutVault } from '@tidylog/eventlog/refuse-log-without-vault';
-import { openVault, type Vault } from '@tidylog/eventlog/vault';
+import { type LogRecords, openLogRecords } from '@tidylog/eventlog/log-records';
+import type { Vault } from '@tidylog/eventlog/vault';
 import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -14,6 +13,8 @@ import { openPool, waits } from '../database/pool.ts';
 import { describeError } from '../http/failure.ts';
 import { createVitals, type Vitals } from '../observe/vitals.ts';
 import type { ServerUrls } from '../supervisor/local-servers.ts';
+import { matchStores } from './match-stores.ts';
+import { openVaultOf } from './open-vault.ts';
 import { reachEventStore, reachPostgres } from './reach-servers.ts';
 
 export interface PlatformOptions {
@@ -24,18 +25,19 @@ export interface PlatformOptions {
   readonly name: string;
   /** Somebody waits for the answers of this process, so that its own waits are short. */
   readonly forCallers?: boolean;
+  /** Somebody is about to decide what happens to stores that do not belong together: they are not compared. */
+  readonly accepting?: boolean;
 }
 
 /** How long a caller waits for vault and log together with what comes after, in milliseconds: five seconds in all. */
 const callerPatience = 4_000;
-/** At the start nobody waits yet, so that the log may take as long as for a worker. */
-const triesAtStart = 3;
 
 /** What every process of the product stands on. */
 export interface Platform extends PlatformOptions {
   readonly pool: Pool;
   readonly vault: Vault;
   readonly log: EventLog;
+  readonly records: LogRecords;
   readonly clock: BusinessClock;
   /** How the services that this process speaks to have answered. */
   readonly vitals: Vitals;
@@ -68,7 +70,7 @@ async function prepareDatabase(connectionString: string, name: string): Promise<
   }
 }
 
-/** Opens Postgres, vault, log and clock, and refuses a log beside a vault that is not its own. */
+/** Opens Postgres, vault, log and clock, and refuses those that do not belong together. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, urls, logger, name } = options;
   const opened: Opened[] = [];
@@ -90,24 +92,22 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   keep({ close: () => pool.end() });
   const vitals = createVitals();
   try {
-    const masterKey = await loadMasterKey({
-      env: { TIDYLOG_MASTER_KEY: config.masterKey },
-      dataDir: config.dataDir,
-    });
     await prepareDatabase(databaseUrl, name);
-    const vault = keep(await openVault({ databaseUrl, masterKey, patience }));
+    const records = keep(openLogRecords(urls.eventStoreUrl));
+    await reachEventStore(records);
+    const vault = keep(await openVaultOf({ config, pool, records, databaseUrl, patience }));
     const onResubscribe = (error: Error) =>
       logger.warn({ error: describeError(error) }, 'the log is followed anew');
     const eventLog = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe, patience }));
-    await reachEventStore(eventLog, isForCallers ? triesAtStart : 1);
-    await refuseLogWithoutVault(eventLog, vault);
     const watched = vitals.watched('log', eventLog, isLogAway);
     const append: EventLog['append'] = (...write) => watched.append(...write);
     const log = { ...eventLog, append };
     const { clock: initial } = config;
     const clock = keep(await openBusinessClock({ pool, connectionString: databaseUrl, name, initial }));
     if (config.production) refuseMovedClock(clock);
-    return { ...options, pool, vault, log, clock, vitals, close };
+    if (options.accepting !== true)
+      await matchStores({ pool, vault, records, log, logger, now: () => clock.now() });
+    return { ...options, pool, vault, log, records, clock, vitals, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,5 @@
 import { LogUnavailable } from '@tidylog/eventlog/errors';
-import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { LogRecords } from '@tidylog/eventlog/log-records';
 import type { Pool } from 'pg';
 import { ConfigMistake } from '../config.ts';
 import { isConnectionLoss } from '../database/pool.ts';
@@ -22,11 +22,10 @@ export async function reachPostgres(pool: Pool): Promise<void> {
 }
 
 /** Throws `ConfigMistake` where EventStoreDB is not to be had at its address, after the retries of the log. */
-export async function reachEventStore(log: Pick<EventLog, 'ready'>, tries = 1): Promise<void> {
+export async function reachEventStore(log: Pick<LogRecords, 'ready'>): Promise<void> {
   try {
     await log.ready();
   } catch (error) {
-    if (error instanceof LogUnavailable && tries > 1) return await reachEventStore(log, tries - 1);
     const why =
       error instanceof LogUnavailable
         ? 'EventStoreDB does not answer at this address. Start it there'

@@ -15,6 +15,7 @@ import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
 import { crashing } from './crash-file.ts';
+import { noteProgress } from './match-stores.ts';
 import { note } from './note.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
@@ -122,6 +123,18 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   return { ...leadership, status: () => runner?.status() ?? idle };
 }
 
+const betweenNotes = 60_000;
+
+/** So little has to be read at the next start to know whether this vault has all keys. */
+function keepNotingProgress(platform: Platform): () => Promise<void> {
+  const noting = setInterval(() => {
+    noteProgress(platform).catch((error: unknown) => {
+      platform.logger.warn({ error: describeError(error) }, 'how far the log is could not be noted');
+    });
+  }, betweenNotes);
+  return async () => clearInterval(noting);
+}
+
 /** The figures of a process that projects. */
 const feedFigures = (feed: Feed): Figures => {
   const { state, behindSince, events, unknownEvents } = feed.status();
@@ -164,6 +177,7 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
         work_leading: Number(leadership.isLeading()),
       }));
     }
+    ends.unshift(keepNotingProgress(platform));
     const reporter: Reporter = reportFigures(platform.pool, options.name, () => ({
       figures: Object.assign({}, ...figures.map((figure) => figure())),
       problem: problem(),

@@ -32,11 +32,24 @@ export const restOf = ({ events, position }: Portion, folded: bigint): Portion =
   position,
 });
 
-const move =
-  'update ops.checkpoint set position = $1 where name = $2 and position = $3 and generation = $4 returning position';
-const moveAndTell = `with moved as (${move}) select pg_notify($5, position::text) from moved`;
+// The last event is named too: at a start it tells a log that holds it from one that does not.
+const move = `
+  update ops.checkpoint set position = $1,
+    event_position = coalesce($5, event_position), event_id = coalesce($6, event_id)
+  where name = $2 and position = $3 and generation = $4 returning position`;
+const moveAndTell = `with moved as (${move}) select pg_notify($7, position::text) from moved`;
 
-const moveValues = (state: FeedState, to: bigint) => [to, checkpointName, state.position, state.generation];
+const moveValues = (state: FeedState, { events, position }: Portion) => {
+  const last = events.at(-1);
+  return [
+    position,
+    checkpointName,
+    state.position,
+    state.generation,
+    last?.position ?? null,
+    last?.id ?? null,
+  ];
+};
 
 async function whyNotMoved({ client, position }: FeedState): Promise<Error> {
   const { rows } = await client.query<{ position: string }>(
@@ -48,16 +61,19 @@ async function whyNotMoved({ client, position }: FeedState): Promise<Error> {
     : new CheckpointMoved('The checkpoint was moved by another feed.');
 }
 
-async function passBy(state: FeedState, to: bigint): Promise<void> {
-  const { rowCount } = await state.client.query(moveAndTell, [...moveValues(state, to), positionChannel]);
+async function passBy(state: FeedState, portion: Portion): Promise<void> {
+  const { rowCount } = await state.client.query(moveAndTell, [
+    ...moveValues(state, portion),
+    positionChannel,
+  ]);
   if (rowCount === 0) throw await whyNotMoved(state);
 }
 
-async function moveAndLoad(state: FeedState, to: bigint): Promise<boolean> {
+async function moveAndLoad(state: FeedState, portion: Portion): Promise<boolean> {
   const { client, works } = state;
   const [, moved] = await Promise.all([
     client.query('begin'),
-    client.query(move, moveValues(state, to)),
+    client.query(move, moveValues(state, portion)),
     ...works.map((work) => load(client, work)),
   ]);
   return moved.rowCount === 1;
@@ -74,11 +90,12 @@ export const tell = (client: ClientBase, changes: readonly Change[], position: b
   ]);
 };
 
-async function foldInTransaction(state: FeedState, { events, position }: Portion): Promise<void> {
+async function foldInTransaction(state: FeedState, portion: Portion): Promise<void> {
+  const { events, position } = portion;
   const { client, works, parking } = state;
   const steps = plan(state, events);
-  if (steps.length === 0 && parking.fresh().length === 0) return await passBy(state, position);
-  if (!(await moveAndLoad(state, position))) {
+  if (steps.length === 0 && parking.fresh().length === 0) return await passBy(state, portion);
+  if (!(await moveAndLoad(state, portion))) {
     await client.query('rollback');
     throw await whyNotMoved(state);
   }

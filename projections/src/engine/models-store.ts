@@ -32,6 +32,23 @@ export async function readCheckpoint(
   return rows[0] && { position: BigInt(rows[0].position), generation: BigInt(rows[0].generation) };
 }
 
+/** The last event that the rows hold; undefined before the first. A log without it is not theirs. */
+export async function lastFolded(
+  db: Pool | ClientBase,
+): Promise<{ readonly position: bigint; readonly eventId: string } | undefined> {
+  const { rows } = await db.query<{ position: string; eventId: string }>(
+    `select event_position as position, event_id as "eventId" from ops.checkpoint
+     where name = $1 and event_position is not null and event_id is not null`,
+    [checkpointName],
+  );
+  return rows[0] && { position: BigInt(rows[0].position), eventId: rows[0].eventId };
+}
+
+/** Forgets all rows and how far they were: the next feed fills the tables from the log that is there. */
+export async function forgetRows(client: ClientBase): Promise<void> {
+  await client.query('delete from ops.parked; delete from ops.models; delete from ops.checkpoint');
+}
+
 interface Stored {
   readonly version: number;
   readonly shape: string;

@@ -15,6 +15,8 @@ const schema = `
     position int8 not null,
     generation int8 not null default 0
   );
+  -- The last event folded: a log without it is not the one that these rows are from.
+  alter table ops.checkpoint add column if not exists event_position int8, add column if not exists event_id uuid;
   -- version 0 is a table that was never filled.
   create table if not exists ops.models (
     name text primary key,

@@ -1,0 +1,43 @@
+import type { Mark } from './log-records.ts';
+
+/** What log, vault and read side say of each other at a start. */
+export interface Stores {
+  readonly log: { readonly id: string; readonly last: Mark | undefined };
+  readonly vault: {
+    /** It has never belonged to a log, nor has anybody a key in it. */
+    readonly isEmpty: boolean;
+    readonly logId: string | undefined;
+  };
+  /** The events that vault and read side have seen and this log does not hold. */
+  readonly unknown: readonly Mark[];
+}
+
+const wayOn = 'docs/backup.md says how; "tidylog accept log" goes on with what is there.';
+
+const furthest = (marks: readonly Mark[]): bigint =>
+  marks.reduce((most, { position }) => (position > most ? position : most), 0n);
+
+/** Why the stores cannot go on with each other and what to do about it; undefined where they belong together. */
+export function mismatchOf({ log, vault, unknown }: Stores): string | undefined {
+  if (vault.isEmpty && log.last !== undefined)
+    return (
+      'The event log has events, but the vault beside it has no keys: restore the Postgres that belongs to this ' +
+      `log, or start with an empty log. ${wayOn}`
+    );
+  const isOther = vault.logId !== undefined && vault.logId !== log.id;
+  if (log.last === undefined && (isOther || unknown.length > 0))
+    return (
+      'The event log is empty, but Postgres has seen events: put back the log that belongs to this Postgres. ' +
+      wayOn
+    );
+  if (isOther)
+    return (
+      'The event log is not the one that Postgres belongs to: put back the log and the Postgres of the same ' +
+      `installation. ${wayOn}`
+    );
+  if (unknown.length === 0) return undefined;
+  const [end, seen] = [log.last?.position ?? 0n, furthest(unknown)];
+  return seen > end
+    ? `The event log ends at position ${end}, but Postgres has seen events up to position ${seen}: put back a newer copy of the log, or a Postgres that is not newer than this log. ${wayOn}`
+    : `The event log holds other events than Postgres has seen up to position ${seen}: one of the two was put back and used without the other; put back two that belong together. ${wayOn}`;
+}
