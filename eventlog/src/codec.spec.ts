@@ -181,6 +181,24 @@ describe('sealed fields', () => {
     expect(JSON.stringify((await decodeOne(odd))?.data)).not.toContain('mat');
   });
 
+  test('whose key is lost are missing, and nothing is written under it', async () => {
+    const raw = stored(await encodeOne({ note: 'Allergic to cats.' }));
+    const lost = createCodec({ keysFor: async (ids) => new Map([...ids].map((id) => [id, 'lost'])) }, define);
+    expect(await faultOf(raw, lost)).toBeInstanceOf(MissingKey);
+    await expect(lost.encode(stream, [noteTaken({ note: 'New.' })], context)).rejects.toThrow(MissingKey);
+  });
+
+  test.each([
+    ['a text', '{"cut', 'holds no JSON object'],
+    ['nothing', null, 'holds no JSON object'],
+    ['nobody', { note: '1.AAAA' }, 'they name no personId'],
+  ])('of which a damaged disk left %s are told with event and stream', async (_, data, what) => {
+    const raw = { ...stored(await encodeOne()), data } as RecordedEvent;
+    const { message } = await faultOf(raw);
+    expect(message).toContain(`NoteTaken ${raw.id} at revision ${raw.revision} of ${raw.streamId}`);
+    expect(message).toContain(what);
+  });
+
   test.for([
     ['without metadata', undefined],
     ['with the metadata of the product', { actor: context.actor, version: 1 }],

@@ -1,5 +1,5 @@
-import type { LogRecords, Mark } from './log-records.ts';
-import type { Vault } from './vault.ts';
+import type { KeyUse, LogRecords, Mark } from './log-records.ts';
+import type { Key, Vault } from './vault.ts';
 import type { LostKey } from './vault-standing.ts';
 
 /** What a vault lacks, or has too much, beside its log. */
@@ -14,35 +14,47 @@ export interface KeyComparison {
   readonly seen: Mark | undefined;
 }
 
+/** What was met on the way through the log. */
+interface Course {
+  readonly erased: Set<string>;
+  readonly missing: Map<string, Set<string>>;
+  seen: Mark | undefined;
+}
+
+function take(
+  course: Course,
+  { mark, stream, persons, erased }: KeyUse,
+  keys: ReadonlyMap<string, Key>,
+): void {
+  course.seen = mark;
+  if (erased !== undefined) course.erased.add(erased);
+  for (const person of persons) {
+    if (keys.get(person) !== 'missing') continue;
+    course.missing.set(person, (course.missing.get(person) ?? new Set()).add(stream));
+  }
+}
+
 /** Compares the vault with what the log says of keys behind a position. */
 export async function compareKeys(
   records: Pick<LogRecords, 'keyUses'>,
   vault: Pick<Vault, 'keysFor'>,
   after: bigint,
 ): Promise<KeyComparison> {
-  const erased = new Set<string>();
-  const missing = new Map<string, Set<string>>();
-  let seen: Mark | undefined;
+  const keysOf = async (persons: ReadonlySet<string>): Promise<ReadonlyMap<string, Key>> =>
+    persons.size === 0 ? new Map() : await vault.keysFor(persons, 'existing');
+  const course: Course = { erased: new Set(), missing: new Map(), seen: undefined };
   for await (const uses of records.keyUses(after)) {
-    const persons = new Set(uses.flatMap((use) => use.persons));
-    const keys = persons.size === 0 ? new Map() : await vault.keysFor(persons, 'existing');
-    for (const use of uses) {
-      if (use.erased !== undefined) erased.add(use.erased);
-      for (const person of use.persons) {
-        if (keys.get(person) !== 'missing') continue;
-        missing.set(person, (missing.get(person) ?? new Set()).add(use.stream));
-      }
-    }
-    seen = uses.at(-1)?.mark ?? seen;
+    const keys = await keysOf(new Set(uses.flatMap(({ persons }) => persons)));
+    for (const use of uses) take(course, use, keys);
   }
-  const kept = erased.size === 0 ? new Map() : await vault.keysFor(erased, 'existing');
-  const stateOf = (person: string) => (Buffer.isBuffer(kept.get(person)) ? 'key' : kept.get(person));
+  const { erased, missing, seen } = course;
+  const kept = await keysOf(erased);
   return {
     lost: [...missing]
       .filter(([person]) => !erased.has(person))
       .map(([personId, streams]) => ({ personId, streams: [...streams] })),
-    revived: [...erased].filter((person) => stateOf(person) === 'key'),
-    unmarked: [...erased].filter((person) => ['missing', 'lost'].includes(String(stateOf(person)))),
+    revived: [...erased].filter((person) => Buffer.isBuffer(kept.get(person))),
+    unmarked: [...erased].filter((person) => ['missing', 'lost'].includes(String(kept.get(person)))),
     seen,
   };
 }

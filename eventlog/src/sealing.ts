@@ -56,6 +56,12 @@ export const fieldsInClear = (
   return protectedNames.filter((field) => isReadable(newest[field]));
 };
 
+/** The person that a field names; undefined in data that a damaged disk left. */
+const personIn = (data: unknown, subject: string): string | undefined => {
+  const person = typeof data === 'object' && data !== null ? (data as Data)[subject] : undefined;
+  return typeof person === 'string' ? person : undefined;
+};
+
 /** The persons whose keys some events need. */
 export const personsOf = (
   events: Iterable<{ readonly data: unknown; readonly sealed: Sealed | undefined }>,
@@ -63,8 +69,8 @@ export const personsOf = (
   const persons = new Set<string>();
   for (const { data, sealed } of events) {
     for (const subject in sealed) {
-      const person = (data as Data | null)?.[subject];
-      if (typeof person === 'string') persons.add(person);
+      const person = personIn(data, subject);
+      if (person !== undefined) persons.add(person);
     }
   }
   return persons;
@@ -110,16 +116,24 @@ const unsealOf = (event: RecordedEvent, field: string, key: Buffer): unknown => 
   }
 };
 
+/** The key that fields of an event were sealed with. */
+const keyFor = (event: RecordedEvent, subject: string, keys: Keys): Buffer | 'erased' => {
+  const person = personIn(event.data, subject);
+  if (person === undefined) {
+    throw new UnreadableEvent(`The data of ${nameOf(event)} are damaged: they name no ${subject}.`);
+  }
+  const key = keys.get(person);
+  if (Buffer.isBuffer(key) || key === 'erased') return key;
+  throw new MissingKey(
+    `The vault has no key for ${subject} of ${nameOf(event)}, and no note of its erasure.`,
+  );
+};
+
 /** The data of a stored event with its sealed fields readable. */
 export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): Data => {
   const data = { ...(event.data as Data) };
   for (const subject in sealed) {
-    const key = keys.get(String(data[subject]));
-    if (key === undefined || key === 'missing' || key === 'lost') {
-      throw new MissingKey(
-        `The vault has no key for ${subject} of ${nameOf(event)}, and no note of its erasure.`,
-      );
-    }
+    const key = keyFor(event, subject, keys);
     for (const field of sealed[subject] ?? []) {
       if (data[field] !== erased) data[field] = key === 'erased' ? erased : unsealOf(event, field, key);
     }

@@ -15,7 +15,10 @@ export interface Stores {
 const wayOn = 'docs/backup.md says how; "tidylog accept log" goes on with what is there.';
 
 const furthest = (marks: readonly Mark[]): bigint =>
-  marks.reduce((most, { position }) => (position > most ? position : most), 0n);
+  marks
+    .map(({ position }) => position)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .at(-1) ?? 0n;
 
 /** Why the stores cannot go on with each other and what to do about it; undefined where they belong together. */
 export function mismatchOf({ log, vault, unknown }: Stores): string | undefined {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../process/reason.ts';
 import { ToldAlready } from '../process/run-process.ts';
 
 /** What was typed is not what the command takes. */
@@ -42,8 +43,7 @@ export async function reporting(command: () => Promise<number>): Promise<number>
   try {
     return await command();
   } catch (error) {
-    if (!(error instanceof ToldAlready))
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof ToldAlready)) process.stderr.write(`${reasonOf(error)}\n`);
     return error instanceof UsageMistake ? 2 : 1;
   }
 }

@@ -21,11 +21,17 @@ export async function reachPostgres(pool: Pool): Promise<void> {
   }
 }
 
+/** What the local event log says of a damaged file: it names the file itself. */
+const damageIn = (error: unknown): string | undefined =>
+  /The event log \S.* is damaged .*/.exec(error instanceof Error ? error.message : '')?.[0];
+
 /** Throws `ConfigMistake` where EventStoreDB is not to be had at its address, after the retries of the log. */
 export async function reachEventStore(log: Pick<LogRecords, 'ready'>): Promise<void> {
   try {
     await log.ready();
   } catch (error) {
+    const damage = damageIn(error);
+    if (damage !== undefined) throw new ConfigMistake(damage);
     const why =
       error instanceof LogUnavailable
         ? 'EventStoreDB does not answer at this address. Start it there'

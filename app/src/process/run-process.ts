@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/failure.ts';
 import type { ToldStandIns } from '../stand-ins/told.ts';
+import { reasonOf } from './reason.ts';
 
 /** Why a process ends: it was asked to, or its supervisor is gone, and with that soon the servers it stands on. */
 export type End = 'asked' | 'orphaned';
@@ -31,7 +32,7 @@ const tell = (message: object): void => {
 
 /** Tells why it cannot start: the supervisor, which passes it on to people, or whoever started it. */
 function failToStart(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   if (!isSupervised()) throw error;
   process.send?.({ type: 'refused', reason }, undefined, undefined, () => process.exit(1));
   throw new ToldAlready();

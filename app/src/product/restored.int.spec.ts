@@ -251,3 +251,14 @@ describe('a master key', () => {
     );
   });
 });
+
+test('a damaged log is named in one line, by what starts everything too', async () => {
+  putBack({ log: 'after', postgres: 'after' });
+  rmSync(join(dataDir, 'events.sqlite-wal'), { force: true });
+  writeFileSync(join(dataDir, 'events.sqlite'), Buffer.alloc(65_536, 0xa5));
+  expect(await refusalOf('up')).toEqual(
+    refusedWith(
+      /\/data\/events\.sqlite is not an event log, or it is damaged\. Give another file, or put back/,
+    ),
+  );
+});

@@ -4,13 +4,31 @@ import { join } from 'node:path';
 import { spawnEventLog } from 'local-event-log/source/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
 import type { Config } from '../config.ts';
-import type { Life, Part } from './keep-running.ts';
+import { type Life, type Part, StartRefused } from './keep-running.ts';
 
 /** A server whose address stays the same for all its lives. */
 export interface ServerPart extends Part {
   /** Its connection string, once it has been started. */
   url(): string;
 }
+
+/** A server of the data folder did not start; its sentence says why and names its file. */
+export class ServerRefused extends Error {
+  override readonly name = 'ServerRefused';
+}
+
+// What the file holds is the same at the next try; a full disk or a busy port may be over by then.
+const isForGood = /^The event log .* is damaged|is not an event log/;
+
+const started = async (start: Promise<Server>): Promise<Server> => {
+  try {
+    return await start;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const Kind = isForGood.test(reason) ? StartRefused : ServerRefused;
+    throw new Kind(reason, { cause });
+  }
+};
 
 interface Server {
   readonly port: number;
@@ -30,7 +48,7 @@ function serverPart(name: string, startAt: (port: number) => Promise<Server>): S
   return {
     name,
     start: async (): Promise<Life> => {
-      const server = await startAt(last?.port ?? 0);
+      const server = await started(startAt(last?.port ?? 0));
       last = server;
       return {
         pid: server.process.pid,

@@ -5,6 +5,7 @@ import { areBuilt } from '../web/web-apps.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { type DataFolder, FolderInUse, takeDataFolder } from './data-folder.ts';
 import { type PartEvents, StartRefused } from './keep-running.ts';
+import { ServerRefused } from './local-servers.ts';
 import { untilLeftOversEnded } from './run-file.ts';
 import { type Supervisor, startSupervisor } from './supervisor.ts';
 
@@ -134,7 +135,7 @@ async function run(config: Config): Promise<number> {
 }
 
 const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigMistake || error instanceof StartRefused || error instanceof FolderInUse;
+  [ConfigMistake, StartRefused, FolderInUse, ServerRefused].some((kind) => error instanceof kind);
 
 async function upAsConfigured(): Promise<number> {
   try {

@@ -89,7 +89,9 @@ describe('a file', () => {
     await writeFile(file, 'A letter, not a log. '.repeat(100));
     const { code, stderr } = await run('--file', file, '--port', '0');
     expect(code).toBe(1);
-    expect(stderr).toBe(`${file} is not an event log. Give another file.\n`);
+    expect(stderr).toBe(
+      `${file} is not an event log, or it is damaged. Give another file, or put back a copy of this one.\n`,
+    );
   });
 
   test('in a folder that is missing is refused', async () => {

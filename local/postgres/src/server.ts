@@ -110,6 +110,15 @@ const attempt = async (cluster: Cluster, port: number, settings: Readonly<Record
   return { child, failure };
 };
 
+/** The last word of its log, in one line, and where to look for the rest. */
+const whyNot = (cluster: Cluster, log: string): string => {
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const said =
+    lines.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? lines.at(-1) ?? 'it says nothing';
+  const reason = said.replace(/^.*?\b(PANIC|FATAL|ERROR):\s*/, '').replace(/\.$/, '');
+  return `Postgres did not start: ${reason}. Its data are in ${cluster.folder}, its log is ${cluster.log}. Where the data are damaged, put back a copy of them.`;
+};
+
 const launch = async (cluster: Cluster, { port, settings = {} }: PostgresOptions) => {
   const end = performance.now() + 15_000;
   for (;;) {
@@ -122,7 +131,7 @@ const launch = async (cluster: Cluster, { port, settings = {} }: PostgresOptions
       );
     }
     const again = portIsBusy(failure) || isStillEnding(failure);
-    if (!again || performance.now() > end) throw new Error(`Postgres did not start: ${failure}`);
+    if (!again || performance.now() > end) throw new Error(whyNot(cluster, failure));
     await pause(100);
   }
 };

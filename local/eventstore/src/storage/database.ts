@@ -79,12 +79,39 @@ function isEmpty(db: DatabaseSync): boolean {
   return db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 }
 
+/** SQLite's code for pages that make no sense; what stands above its lowest byte says more of it. */
+const CORRUPT = 11;
+
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CORRUPT;
+
+const damageOf = (cause: Error, file: string): Error =>
+  new Error(
+    `The event log ${file} is damaged (${cause.message}). Stop what uses it, and put back a copy of the file.`,
+    { cause },
+  );
+
+/** Makes what reads or writes the file name it, and what to do, where it turns out to be damaged. */
+export const namingDamage =
+  (file: string) =>
+  <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
+  (...args: Args): Result => {
+    try {
+      return act(...args);
+    } catch (error) {
+      throw isDamage(error) ? damageOf(error, file) : error;
+    }
+  };
+
 function explain(error: unknown, file: string): string {
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('locked')) {
     return `The event log ${file} is in use by another process. Stop that process, or give another file.`;
   }
-  if (message.includes('not a database')) return `${file} is not an event log. Give another file.`;
+  if (message.includes('not a database')) {
+    return `${file} is not an event log, or it is damaged. Give another file, or put back a copy of this one.`;
+  }
+  if (isDamage(error)) return damageOf(error, file).message;
   if (/unable to open|^(ENOENT|ENOTDIR|EISDIR|EACCES|EROFS):/.test(message)) {
     return `The event log ${file} cannot be opened. Check that its folder exists and may be written to.`;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventLog, openEventLog } from './event-log.ts';
 import type { NewEvent } from './writer.ts';
 
@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   log?.close();
+  log = undefined;
   await rm(folder, { recursive: true });
 });
 
@@ -93,4 +94,28 @@ test('what is written can be read by its own account alone, whatever the umask',
   const files = await readdir(folder);
   expect(files).toContain('log.db-wal');
   for (const file of files) expect((await stat(join(folder, file))).mode & 0o777, file).toBe(0o600);
+});
+
+describe('a damaged file', () => {
+  /** Writes over all pages of a log with events, but for so many bytes at its begin. */
+  async function damaged(keep: number): Promise<string> {
+    const file = join(folder, 'log.db');
+    const whole = openEventLog(file);
+    const many = Array.from({ length: 200 }, newEvent);
+    await whole.append('old', { kind: 'no-stream' }, many);
+    whole.close();
+    const bytes = await readFile(file);
+    expect(bytes.length).toBeGreaterThan(keep);
+    await writeFile(file, bytes.fill(0xa5, keep));
+    return file;
+  }
+
+  test('is named where it is opened, with what to do', async () => {
+    const file = await damaged(4096);
+    expect(() => openEventLog(file)).toThrow(
+      new RegExp(`^The event log ${file} is damaged \\(.+\\)\\. Stop what uses it, and put back a copy`),
+    );
+    await writeFile(file, Buffer.alloc(8192, 0xa5));
+    expect(() => openEventLog(file)).toThrow(`${file} is not an event log, or it is damaged.`);
+  });
 });

@@ -1,7 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Size } from './batches.ts';
 import { createChanges } from './changes.ts';
 import { type CommitHooks, createCommitQueue } from './commits.ts';
-import { openDatabase } from './database.ts';
+import { namingDamage, openDatabase } from './database.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { createRowReader } from './rows.ts';
 import { createStreams } from './streams.ts';
@@ -14,7 +15,17 @@ export type EventLog = ReturnType<typeof openEventLog>;
  * the group commit; a promise of a write settles when the write is on the disk.
  */
 export function openEventLog(file: string | undefined, hooks: CommitHooks = {}) {
+  const named = namingDamage(file ?? 'in memory');
   const db = openDatabase(file);
+  try {
+    return named(openIn)(db, hooks, named);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openIn(db: DatabaseSync, hooks: CommitHooks, named: ReturnType<typeof namingDamage>) {
   const streams = createStreams(db);
   const writer = createWriter(db, streams);
   const changes = createChanges();
@@ -45,14 +56,19 @@ export function openEventLog(file: string | undefined, hooks: CommitHooks = {}) 
     writer.takeTouched();
   }
 
+  const rows = createRowReader(db);
+  const append = named((...write: Parameters<typeof writer.append>) => writer.append(...write));
   return {
-    rows: createRowReader(db),
-    streams,
+    rows: {
+      pageOfAll: named((...page: Parameters<typeof rows.pageOfAll>) => rows.pageOfAll(...page)),
+      pageOfStream: named((...page: Parameters<typeof rows.pageOfStream>) => rows.pageOfStream(...page)),
+    },
+    streams: { ...streams, get: named((name: string) => streams.get(name)) },
     changes,
     /** The sequence number of the last committed event. */
     lastSeq: () => lastSeq,
     append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<WriteResult> =>
-      commits.submit(() => writer.append(stream, expected, events), sizeOf(events)),
+      commits.submit(() => append(stream, expected, events), sizeOf(events)),
     softDelete: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
       commits.submit(() => writer.softDelete(stream, expected), ONE_EVENT),
     tombstone: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
