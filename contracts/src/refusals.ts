@@ -26,6 +26,10 @@ export const refusals = {
   'stale-version': [412, 'This was changed in the meantime. Load it again and repeat your change.'],
   // identity
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
+  'password-needed': [
+    401,
+    'Please type the password of your account, or choose a new one: that proves that the account is yours.',
+  ],
   'link-unusable': [
     409,
     'This link has expired, was used before, or was replaced by a newer one. Please ask for a new one.',

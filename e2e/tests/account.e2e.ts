@@ -103,11 +103,14 @@ test('a proved mailbox brings its guest bookings along', async ({ page, product,
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
   const second = await mailedLink(product, email, { to: '/verify-email', mails: 2 });
   await page.goto(first);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(heading(page, 'This link does not work')).toBeVisible();
   await expect(page.getByText(unusable)).toBeVisible();
 
   await page.route('**/api/auth/verify-email', (route) => route.abort());
   await page.goto(second);
+  await expect(heading(page, 'Is this your email address?')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(heading(page, 'Your email is not verified yet')).toBeVisible();
   await page.unroute('**/api/auth/verify-email');
   await page.getByRole('button', { name: 'Try Again' }).click();

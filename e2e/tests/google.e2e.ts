@@ -86,6 +86,7 @@ test('an account with a password is joined only after its mailbox was proved', a
     const link = await mailedLink(product, mailbox, { to: '/verify-email', mails: 2 });
     expect((await mailsTo(product, mailbox))[0]?.subject).toMatch(/google/i);
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your email is verified' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('button', { name: 'Sign in with Google' }).click();

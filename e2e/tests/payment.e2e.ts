@@ -230,6 +230,7 @@ test('a guest pays by the key of his mail', async ({ page, product }) => {
     .toBeTruthy();
   await enterAsNobody(page, product);
   await page.goto(`/confirmation/${id}#key=${key}`);
+  await page.getByRole('button', { name: 'Open My Booking' }).click();
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await payWith(page, /^4242/);
   await page.waitForURL(`**/confirmation/${id}`);

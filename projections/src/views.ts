@@ -60,10 +60,10 @@ interface JobAtRecord {
 }
 
 const jobsInSlot = `
-  select b.id, c.first_name, c.last_name, j.slot_position::text as since
+  select b.id, d.first_name, d.last_name, j.slot_position::text as since
   from read.bookings b
     join read.jobs j on j.booking_id = b.id
-    left join read.customers c on c.id = b.customer_id
+    join read.booking_details d on d.booking_id = b.id
   where b.placed_at is not null and b.cleaner_id = $1 and b.booking_date = $2 and b.slot_id = $3
     and b.status <> 'cancelled'
   order by j.slot_position`;

@@ -66,7 +66,8 @@ async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, opt
 async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {
   if (answered.position !== undefined) return await bodyAfterWrite(answered, answered.position, options);
   const body = await evaluate(answered.body);
-  if (body === undefined && options.endpoint.answer) throw new Refusal({ refused: 'not-found' });
+  if (body === undefined && options.endpoint.answer && answered.status !== 204)
+    throw new Refusal({ refused: 'not-found' });
   return { body, behind: false };
 }
 

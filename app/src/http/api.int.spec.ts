@@ -365,7 +365,7 @@ describe('an answer', () => {
 
 describe('an answer that has nothing to say', () => {
   const forgot = route('POST /auth/forgot-password', async () => ({ body: undefined }));
-  const verify = route('POST /auth/verify-email', async () => ({ body: undefined, position: 1n }));
+  const reset = route('POST /auth/reset-password', async () => ({ body: undefined, position: 1n }));
   const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) });
 
   test('is JSON all the same', async () => {
@@ -377,8 +377,11 @@ describe('an answer that has nothing to say', () => {
 
   test('is behind only where the read side is', async () => {
     const behind = async (passed: boolean) => {
-      const { call } = await start([verify], { passed: async () => passed });
-      const answer = await call('/auth/verify-email', post({ token: 'a token' }));
+      const { call } = await start([reset], { passed: async () => passed });
+      const answer = await call(
+        '/auth/reset-password',
+        post({ token: 'a token', password: 'a quiet river' }),
+      );
       expect(answer.status).toBe(204);
       return answer.headers.get('tidylog-behind');
     };

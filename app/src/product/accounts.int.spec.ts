@@ -103,7 +103,8 @@ describe('a mailed link', () => {
   test('proves the mailbox, and sets a new password once', async () => {
     const { access_token: token, user } = await registered();
     const verification = await mailedToken(product, user.email, '/verify-email');
-    expect((await call(product, '/auth/verify-email', { body: { token: verification } })).status).toBe(204);
+    const proof = { body: { token: verification }, token };
+    expect((await call(product, '/auth/verify-email', proof)).status).toBe(204);
     expect((await call(product, '/auth/me', { token })).body).toMatchObject({ email_verified: true });
 
     const forgot = await call(product, '/auth/forgot-password', { body: { email: user.email } });
@@ -119,6 +120,51 @@ describe('a mailed link', () => {
     });
     const login = { email: user.email, password: 'battery staple' };
     expect((await call(product, '/auth/login', { body: login })).status).toBe(200);
+  });
+});
+
+describe('an account that a stranger made with somebody’s mailbox', () => {
+  const stranger = async () => {
+    const { access_token: token, user } = await registered();
+    return {
+      token,
+      email: user.email,
+      verification: await mailedToken(product, user.email, '/verify-email'),
+    };
+  };
+  const verify = (body: object, token?: string) => call(product, '/auth/verify-email', { body, token });
+  const isVerified = async (token: string) =>
+    ((await call(product, '/auth/me', { token })).body as { email_verified?: boolean }).email_verified;
+
+  test('proves nothing to the stranger when its owner presses the mailed link', async () => {
+    const { token, email, verification } = await stranger();
+    const pressed = await verify({ token: verification });
+    expect(pressed).toMatchObject({ status: 401, body: { code: 'password-needed' } });
+    const elsewhere = await verify({ token: verification }, await signIn(product, 'customer'));
+    expect(elsewhere).toMatchObject({ status: 401, body: { code: 'password-needed' } });
+    expect(await isVerified(token)).toBe(false);
+
+    const chosen = { token: verification, password: 'battery staple' };
+    expect((await call(product, '/auth/reset-password', { body: chosen })).status).toBe(204);
+    expect((await call(product, '/auth/me', { token })).status).toBe(401);
+    const login = (given: string) => call(product, '/auth/login', { body: { email, password: given } });
+    expect((await login(password)).status).toBe(401);
+    expect(await login('battery staple')).toMatchObject({
+      status: 200,
+      body: { user: { email_verified: true } },
+    });
+    expect(await verify({ token: verification })).toMatchObject({ status: 204 });
+  });
+
+  test('is its owner’s by the password too, which signs in', async () => {
+    const { token, email, verification } = await stranger();
+    const wrong = await verify({ token: verification, password: 'a guess' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
+    expect(await isVerified(token)).toBe(false);
+    const right = await verify({ token: verification, password });
+    expect(right).toMatchObject({ status: 200, body: { user: { email, email_verified: true } } });
+    expect(await isVerified((right.body as Session).access_token)).toBe(true);
+    expect(await isVerified(token)).toBe(true);
   });
 });
 

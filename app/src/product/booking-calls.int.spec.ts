@@ -170,6 +170,21 @@ describe('a booking', () => {
     expect((await patch({ status: 'completed' }, version)).body).toMatchObject({ code: 'stale-version' });
   });
 
+  test('shows the contact that it was made with, whoever types the same mailbox later', async () => {
+    const email = 'shared.mailbox@example.com';
+    const owner = { email, first_name: 'Vera', last_name: 'Owner', phone: '(281) 555-0111' };
+    const stranger = { email, first_name: 'Stan', last_name: 'Stranger', phone: '(281) 555-0122' };
+    const first = idOf(await book(nextDate(), customerOf(owner)));
+    const second = idOf(await book(nextDate(), customerOf(stranger)));
+    const shown = async (id: string) =>
+      (await call(product, `/admin/bookings/${id}`, { token: admin })).body as Record<string, string>;
+    const { customer_id: guest } = await shown(first);
+    expect(await shown(first)).toMatchObject({ customer_name: 'Vera Owner', customer_phone: owner.phone });
+    expect(await shown(second)).toMatchObject({ customer_id: guest, customer_name: 'Stan Stranger' });
+    const record = await call(product, `/admin/customers/${guest}`, { token: admin });
+    expect(record.body).toMatchObject({ first_name: 'Vera', last_name: 'Owner', phone: owner.phone });
+  });
+
   test('keeps any name as it was typed, and is found by either spelling (TX-01)', async () => {
     const typed = { first_name: 'Zoë 🧹 李', last_name: 'Ame\u0301lie 👨‍👩‍👧 🇨🇱', email: 'zoe@example.com' };
     const notes = 'Ring twice 👨‍👩‍👧‍👦, then wait. ñ ≠ n';

@@ -65,7 +65,7 @@ async function proveMailbox(): Promise<void> {
     return found[0];
   }, patience);
   secrets.push(proof ?? '');
-  await bodyOf('/auth/verify-email', { body: { token: proof } });
+  await bodyOf('/auth/verify-email', { token, body: { token: proof } });
 }
 
 /** Leaves words of this person wherever the product takes any. */

@@ -109,6 +109,8 @@ function bodies(): Readonly<Record<string, Body>> {
       is_primary: true,
     },
     'POST /customer/subscriptions/:id/skip': { date: dates[4] },
+    'POST /customer/subscriptions/:id/take-over': { payment_method_id: crypto.randomUUID() },
+    'PUT /customer/subscriptions/:id/card': { payment_method_id: crypto.randomUUID() },
     'POST /auth/google/callback': { code: 'x' },
     'POST /auth/forgot-password': { email },
     'POST /auth/reset-password': { token: 'x', password: 'secret-1' },

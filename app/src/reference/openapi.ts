@@ -110,7 +110,7 @@ function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
 }
 
 function answersOf(endpoint: Endpoint) {
-  const { access, answer, body, file, limit, params, query, status = 200, versioned } = endpoint;
+  const { access, answer, body, file, limit, orNothing, params, query, status = 200, versioned } = endpoint;
   const takesInput = body ?? params ?? query;
   return {
     [status]: {
@@ -118,6 +118,7 @@ function answersOf(endpoint: Endpoint) {
       ...(answer && { content: { 'application/json': { schema: answer } } }),
       ...(file && { content: { [file]: { schema: z.string().describe('The file') } } }),
     },
+    ...(orNothing && { 204: { description: 'Done, with nothing to say' } }),
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
     ...(!needsNoCredential(access) && { 401: problemAnswer('No valid credential') }),
     ...(['customer', 'cleaner', 'admin'].includes(access) && { 403: problemAnswer('Another role') }),

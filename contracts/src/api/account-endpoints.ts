@@ -56,16 +56,17 @@ export const accountEndpoints = {
   },
   'POST /auth/reset-password': {
     access: 'public',
-    summary: 'Set a new password by the mailed link',
+    summary: 'Set a new password by a mailed link, also by the one that proves the mailbox',
     body: z.object({ token, password: newPassword }),
     status: 204,
     limit: { times: 20, seconds: 3600 },
   },
   'POST /auth/verify-email': {
-    access: 'public',
-    summary: 'Prove the mailbox by the mailed link',
-    body: z.object({ token }),
-    status: 204,
+    access: 'anybody',
+    summary: 'Prove the mailbox by the mailed link, in a session of its account or with the password',
+    body: z.object({ token, password: z.string().max(200).optional() }),
+    answer: session.optional(),
+    orNothing: true,
     limit: { times: 30, seconds: 3600 },
   },
   'POST /auth/send-verification': {

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** The answer of success; absent for 204. */
   readonly answer?: z.ZodType;
+  /** Whether success may also have nothing to say: then it is 204. */
+  readonly orNothing?: boolean;
   /** How often one address may call, counted in `ops`. */
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Whether an `Idempotency-Key` is taken. */

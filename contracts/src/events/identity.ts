@@ -35,7 +35,7 @@ export const userEvents = {
   PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
   /** So many wrong passwords came that tries are refused for a while; `at` is real time. Asks for a mail. */
   SignInsLimited: event({ userId, at: instant }),
-  /** Ends all sessions too. `resetId` is the reset that it used up; null for a change by who knew the old one. */
+  /** Ends all sessions too. `resetId` names the mailed link that it used up; null for a change by who knew the old one. */
   PasswordChanged: event({
     userId,
     epoch: z.int().min(1),
@@ -45,10 +45,28 @@ export const userEvents = {
   }),
   EmailVerificationRequested: event({ userId, verificationId: uuid, expiresAt: instant }),
   /** The mailbox is this person's: what was booked from it as a guest is shown too. */
-  EmailVerified: event({ userId, guestCustomerId: customerId }),
+  EmailVerified: event(
+    {
+      userId,
+      guestCustomerId: customerId,
+      /** By its owner without the password: whoever registered with it may have been somebody else. */
+      reclaimed: z.boolean(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, reclaimed: false }) } },
+  ),
   ProfileChanged: event({ userId, role, contact: personal(contact, 'userId') }),
   /** A Google account with this person's address wants in; it is joined once the mailbox is proved. */
-  GoogleLinkRequested: event({ userId, linkId: uuid, googleHash: z.string(), expiresAt: instant }),
+  GoogleLinkRequested: event(
+    {
+      userId,
+      linkId: uuid,
+      googleHash: z.string(),
+      expiresAt: instant,
+      /** How the person is called there; null where that is not known. */
+      name: personal(z.object({ firstName: z.string(), lastName: z.string() }).nullable(), 'userId'),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, name: null }) } },
+  ),
   /** `passwordDropped`: set by somebody who never proved the mailbox, so it opens nothing any more. */
   GoogleLinked: event({ userId, googleHash: z.string(), passwordDropped: z.boolean() }),
   /**

@@ -110,14 +110,11 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
   };
 }
 
-/** A booking as the console sees it: the name is the customer's of today, e-mail and phone are this booking's. */
+/** A booking as the console sees it, with the contact that it was made with. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
   ...bookingAnswer(record, context),
   slot_id: record.slot_id,
-  customer_name: fullName({
-    first_name: record.customer_first_name,
-    last_name: record.customer_last_name,
-  }),
+  customer_name: fullName(record),
   customer_email: record.email ?? '',
   customer_phone: record.phone,
   is_guest: record.is_guest,

@@ -112,7 +112,11 @@ describe('the visits of a member', () => {
 
   test('include those of the guest that the mailbox was, once it is verified', async () => {
     const history = company();
-    history.add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Ana Lopez') });
+    history.add('EmailVerified', {
+      userId: id('Mia Member'),
+      guestCustomerId: id('Ana Lopez'),
+      reclaimed: false,
+    });
     await tables.fold(history.events);
     expect(await read()).toMatchObject({ upcoming: ['today', 'as a guest', 'later'] });
   });

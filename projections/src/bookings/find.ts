@@ -61,8 +61,6 @@ export interface BookingRecord {
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
   readonly promo_code: string | null;
-  readonly customer_first_name: string | null;
-  readonly customer_last_name: string | null;
   readonly cleaner_id: string | null;
   readonly cleaner_first_name: string | null;
   readonly cleaner_last_name: string | null;
@@ -91,7 +89,6 @@ const records = `
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
     d.promo_code,
-    c.first_name as customer_first_name, c.last_name as customer_last_name,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
@@ -105,7 +102,6 @@ const records = `
       limit 1) as last_request
   from read.bookings b
     join read.booking_details d on d.booking_id = b.id
-    left join read.customers c on c.id = b.customer_id
     left join read.cleaners k on k.id = b.cleaner_id
     left join read.jobs j on j.booking_id = b.id
     left join read.payments p on p.ledger_id = b.id

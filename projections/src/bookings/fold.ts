@@ -1,7 +1,7 @@
 import { shortId } from '@tidylog/contracts/ids';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { personColumns, readable } from '../people.ts';
-import { searchText } from '../plain-text.ts';
+import { plain, searchText } from '../plain-text.ts';
 import { streamIds } from '../streams.ts';
 import { type BookingRow, table } from './table.ts';
 
@@ -49,6 +49,11 @@ const searchOf = ({ bookingId, contact, address }: Requested['data']): string =>
   return searchText(person.first_name, person.last_name, person.email, shortId(bookingId), city);
 };
 
+const sortName = ({ contact }: Requested['data']): string | null => {
+  const person = readable(contact);
+  return person && plain(`${person.firstName} ${person.lastName}`);
+};
+
 const requested = (event: Requested): BookingRow => ({
   id: event.data.bookingId,
   customer_id: event.data.customerId,
@@ -66,6 +71,7 @@ const requested = (event: Requested): BookingRow => ({
   subscription_id: event.data.occurrence?.subscriptionId ?? null,
   occurrence: event.data.occurrence?.number ?? null,
   rating: null,
+  sort_name: sortName(event.data),
   search: searchOf(event.data),
   version: event.revision,
 });
@@ -132,7 +138,7 @@ const changesBy = (
 const evolve = (row: BookingRow | undefined, event: Handled): BookingRow | undefined => {
   if (event.type === 'BookingRequested') return requested(event);
   if (row === undefined || event.type === 'BookingRefused') return undefined;
-  if (event.type === 'PersonErased') return { ...row, search: searchText(shortId(row.id)) };
+  if (event.type === 'PersonErased') return { ...row, sort_name: null, search: searchText(shortId(row.id)) };
   return { ...row, ...changesBy(event), version: event.revision };
 };
 

@@ -14,18 +14,22 @@ const columnsOf = {
   frequency: ['frequency', 'booking_date', 'slot_id', 'id'],
   total_amount: ['total', 'id'],
   placed_at: ['placed_at', 'id'],
+  customer_name: ['sort_name', 'id'],
 } as const;
 type ColumnField = keyof typeof columnsOf;
 
 export const bookingSortFields = [
   ...(Object.keys(columnsOf) as ColumnField[]),
-  'customer_name',
   'cleaner_name',
 ] as const;
 type SortField = (typeof bookingSortFields)[number];
 export type BookingListRequest = ListRequest<SortField, BookingFilter>;
 
 const isColumn = (field: SortField): field is ColumnField => Object.hasOwn(columnsOf, field);
+
+/** Of an erased person there is no name. */
+const termsOf = (field: ColumnField): readonly OrderTerm[] =>
+  columnsOf[field].map((column) => ({ sql: `b.${column}`, hasNulls: column === 'sort_name' }));
 
 const bookingsWhere = (condition: string): string => `read.bookings b where ${condition}`;
 const byId: readonly OrderTerm[] = [{ sql: 'b.id' }];
@@ -40,16 +44,10 @@ interface Direction {
 }
 
 /*
- * Sorted by a name, bookings are walked person by person. The walk gives them in order as it stands: `lateral`
+ * Sorted by the name of a cleaner, bookings are walked person by person. The walk gives them in order as it stands: `lateral`
  * makes Postgres go through the sorted people one after the other. To say the order once more at the end would
  * have everything that is skipped sorted again.
  */
-const byCustomerName = (condition: string, direction: Direction): string =>
-  `select b.id from (select id from read.customers where since is not null ${orderBy(byName, direction)}) c
-   cross join lateral (
-     select b.id from ${bookingsWhere(condition)} and b.customer_id = c.id ${orderBy(byId, direction)}
-   ) b`;
-
 const byCleanerName = (condition: string, direction: Direction): string =>
   `select b.id from (
      select id from (select id, sort_name from read.cleaners union all select null, null) k
@@ -63,15 +61,13 @@ const byCleanerName = (condition: string, direction: Direction): string =>
    ) b`;
 
 const byColumns = (field: ColumnField, condition: string, direction: Direction): string => {
-  const terms = columnsOf[field].map((column) => ({ sql: `b.${column}` }));
+  const terms = termsOf(field);
   return `select b.id from ${bookingsWhere(condition)} ${orderBy(terms, direction)}`;
 };
 
 const walk = (field: SortField, condition: string, direction: Direction): string => {
   if (isColumn(field)) return byColumns(field, condition, direction);
-  return field === 'customer_name'
-    ? byCustomerName(condition, direction)
-    : byCleanerName(condition, direction);
+  return byCleanerName(condition, direction);
 };
 
 export interface BookingPage {
@@ -100,19 +96,16 @@ async function walkedPage(
 
 const gatheredColumns = (field: SortField): readonly string[] => {
   if (isColumn(field)) return columnsOf[field];
-  return ['id', field === 'customer_name' ? 'customer_id' : 'cleaner_id'];
+  return ['id', 'cleaner_id'];
 };
 
 const gatheredTerms = (field: SortField): readonly OrderTerm[] => {
-  if (isColumn(field)) return columnsOf[field].map((column) => ({ sql: `b.${column}` }));
+  if (isColumn(field)) return termsOf(field);
   return [{ sql: 'n.sort_name', hasNulls: true }, { sql: 'n.id', hasNulls: true }, ...byId];
 };
 
 const withNames = (field: SortField): string => {
-  if (isColumn(field)) return '';
-  return field === 'customer_name'
-    ? 'left join read.customers n on n.id = b.customer_id'
-    : 'left join read.cleaners n on n.id = b.cleaner_id';
+  return isColumn(field) ? '' : 'left join read.cleaners n on n.id = b.cleaner_id';
 };
 
 const usualMost = 10_000;

@@ -212,10 +212,10 @@ describe('a booking', () => {
 });
 
 describe('a booking in the console', () => {
-  test('has the name of the customer of today, and the contact of this booking', async () => {
+  test('has the contact that it was made with, whatever else its customer is called', async () => {
     await fold();
     expect(await adminBookingOf("mia's visit")).toMatchObject({
-      customer_name: 'Mia Member',
+      customer_name: 'Her Mother',
       customer_email: 'her.mother@example.com',
       customer_phone: '713-555-0101',
       is_guest: false,

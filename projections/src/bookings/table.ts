@@ -24,6 +24,8 @@ export interface BookingRow {
   readonly subscription_id: string | null;
   readonly occurrence: number | null;
   readonly rating: number | null;
+  /** First and last name of the contact as they are sorted; null for an erased person. */
+  readonly sort_name: string | null;
   readonly search: string;
   readonly version: bigint;
 }
@@ -35,7 +37,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -53,6 +55,7 @@ export const table: Table<BookingRow> = {
     subscription_id: 'uuid',
     occurrence: 'int4',
     rating: 'int4',
+    sort_name: 'text',
     search: 'text',
     version: 'int8',
   },
@@ -62,6 +65,8 @@ export const table: Table<BookingRow> = {
     listed('frequency, booking_date, slot_id, id', 'status, cleaner_id'),
     listed('cleaner_id, booking_date, slot_id, id', 'status, frequency, total'),
     listed('customer_id, id'),
+    listed('sort_name, id'),
+    listed('sort_name desc nulls last, id desc'),
     listed('total, id', 'booking_date, status, frequency, cleaner_id'),
     listed('placed_at, id', 'booking_date, status, frequency, cleaner_id'),
     listed('id'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { booked, contactOf, registered, requestOf } from '../testing/company.ts';
+import { booked, contactOf, office, registered, requestOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
 import { customers } from './fold.ts';
@@ -32,16 +32,32 @@ describe('a guest', () => {
     });
   });
 
-  test('is called as in the latest booking', () => {
+  test('is called as in the first booking, whoever types the mailbox later', () => {
     const history = newHistory();
     booked(history, 'visit');
-    booked(history, 'later', { contact: contactOf('Ána López'), address: elsewhere });
+    const before = rowOf(history);
+    booked(history, 'of a stranger', { contact: contactOf('Stan Stranger'), address: elsewhere });
+    expect(rowOf(history)).toEqual(before);
+  });
+
+  test('is called as the office says', () => {
+    const history = newHistory();
+    booked(history, 'visit');
+    const request = requestOf('by the office', { contact: contactOf('Ána López'), address: elsewhere });
+    history.add('BookingRequested', request, { by: office });
     expect(rowOf(history)).toMatchObject({
       first_name: 'Ána',
       sort_name: 'ana lopez',
       sort_last_name: 'lopez ana',
       city: 'Katy',
     });
+  });
+
+  test('is called as in the booking that got its place, not as in one that never did', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('refused', { contact: contactOf('Stan Stranger') }));
+    booked(history, 'visit');
+    expect(rowOf(history)).toMatchObject({ first_name: 'Ana', sort_name: 'ana lopez' });
   });
 });
 

@@ -50,11 +50,16 @@ const registered = (row: CustomerRow | undefined, { data, metadata }: Registered
   ...identity(personColumns(data.contact)),
 });
 
-const requested = (row: CustomerRow | undefined, { data }: Requested): CustomerRow => {
+/** Whoever types a guest's mailbox proves nothing: what the record says stays as it came first, but for the office. */
+const isUnproved = ({ since }: CustomerRow, { role }: Requested['metadata']['actor']): boolean =>
+  since !== null && role !== 'admin';
+
+const requested = (row: CustomerRow | undefined, { data, metadata }: Requested): CustomerRow => {
   const person = personColumns(data.contact);
   const address = addressColumns(data.address);
   // A member is called as the account says; a booking adds the phone number that the account lacks.
   if (row && !row.is_guest) return { ...row, ...address, phone: row.phone ?? person.phone };
+  if (row && isUnproved(row, metadata.actor)) return row;
   return {
     id: data.customerId,
     is_guest: data.isGuest,

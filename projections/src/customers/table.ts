@@ -7,7 +7,7 @@ export interface CustomerRow {
   readonly last_name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The address of the latest booking. */
+  /** The address of the latest booking; of a guest, of the first one or of the latest by the office. */
   readonly street: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -23,7 +23,7 @@ export interface CustomerRow {
 export const table: Table<CustomerRow> = {
   name: 'customers',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     is_guest: 'bool',

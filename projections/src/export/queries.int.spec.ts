@@ -26,7 +26,7 @@ const company = (): History => {
   const changed = { ...contactOf('Mia Member'), phone: '713-555-0202' };
   add('ProfileChanged', { userId: mia.id, role: 'customer', contact: changed });
   booked(history, 'as a guest', { customerId: asGuest, contact: contactOf('Mia Member') });
-  add('EmailVerified', { userId: mia.id, guestCustomerId: asGuest });
+  add('EmailVerified', { userId: mia.id, guestCustomerId: asGuest, reclaimed: false });
   const member = { isGuest: false, customerId: mia.id, contact: contactOf('Mia Member') };
   const occurrence = { subscriptionId: id('series'), number: 0 };
   booked(history, 'as a member', { ...member, bookingDate: '2027-01-18', occurrence });

@@ -25,10 +25,7 @@ export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: 
   const expectedPay = shareOf(subtract(record.total, record.tax), cleanerPayShare);
   return {
     id: record.id,
-    customer_name: fullName({
-      first_name: record.customer_first_name,
-      last_name: record.customer_last_name,
-    }),
+    customer_name: fullName(record),
     customer_email: record.email ?? '',
     customer_phone: record.phone,
     address: addressLine(record),

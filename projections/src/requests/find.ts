@@ -38,16 +38,15 @@ interface OrderRecord extends RequestRecord {
 const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirmed')`;
 const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
 
-// The name is the customer's of today, the e-mail address is the booking's.
+// Name and e-mail address are those that the booking was made with.
 const records = `
-  select r.*, case when ${hasEnded} then 'ended' else r.status end as standing, c.first_name, c.last_name, d.email, b.booking_date, b.slot_id,
+  select r.*, case when ${hasEnded} then 'ended' else r.status end as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
     coalesce(p.paid - p.refunded, 0)::int8 as amount_paid
   from read.requests r
     join read.bookings b on b.id = r.booking_id
     join read.booking_details d on d.booking_id = r.booking_id
     left join read.request_notes n on n.booking_id = r.booking_id
-    left join read.customers c on c.id = r.customer_id
     left join read.payments p on p.ledger_id = r.booking_id`;
 
 const newestFirst = 'order by r.requested_at desc, r.id';

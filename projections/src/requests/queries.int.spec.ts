@@ -50,7 +50,7 @@ afterAll(() => tables.remove());
 
 const who = {
   booking_id: id('visit'),
-  customer_name: 'Mia Member',
+  customer_name: 'Her Mother',
   customer_email: 'her.mother@example.com',
 };
 const second = {
@@ -67,7 +67,7 @@ const second = {
   amount_paid: 342,
 };
 
-test('cancellation requests are listed newest first, with the name of today and what was paid', async () => {
+test('cancellation requests are listed newest first, with the name of the booking and what was paid', async () => {
   const { body } = await answer(routes, 'GET /admin/cancellation-requests', {}, { actor: office });
   expect(body.cancellation_requests).toEqual([
     second,

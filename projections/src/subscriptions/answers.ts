@@ -54,8 +54,14 @@ function pauseOf(
 }
 
 /** The card that it is charged to, as `payer` of the write side finds it. */
-function cardOf({ id, is_guest, ordered_by, holder }: SubscriptionRecord): Subscription['card'] {
-  const mayBePrimary = is_guest || ordered_by === 'member';
+function cardOf({
+  id,
+  is_guest,
+  ordered_by,
+  is_of_stranger,
+  holder,
+}: SubscriptionRecord): Subscription['card'] {
+  const mayBePrimary = is_guest || (ordered_by === 'member' && !is_of_stranger);
   const cardId = holder?.given_cards[id] ?? (mayBePrimary ? holder?.primary_card_id : null);
   const card = holder?.cards.find((one) => one.cardId === cardId);
   return card ? { card_brand: card.brand, last_four: card.lastFour } : null;
@@ -100,7 +106,10 @@ export const adminSubscriptionAnswer = (
 ): AdminSubscription => ({
   ...subscriptionAnswer(record, context),
   customer_id: record.customer_id,
-  customer_name: fullName(record),
+  customer_name: fullName({
+    first_name: record.customer_first_name,
+    last_name: record.customer_last_name,
+  }),
   total_bookings_created: record.bookings_created,
   created_at: record.started_at,
   start_date: record.start_date,

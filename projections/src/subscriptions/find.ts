@@ -16,10 +16,13 @@ export interface OpenVisit {
 
 export interface SubscriptionRecord extends SubscriptionRow {
   readonly started_at: InstantText;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+  /** A member is called as the account says, a guest as in the order. */
+  readonly customer_first_name: string | null;
+  readonly customer_last_name: string | null;
   /** The cards of whoever pays for it. */
   readonly holder: Pick<CardsRow, 'cards' | 'primary_card_id' | 'given_cards'> | null;
+  /** Ordered in the account by whoever had registered with the mailbox before its owner came. */
+  readonly is_of_stranger: boolean;
   readonly bookings_created: number;
   readonly open_visits: readonly OpenVisit[];
 }
@@ -27,9 +30,14 @@ export interface SubscriptionRecord extends SubscriptionRow {
 // A visit belongs to the customer of its subscription, or to the guest that it was taken over from: bookings are
 // indexed by customer.
 const records = `
-  select s.*, c.first_name, c.last_name, v.bookings_created, v.open_visits, to_jsonb(k) as holder
+  select s.*,
+    case when s.is_guest then s.first_name else c.first_name end as customer_first_name,
+    case when s.is_guest then s.last_name else c.last_name end as customer_last_name,
+    v.bookings_created, v.open_visits, to_jsonb(k) as holder,
+    coalesce(u.reclaimed_at > s.started_at and s.guest_customer_id is null, false) as is_of_stranger
   from read.subscriptions s
     left join read.customers c on c.id = s.customer_id
+    left join read.users u on u.id = s.customer_id
     left join read.cards k on k.customer_id = case when s.is_guest then s.id else s.customer_id end
     cross join lateral (
       select count(*) as bookings_created,

@@ -21,6 +21,8 @@ describe('a subscription', () => {
       is_guest: false,
       ordered_by: 'member',
       guest_customer_id: null,
+      first_name: 'Mia',
+      last_name: 'Member',
       status: 'active',
       frequency: 'weekly',
       slot_id: '08:00-10:00',
@@ -42,9 +44,15 @@ describe('a subscription', () => {
 
   test('of a guest is of the member who took it over', () => {
     const history = newHistory();
-    const guest = { customerId: id('Guest'), isGuest: true, orderedBy: 'guest' } as const;
+    const contactOfGuest = contactOf('Stan Guest');
+    const guest = {
+      customerId: id('Guest'),
+      isGuest: true,
+      orderedBy: 'guest',
+      contact: contactOfGuest,
+    } as const;
     history.add('SubscriptionStarted', startOf(guest));
-    expect(rowOf(history)).toMatchObject({ customer_id: id('Guest'), is_guest: true, ordered_by: 'guest' });
+    expect(rowOf(history)).toMatchObject({ customer_id: id('Guest'), is_guest: true, ordered_by: 'guest', first_name: 'Stan' });
     const contact = contactOf('Mia Member');
     history.add('SubscriptionTakenOver', { ...subscription, guestCustomerId: id('Guest'), contact });
     expect(rowOf(history)).toMatchObject({
@@ -52,6 +60,7 @@ describe('a subscription', () => {
       is_guest: false,
       ordered_by: 'member',
       guest_customer_id: id('Guest'),
+      first_name: 'Mia',
       street: '12 Oak Lane',
     });
   });
@@ -101,6 +110,8 @@ describe('a subscription', () => {
       streams: [`subscription-${subscription.subscriptionId}`],
     });
     expect(rowOf(history)).toMatchObject({
+      first_name: null,
+      last_name: null,
       street: null,
       city: null,
       state: null,

@@ -1,5 +1,7 @@
+import type { Contact } from '@tidylog/contracts/events/booking';
+import type { Erased } from '@tidylog/contracts/events/event';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
-import { addressColumns, readable } from '../people.ts';
+import { addressColumns, personColumns, readable } from '../people.ts';
 import { streamIds } from '../streams.ts';
 import { type SubscriptionRow, table } from './table.ts';
 
@@ -22,6 +24,11 @@ const needsRow = handles.filter((type) => type !== 'SubscriptionStarted' && type
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'subscription') : [event.data.subscriptionId];
 
+const nameOf = (contact: Contact | Erased) => {
+  const { first_name, last_name } = personColumns(contact);
+  return { first_name, last_name };
+};
+
 const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): SubscriptionRow => ({
   id: data.subscriptionId,
   customer_id: data.customerId,
@@ -29,6 +36,7 @@ const started = ({ data, metadata }: RecordedOf<'SubscriptionStarted'>): Subscri
   ordered_by: data.orderedBy,
   guest_customer_id: null,
   status: 'active',
+  ...nameOf(data.contact),
   frequency: data.frequency,
   slot_id: data.slotId,
   house_size: data.houseSize,
@@ -48,13 +56,14 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
   if (row === undefined) return undefined;
   switch (event.type) {
     case 'SubscriptionTakenOver': {
-      const { customerId, guestCustomerId } = event.data;
+      const { customerId, guestCustomerId, contact } = event.data;
       return {
         ...row,
         customer_id: customerId,
         is_guest: false,
         ordered_by: 'member',
         guest_customer_id: guestCustomerId,
+        ...nameOf(contact),
       };
     }
     case 'OccurrenceBooked':
@@ -69,7 +78,7 @@ const evolve = (row: SubscriptionRow | undefined, event: Handled): SubscriptionR
     case 'SubscriptionCancelled':
       return { ...row, status: 'cancelled', next_date: null };
     case 'PersonErased':
-      return { ...row, ...addressColumns('erased'), special_instructions: null };
+      return { ...row, ...nameOf('erased'), ...addressColumns('erased'), special_instructions: null };
   }
 };
 

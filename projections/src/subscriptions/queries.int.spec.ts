@@ -194,7 +194,7 @@ describe('whose it is', () => {
     const caller = { actor: { id: newMember, role: 'customer' }, now: monday } as const;
     await tables.fold(history.events);
     expect((await answer(routes, 'GET /customer/subscriptions', {}, caller)).body).toEqual([]);
-    history.add('EmailVerified', { userId: newMember, guestCustomerId: customerId });
+    history.add('EmailVerified', { userId: newMember, guestCustomerId: customerId, reclaimed: false });
     await tables.fold(history.events);
     expect((await answer(routes, 'GET /customer/subscriptions', {}, caller)).body).toHaveLength(1);
   });
@@ -226,6 +226,19 @@ describe('the office', () => {
     expect(await call(routes, 'GET /admin/subscriptions/:id', none, caller)).toEqual({
       refused: 'not-found',
     });
+  });
+
+  test('sees a guest as in the order, whatever else was booked from the mailbox', async () => {
+    const history = newHistory();
+    history.add('PriceListPublished', priceListOf(1));
+    const guest = { customerId: id('Guest'), isGuest: true } as const;
+    booked(history, 'other', { ...guest, contact: contactOf('Vera Victim') });
+    const contact = contactOf('Stan Stranger');
+    booked(history, 'first', { ...guest, contact, occurrence: { subscriptionId, number: 0 } });
+    history.add('SubscriptionStarted', startOf({ ...guest, orderedBy: 'guest', contact }));
+    await tables.fold(history.events);
+    const { body } = await answer(routes, 'GET /admin/subscriptions', {}, caller);
+    expect(body).toMatchObject([{ customer_name: 'Stan Stranger' }]);
   });
 });
 

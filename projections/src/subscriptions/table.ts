@@ -17,6 +17,9 @@ export interface SubscriptionRow {
   /** Whose it was before a member took it over; visits made before are still under that customer. */
   readonly guest_customer_id: string | null;
   readonly status: 'active' | 'paused' | 'cancelled';
+  /** Of the contact that it was ordered with, or of the member who took it over. */
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly frequency: RecurringFrequency;
   readonly slot_id: SlotId;
   readonly house_size: HouseSize;
@@ -39,7 +42,7 @@ export interface SubscriptionRow {
 export const table: Table<SubscriptionRow> = {
   name: 'subscriptions',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',
@@ -47,6 +50,8 @@ export const table: Table<SubscriptionRow> = {
     ordered_by: 'text',
     guest_customer_id: 'uuid',
     status: 'text',
+    first_name: 'text',
+    last_name: 'text',
     frequency: 'text',
     slot_id: 'text',
     house_size: 'text',

@@ -33,7 +33,7 @@ const accounts = (history: History) => {
   for (const sessionId of [id('phone'), id('desktop')])
     add('SessionStarted', { ...session, sessionId, expiresAt: '2027-01-18T15:00:00Z' });
   add('SessionEnded', { userId: id('Mia Member'), sessionId: id('phone') });
-  add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest') });
+  add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest'), reclaimed: false });
   const contact = { ...contactOf('Mia Member'), phone: '713-555-0202' };
   add('ProfileChanged', { userId: id('Mia Member'), role: 'customer', contact });
   for (const sessionId of [id('tablet'), id('laptop')])

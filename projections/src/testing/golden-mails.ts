@@ -14,7 +14,7 @@ export function mails({ events, add }: History): void {
   add('PasswordResetRequested', { ...mia, resetId: id('reset') });
   add('EmailVerificationRequested', { ...mia, verificationId: id('verification') });
   add('SignInsLimited', { userId: id('Mia Member'), at: '2027-01-04T15:00:00Z' });
-  add('GoogleLinkRequested', { ...mia, linkId: id('link'), googleHash: 'google-hash' });
+  add('GoogleLinkRequested', { ...mia, linkId: id('link'), googleHash: 'google-hash', name: null });
   const [first = '', second = '', third = ''] = events
     .filter(({ type }) => type === 'BookingPlaced')
     .map((event) => event.id);

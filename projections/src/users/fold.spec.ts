@@ -14,6 +14,7 @@ const userOf = (name: string, firstName: string, lastName: string, email: string
   phone: '713-555-0101',
   email_verified: false,
   guest_customer_id: null,
+  reclaimed_at: null,
 });
 const nameless = {
   first_name: null,
@@ -22,6 +23,7 @@ const nameless = {
   phone: null,
   email_verified: false,
   guest_customer_id: null,
+  reclaimed_at: null,
 };
 
 test('an account is there once it is registered', () => {
@@ -48,10 +50,22 @@ test('an account folded without the key has no name', () => {
   expect(rows(history)).toEqual([{ id: id('Mia Member'), role: 'admin', ...nameless }]);
 });
 
+test('an account is known to be taken back by the owner of its mailbox, from when on', () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  const proof = { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest'), reclaimed: true };
+  history.add('EmailVerified', proof, { at: '2027-01-05T15:00:00Z' });
+  expect(rows(history)).toMatchObject([{ email_verified: true, reclaimed_at: '2027-01-05T15:00:00Z' }]);
+});
+
 test('a proved mailbox brings the guest that it was, a changed profile its name', () => {
   const history = newHistory();
   registered(history, 'Mia Member');
-  history.add('EmailVerified', { userId: id('Mia Member'), guestCustomerId: id('Mia as a guest') });
+  history.add('EmailVerified', {
+    userId: id('Mia Member'),
+    guestCustomerId: id('Mia as a guest'),
+    reclaimed: false,
+  });
   history.add('ProfileChanged', {
     userId: id('Mia Member'),
     role: 'customer',

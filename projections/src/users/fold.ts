@@ -20,11 +20,19 @@ const evolve = (row: UserRow | undefined, event: Handled): UserRow | undefined =
         ...personColumns(event.data.contact),
         email_verified: false,
         guest_customer_id: null,
+        reclaimed_at: null,
       };
     case 'ProfileChanged':
       return row && { ...row, ...personColumns(event.data.contact) };
     case 'EmailVerified':
-      return row && { ...row, email_verified: true, guest_customer_id: event.data.guestCustomerId };
+      return (
+        row && {
+          ...row,
+          email_verified: true,
+          guest_customer_id: event.data.guestCustomerId,
+          reclaimed_at: event.data.reclaimed ? event.metadata.time : null,
+        }
+      );
     case 'PersonErased':
       return row && { ...row, ...nobody };
   }

@@ -11,12 +11,14 @@ export interface UserRow {
   readonly email_verified: boolean;
   /** The guest that this person's mailbox was, once it is proved to be this person's. */
   readonly guest_customer_id: string | null;
+  /** When its owner took the mailbox, and with it the account, from whoever had registered with it. */
+  readonly reclaimed_at: string | null;
 }
 
 export const table: Table<UserRow> = {
   name: 'users',
   key: 'id',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     role: 'text',
@@ -26,6 +28,7 @@ export const table: Table<UserRow> = {
     phone: 'text',
     email_verified: 'bool',
     guest_customer_id: 'uuid',
+    reclaimed_at: 'timestamptz',
   },
   indexes: [],
 };

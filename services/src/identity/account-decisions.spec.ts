@@ -39,7 +39,12 @@ const now = Temporal.Instant.from('2027-01-11T15:29:59Z');
 const tooLate = Temporal.Instant.from(expiresAt);
 
 type Data<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
-const verified: UserEvent = { type: 'EmailVerified', data: { userId: who, guestCustomerId } };
+const verifiedBy = (reclaimed: boolean): UserEvent => ({
+  type: 'EmailVerified',
+  data: { userId: who, guestCustomerId, reclaimed },
+});
+const verified = verifiedBy(false);
+const reclaimed = verifiedBy(true);
 const sessionsEnded = (data: Partial<Data<'SessionsEnded'>> = {}): UserEvent => ({
   type: 'SessionsEnded',
   data: { userId: who, epoch: 1, sessionIds: [firstSession], ...data },
@@ -56,9 +61,10 @@ const verificationAsked = (verificationId = one): UserEvent => ({
   type: 'EmailVerificationRequested',
   data: { userId: who, verificationId, expiresAt },
 });
+const grace = { firstName: 'Grace', lastName: 'Hopper' };
 const linkAsked = (linkId = one): UserEvent => ({
   type: 'GoogleLinkRequested',
-  data: { userId: who, linkId, googleHash: 'google', expiresAt },
+  data: { userId: who, linkId, googleHash: 'google', expiresAt, name: grace },
 });
 const linked = (passwordDropped: boolean): UserEvent => ({
   type: 'GoogleLinked',
@@ -83,7 +89,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('a forgotten password', () => {
-  const reset = resetPassword({ resetId: one, passwordHash: 'new', guestCustomerId, now });
+  const reset = resetPassword({ link: { resetId: one }, passwordHash: 'new', guestCustomerId, now });
   test('is asked for again with a new link', () => {
     const ask = requestPasswordReset({ resetId: two, expiresAt });
     given(...account, resetAsked())
@@ -101,7 +107,22 @@ describe('a forgotten password', () => {
   test('is replaced by the link, which ends all sessions and proves the mailbox', () =>
     given(...account, sessionStarted(), resetAsked())
       .when(reset)
-      .yields(passwordChanged({ sessionIds: [firstSession], resetId: one }), verified));
+      .yields(passwordChanged({ sessionIds: [firstSession], resetId: one }), reclaimed));
+  test('is chosen by the link that proves the mailbox as well', () => {
+    const choose = resetPassword({
+      link: { verificationId: one },
+      passwordHash: 'new',
+      guestCustomerId,
+      now,
+    });
+    given(...account, sessionStarted(), verificationAsked())
+      .when(choose)
+      .yields(passwordChanged({ sessionIds: [firstSession], resetId: one }), reclaimed);
+    for (const past of [[], [verificationAsked(two)], [verificationAsked(), verified], [resetAsked()]])
+      given(...account, ...past)
+        .when(choose)
+        .refuses('link-unusable');
+  });
   test('proves no mailbox twice', () =>
     given(...account, verified, resetAsked())
       .when(reset)
@@ -114,7 +135,7 @@ describe('a forgotten password', () => {
       .when(reset)
       .refuses('link-unusable');
     given(...account, resetAsked())
-      .when(resetPassword({ resetId: one, passwordHash: 'new', guestCustomerId, now: tooLate }))
+      .when(resetPassword({ link: { resetId: one }, passwordHash: 'new', guestCustomerId, now: tooLate }))
       .refuses('link-unusable');
     given(...account)
       .when(reset)
@@ -202,9 +223,9 @@ describe('a profile', () => {
 });
 
 describe('a Google account of the same mailbox', () => {
-  const link = linkGoogle({ googleHash: 'google', guestCustomerId });
+  const link = linkGoogle({ googleHash: 'google', guestCustomerId, name: null });
   test('waits for the owner of the mailbox', () => {
-    const ask = requestGoogleLink({ linkId: one, googleHash: 'google', expiresAt });
+    const ask = requestGoogleLink({ linkId: one, googleHash: 'google', expiresAt, name: grace });
     given(...account)
       .when(ask)
       .yields(linkAsked());
@@ -217,18 +238,33 @@ describe('a Google account of the same mailbox', () => {
   test('takes password and sessions of whoever registered without proof', () =>
     given(...account, sessionStarted(), linkAsked())
       .when(link)
-      .yields(verified, linked(true), sessionsEnded()));
+      .yields(reclaimed, linked(true), sessionsEnded()));
   test('drops no password where there is none', () => {
     const without = { ...registration, passwordHash: null };
     given(asked(without), registered(without))
       .when(link)
-      .yields(verified, linked(false), sessionsEnded({ sessionIds: [] }));
+      .yields(reclaimed, linked(false), sessionsEnded({ sessionIds: [] }));
   });
   test('joins once', () => {
     given(...account, verified, linked(false))
       .when(link)
       .yields();
     given().when(link).refuses('link-unusable');
+  });
+  test('calls the account as the proved person is called, and drops the phone number of a stranger', () => {
+    const named = linkGoogle({ googleHash: 'google', guestCustomerId, name: grace });
+    const contact = { email: 'ada@example.com', ...grace, phone: null };
+    given(...account, sessionStarted(), linkAsked())
+      .when(named)
+      .yields(
+        reclaimed,
+        linked(true),
+        { type: 'ProfileChanged', data: { userId: who, role: 'customer', contact } },
+        sessionsEnded(),
+      );
+    given(...account, verified)
+      .when(named)
+      .yields(linked(false));
   });
   test('leaves no password that signs in', () => {
     const user = [...account, linkAsked(), verified, linked(true)].reduce(evolve, initial);

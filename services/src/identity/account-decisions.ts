@@ -18,8 +18,12 @@ const ended = ({ userId, epoch, sessions }: RegisteredUser) => ({
   sessionIds: [...sessions.keys()],
 });
 
-const verified = ({ userId, emailVerified }: RegisteredUser, guestCustomerId: CustomerId): UserEvent[] =>
-  emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, guestCustomerId } }];
+/** `reclaimed`: by its owner, who need not be the one that registered. */
+const verified = (
+  { userId, emailVerified }: RegisteredUser,
+  { guestCustomerId, reclaimed }: { readonly guestCustomerId: CustomerId; readonly reclaimed: boolean },
+): UserEvent[] =>
+  emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, guestCustomerId, reclaimed } }];
 
 export const endAllSessions =
   () =>
@@ -37,22 +41,38 @@ export const requestPasswordReset =
       : accept();
 
 export interface PasswordReset {
-  readonly resetId: string;
+  /** Of the mailed link: one for a new password, or the one that proves the mailbox. */
+  readonly link: { readonly resetId: string } | { readonly verificationId: string };
   readonly passwordHash: string;
   readonly guestCustomerId: CustomerId;
   /** Real time. */
   readonly now: Temporal.Instant;
 }
 
-/** By the mailed link, which also proves the mailbox. */
+/** The id of the link, when it is the one that counts and is not over. */
+function usableLink(
+  { reset, verification }: RegisteredUser,
+  { link, now }: Pick<PasswordReset, 'link' | 'now'>,
+): string | undefined {
+  const known = 'resetId' in link ? reset : verification;
+  if (known === null || isOver(known.expiresAt, now)) return undefined;
+  const [id, given] = [
+    'resetId' in known ? known.resetId : known.verificationId,
+    'resetId' in link ? link.resetId : link.verificationId,
+  ];
+  return id === given ? id : undefined;
+}
+
+/** By a mailed link, which also proves the mailbox. What whoever registered chose, and their sessions, end. */
 export const resetPassword =
-  ({ resetId, passwordHash, guestCustomerId, now }: PasswordReset) =>
+  ({ link, passwordHash, guestCustomerId, now }: PasswordReset) =>
   (user: User): Act => {
-    if (user.status !== 'registered' || user.reset?.resetId !== resetId || isOver(user.reset.expiresAt, now))
-      return refuse('link-unusable');
+    if (user.status !== 'registered') return refuse('link-unusable');
+    const resetId = usableLink(user, { link, now });
+    if (resetId === undefined) return refuse('link-unusable');
     return accept(
       { type: 'PasswordChanged', data: { ...ended(user), resetId, passwordHash } },
-      ...verified(user, guestCustomerId),
+      ...verified(user, { guestCustomerId, reclaimed: true }),
     );
   };
 
@@ -87,7 +107,7 @@ export const verifyEmail =
     const { verification } = user;
     if (verification?.verificationId !== verificationId || isOver(verification.expiresAt, now))
       return refuse('link-unusable');
-    return accept(...verified(user, guestCustomerId));
+    return accept(...verified(user, { guestCustomerId, reclaimed: false }));
   };
 
 export const changeProfile =
@@ -105,15 +125,25 @@ export const changeProfile =
 
 /** A Google account of this address wants in, and nobody has proved the mailbox yet: its owner is asked by mail. */
 export const requestGoogleLink =
-  (link: { linkId: string; googleHash: string; expiresAt: InstantText }) =>
+  (link: { linkId: string; googleHash: string; expiresAt: InstantText; name: Name }) =>
   (user: User): Act =>
     user.status === 'registered'
       ? accept({ type: 'GoogleLinkRequested', data: { userId: user.userId, ...link } })
       : refuse('not-found');
 
+type Name = Pick<Contact, 'firstName' | 'lastName'>;
+
 export interface GoogleLink {
   readonly googleHash: string;
+  /** How the proved person is called; null where that is not known. */
+  readonly name: Name | null;
   readonly guestCustomerId: CustomerId;
+}
+
+/** The proved person's name takes the place of what a stranger may have typed; so does no phone number at all. */
+function called({ userId, role, contact }: RegisteredUser, name: Name | null): UserEvent[] {
+  if (name === null || contact === erased) return [];
+  return [{ type: 'ProfileChanged', data: { userId, role, contact: { ...contact, ...name, phone: null } } }];
 }
 
 /**
@@ -121,7 +151,7 @@ export interface GoogleLink {
  * loses the password that he chose, and his sessions: he may have been somebody else.
  */
 export const linkGoogle =
-  ({ googleHash, guestCustomerId }: GoogleLink) =>
+  ({ googleHash, guestCustomerId, name }: GoogleLink) =>
   (user: User): Act => {
     if (user.status !== 'registered') return refuse('link-unusable');
     const { userId, emailVerified, passwordHash } = user;
@@ -129,17 +159,22 @@ export const linkGoogle =
     const passwordDropped = !emailVerified && passwordHash !== null;
     const linked = { type: 'GoogleLinked', data: { userId, googleHash, passwordDropped } } as const;
     if (emailVerified) return accept(linked);
-    return accept(...verified(user, guestCustomerId), linked, { type: 'SessionsEnded', data: ended(user) });
+    return accept(...verified(user, { guestCustomerId, reclaimed: true }), linked, ...called(user, name), {
+      type: 'SessionsEnded',
+      data: ended(user),
+    });
   };
 
 /** Which Google account the mailed link joins; null where it has been joined by this link already. */
 export const linkedBy =
   ({ linkId, now }: { linkId: string; now: Temporal.Instant }) =>
-  (user: User): { readonly googleHash: string } | null | undefined => {
+  (user: User): Pick<GoogleLink, 'googleHash' | 'name'> | null | undefined => {
     if (user.status !== 'registered') return undefined;
     const { googleLink } = user;
     if (googleLink === null) return user.googleHash === null ? undefined : null;
-    return googleLink.linkId === linkId && !isOver(googleLink.expiresAt, now) ? googleLink : undefined;
+    if (googleLink.linkId !== linkId || isOver(googleLink.expiresAt, now)) return undefined;
+    const { googleHash, name } = googleLink;
+    return { googleHash, name: name === erased ? null : name };
   };
 
 /** `streams` holds what the keys of the person, and of the guest that the mailbox was, encrypted. */

@@ -56,8 +56,15 @@ export function accountRoutes({
 
     route('POST /auth/verify-email', async ({ body }, context) => {
       const by = byCaller(context);
-      const done = (await linking.open(body.token, by)) ?? (await accounts.verify(body.token, by));
-      return isRefused(done) ? done : { body: undefined, ...done };
+      const joined = await linking.open(body.token, by);
+      if (joined !== undefined)
+        return isRefused(joined) ? joined : { body: undefined, status: 204, ...joined };
+      const caller = context.sessionId === null ? null : context.actor.id;
+      const done = await accounts.verify({ ...body, password: body.password, caller, from: context }, by);
+      if (isRefused(done)) return done;
+      if (done.user === null) return { body: undefined, status: 204, position: done.position };
+      const signedIn = await signing.start(done.user, by);
+      return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
     }),
 
     route('POST /auth/send-verification', async (_call, context) => {

@@ -29,7 +29,8 @@ const reset = (token: string, chosen = 'battery staple', by = services) =>
     body: { token, password: chosen },
     context: { address: '192.0.2.1' },
   });
-const verify = (token: string) => call(services, 'POST /auth/verify-email', { body: { token } });
+const verify = (token: string, { context }: Partial<Member> = {}) =>
+  call(services, 'POST /auth/verify-email', { body: { token }, ...(context && { context }) });
 const unusable = { refused: 'link-unusable' };
 const typesOf = ({ id }: Member) => typesIn(world.log, `user-${id}`);
 
@@ -127,20 +128,57 @@ describe('proving the mailbox', () => {
     const left = Temporal.Now.instant().until(expiresAt).total('hours');
     expect(left).toBeGreaterThan(23.9);
     expect(left).toBeLessThanOrEqual(24);
-    for (const other of altered(token)) expect(await verify(other)).toEqual(unusable);
-    expect(await verify(token)).toHaveProperty('position');
+    for (const other of altered(token)) expect(await verify(other, member)).toEqual(unusable);
+    expect(await verify(token, member)).toMatchObject({ status: 204 });
     const before = await typesOf(member);
     expect(before.at(-1)).toBe('EmailVerified');
-    expect(await verify(token)).toHaveProperty('position');
+    expect(await verify(token)).toMatchObject({ status: 204 });
     expect(await typesOf(member)).toEqual(before);
     expect(await isSignedIn(services, member.token)).toBe(true);
   });
 
-  test('is no use of a link that sets a password, nor the other way round', async () => {
+  test('is no use of a link that sets a password', async () => {
     const member = await newMember(services);
     await forgot(member.email);
-    expect(await verify(await mailedReset(world, member.id))).toEqual(unusable);
-    expect(await reset(await mailedVerification(world, member.id))).toEqual(unusable);
+    expect(await verify(await mailedReset(world, member.id), member)).toEqual(unusable);
+  });
+
+  test('needs a session of the account, or its password, whose tries are those of signing in', async () => {
+    const by = world.process({ limits: countingLimits() });
+    const [member, other] = [await newMember(by), await newMember(by)];
+    const token = await mailedVerification(world, member.id);
+    expect(await verify(token)).toEqual({ refused: 'password-needed' });
+    expect(await verify(token, other)).toEqual({ refused: 'password-needed' });
+    const typed = (given: string) =>
+      call(by, 'POST /auth/verify-email', {
+        body: { token, password: given },
+        context: { address: '192.0.2.1' },
+      });
+    expect(await typed('a guess')).toEqual({ refused: 'wrong-credentials' });
+    expect(await typesOf(member)).not.toContain('EmailVerified');
+    const { user } = await bodyOf<Session>(await typed(password));
+    expect(user).toMatchObject({ id: member.id, email_verified: true });
+    expect(await isSignedIn(services, member.token)).toBe(true);
+    const late = await newMember(by);
+    const lateToken = await mailedVerification(world, late.id);
+    for (let tries = 0; tries < 10; tries += 1) await login(by, late.email, 'guess');
+    expect(
+      await call(by, 'POST /auth/verify-email', {
+        body: { token: lateToken, password },
+        context: { address: '192.0.2.1' },
+      }),
+    ).toMatchObject({ refused: 'too-often' });
+  });
+
+  test('lets who has the mailbox choose a new password; whoever registered loses theirs, and all sessions', async () => {
+    const member = await newMember(services);
+    const token = await mailedVerification(world, member.id);
+    for (const other of altered(token)) expect(await reset(other)).toEqual(unusable);
+    expect(await reset(token)).toHaveProperty('position');
+    expect(await isSignedIn(services, member.token)).toBe(false);
+    expect(await login(services, member.email)).toEqual({ refused: 'wrong-credentials' });
+    expect(await newest(world, member.id, 'EmailVerified')).toMatchObject({ reclaimed: true });
+    expect(await reset(token, 'another one')).toEqual(unusable);
   });
 
   test('can be asked for again, and then the newest link counts', async () => {
@@ -148,8 +186,8 @@ describe('proving the mailbox', () => {
     const older = await mailedVerification(world, member.id);
     const send = () => call(services, 'POST /auth/send-verification', { context: member.context });
     expect(await send()).toHaveProperty('position');
-    expect(await verify(older)).toEqual(unusable);
-    expect(await verify(await mailedVerification(world, member.id))).toHaveProperty('position');
+    expect(await verify(older, member)).toEqual(unusable);
+    expect(await verify(await mailedVerification(world, member.id), member)).toHaveProperty('position');
     const before = await typesOf(member);
     await send();
     expect(await typesOf(member)).toEqual(before);

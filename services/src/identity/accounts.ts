@@ -24,7 +24,7 @@ import { isBarred } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { readResetToken, readVerificationToken } from './mailed-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { newVerification } from './registering.ts';
 import { createTries } from './tries.ts';
 import { type RegisteredUser, type User, userStream } from './user.ts';
@@ -35,6 +35,19 @@ const mailsAsked = { times: 5, seconds: 3600 };
 
 const profileVersions = (user: User): readonly string[] =>
   user.status === 'registered' && user.contact !== erased ? [profileVersion(user.contact)] : [];
+
+export interface Verifying {
+  readonly token: string;
+  readonly password: string | undefined;
+  /** Who is signed in; null for nobody. */
+  readonly caller: string | null;
+  readonly from: Pick<CallContext, 'address' | 'cookie'>;
+}
+
+/** `user`: who has shown by the password that the account is theirs, and is to be signed in. */
+interface Verified extends Done {
+  readonly user: RegisteredUser | null;
+}
 
 const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContext => ({
   ...by,
@@ -68,16 +81,24 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     accepted(await streams.transact(userStream(user.userId), decide, by));
   };
 
+  /** Both kinds of links prove the mailbox, and so may set a password. */
+  const linkOf = async (token: string) => {
+    const reset = await readResetToken(vault, token);
+    if (reset !== undefined) return { userId: reset.userId, link: { resetId: reset.requestId } };
+    const verification = await readVerificationToken(vault, token);
+    return verification && { userId: verification.userId, link: { verificationId: verification.requestId } };
+  };
+
   const reset = async (
     { token, password }: { token: string; password: string },
     caller: Pick<CallContext, 'address' | 'cookie'>,
     by: WriteContext,
   ): Promise<(Done & { readonly cookies: readonly CookieToSet[] }) | Refused> => {
-    const ids = await readResetToken(vault, token);
-    const user = ids && (await byId(ids.userId));
-    if (ids === undefined || user === undefined) return refuse('link-unusable');
+    const link = await linkOf(token);
+    const user = link && (await byId(link.userId));
+    if (link === undefined || user === undefined) return refuse('link-unusable');
     const decide = resetPassword({
-      resetId: ids.requestId,
+      link: link.link,
       passwordHash: await hashPassword(password),
       guestCustomerId: await guestOfMailbox(vault, user.emailHash),
       now: realNow(),
@@ -89,13 +110,47 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return { ...done, cookies: [await browsers.remember(owner, caller)] };
   };
 
-  const verify = async (token: string, by: WriteContext): Promise<Done | Refused> => {
-    const ids = await readVerificationToken(vault, token);
+  /** Counted with the tries to sign in: it is one. */
+  const proveByPassword = async (
+    user: RegisteredUser,
+    { password, from: caller }: Verifying,
+  ): Promise<Refused | undefined> => {
+    if (password === undefined) return refuse('password-needed');
+    const { emailHash, passwordHash } = user;
+    const from = { address: caller.address, browser: await browsers.recognise(user, caller) };
+    const retryAfter = await tries.blockedFor(emailHash, from);
+    if (retryAfter !== undefined) return refuse('too-often', { retryAfter });
+    if (!(await isPassword(password, passwordHash))) return refuse('wrong-credentials');
+    await tries.succeeded(emailHash, from);
+    return undefined;
+  };
+
+  const verified = async (
+    user: RegisteredUser,
+    decide: Decide<User, UserEvent>,
+    by: WriteContext,
+  ): Promise<Verified | Refused> => {
+    const done = await streams.transact(userStream(user.userId), decide, himself(user, by));
+    if (isRefused(done)) return done;
+    const { state, last } = done;
+    return { position: last?.position, user: state.status === 'registered' ? state : null };
+  };
+
+  /** The link alone proves who has the mailbox, not who has registered: that is shown by a session or the password. */
+  const verify = async (claim: Verifying, by: WriteContext): Promise<Verified | Refused> => {
+    const ids = await readVerificationToken(vault, claim.token);
     const user = ids && (await byId(ids.userId));
     if (ids === undefined || user === undefined) return refuse('link-unusable');
     const guestCustomerId = await guestOfMailbox(vault, user.emailHash);
     const decide = verifyEmail({ verificationId: ids.requestId, guestCustomerId, now: realNow() });
-    return decideOn(user.userId, decide, himself(user, by));
+    const decided = decide(user);
+    if (isRefused(decided)) return decided;
+    if (decided.accepted.length === 0) return { position: undefined, user: null };
+    if (claim.caller === user.userId) {
+      const done = await verified(user, decide, by);
+      return isRefused(done) ? done : { ...done, user: null };
+    }
+    return (await proveByPassword(user, claim)) ?? verified(user, decide, by);
   };
 
   const sendVerification = async (userId: UserId, by: WriteContext): Promise<Done | Refused> => {

@@ -33,7 +33,10 @@ export const registerUser =
     const { userId, role, contact, googleHash } = user;
     const registered: UserEvent = { type: 'UserRegistered', data: { userId, role, contact } };
     if (googleHash !== null)
-      return accept<UserEvent>(registered, { type: 'EmailVerified', data: { userId, guestCustomerId } });
+      return accept<UserEvent>(registered, {
+        type: 'EmailVerified',
+        data: { userId, guestCustomerId, reclaimed: false },
+      });
     if (role !== 'customer') return accept(registered);
     return accept<UserEvent>(registered, {
       type: 'EmailVerificationRequested',

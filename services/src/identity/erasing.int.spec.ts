@@ -54,7 +54,7 @@ describe('erasing an account', () => {
     const own = await book(services, member);
     for (const id of [asGuest, own]) await cancel(services, id);
     const body = { token: await mailedVerification(world, member.id) };
-    await call(services, 'POST /auth/verify-email', { body });
+    await call(services, 'POST /auth/verify-email', { body, context: member.context });
 
     expect(await erase(knowing({ bookings: [asGuest, own] }), member)).toHaveProperty('position');
     expect(await isSignedIn(services, member.token)).toBe(false);
@@ -96,7 +96,7 @@ describe('erasing an account', () => {
     const services = knowing();
     const member = await newMember(services);
     const body = { token: await mailedVerification(world, member.id) };
-    await call(services, 'POST /auth/verify-email', { body });
+    await call(services, 'POST /auth/verify-email', { body, context: member.context });
     const before = await guestCustomerId(world.vault, member.email);
     await erase(services, member);
     const again = await newMember(services, member.email);
@@ -156,7 +156,7 @@ describe('erasing an account', () => {
     const services = knowing();
     const member = await newMember(services);
     const body = { token: await mailedVerification(world, member.id) };
-    await call(services, 'POST /auth/verify-email', { body });
+    await call(services, 'POST /auth/verify-email', { body, context: member.context });
     const dying = knowing({}, { log: dyingAfter(world.log, appends) });
     await expect(erase(dying, member)).rejects.toThrow('killed');
     const todo = { kind: 'erasure-steps', subjectId: member.id } as const;

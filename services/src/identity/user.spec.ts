@@ -61,7 +61,10 @@ describe('registering', () => {
     const byGoogle = { ...registration, passwordHash: null, googleHash: 'google' };
     given(asked(byGoogle))
       .when(register)
-      .yields(registered(byGoogle), { type: 'EmailVerified', data: { userId: who, guestCustomerId } });
+      .yields(registered(byGoogle), {
+        type: 'EmailVerified',
+        data: { userId: who, guestCustomerId, reclaimed: false },
+      });
   });
   test('fails where the address is taken', () =>
     given(asked()).when(refuseRegistration()).yields(registrationRefused));

@@ -31,7 +31,10 @@ export type User =
       > | null;
       /** When the owner was last told of many wrong passwords, in real time. */
       readonly toldOfTries: InstantText | null;
-      readonly googleLink: Pick<DataOf<'GoogleLinkRequested'>, 'linkId' | 'googleHash' | 'expiresAt'> | null;
+      readonly googleLink: Pick<
+        DataOf<'GoogleLinkRequested'>,
+        'linkId' | 'googleHash' | 'expiresAt' | 'name'
+      > | null;
     } & DataOf<'RegistrationRequested'>)
   /** Asked to be forgotten: nobody signs in any more. */
   | ({
@@ -124,7 +127,12 @@ export function evolve(user: User, { type, data }: UserEvent): User {
       return registered(user, { contact: data.contact });
     case 'GoogleLinkRequested':
       return registered(user, {
-        googleLink: { linkId: data.linkId, googleHash: data.googleHash, expiresAt: data.expiresAt },
+        googleLink: {
+          linkId: data.linkId,
+          googleHash: data.googleHash,
+          expiresAt: data.expiresAt,
+          name: data.name,
+        },
       });
     case 'GoogleLinked':
       return linked(user, data);

@@ -47,7 +47,7 @@ test('a mailbox that was only typed gets 12 mails a day of what costs nothing, a
 
 test('a mailbox whose owner has proved it gets all of them', async () => {
   const office = newMailOffice();
-  const proved = { userId: who, guestCustomerId: guest };
+  const proved = { userId: who, guestCustomerId: guest, reclaimed: false };
   await office.write(`user-${who}`, [asked(), registered(), { type: 'EmailVerified', data: proved }]);
   await office.write(`email-${hash}`, [{ type: 'EmailClaimed', data: { emailHash: hash, userId: who } }]);
   expect(await joinOften(office)).toEqual(sent(14));

@@ -229,7 +229,7 @@ describe('an account', () => {
 
   test('gets a link that joins its Google account', async () => {
     const office = await known();
-    const data = { userId: who, linkId: requestId, googleHash: 'google', expiresAt: soon };
+    const data = { userId: who, linkId: requestId, googleHash: 'google', expiresAt: soon, name: null };
     await office.act(await office.happened(stream, [{ type: 'GoogleLinkRequested', data }]));
     await isShown(office, 'google-link');
   });

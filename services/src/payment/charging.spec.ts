@@ -1,7 +1,8 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import { type SubscriptionId, subscriptionId } from '@tidylog/contracts/ids';
+import { type SubscriptionId, subscriptionId, userId } from '@tidylog/contracts/ids';
 import { toCents } from '@tidylog/contracts/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
@@ -292,6 +293,19 @@ describe('the card of a subscription', () => {
   test('of a member for whom the office ordered is none before the member chooses', async () => {
     expect(await charged(byOffice)).toEqual([]);
     expect(await charged(byOffice, chooses)).toEqual(['pm_ok_chosen', 'pm_ok_chosen']);
+  });
+  test('of an account that the owner of its mailbox took back is not what a stranger had ordered there', async () => {
+    const reclaimed: UserEvent = {
+      type: 'EmailVerified',
+      data: { userId: userId.parse(member), guestCustomerId: customerId, reclaimed: true },
+    };
+    const takesBack = (own: ReturnType<typeof world>) => own.append(`user-${member}`, reclaimed);
+    expect(await charged(asMember, takesBack)).toEqual([]);
+    const chosen = async (own: ReturnType<typeof world>) => {
+      await takesBack(own);
+      await chooses(own);
+    };
+    expect(await charged(asMember, chosen)).toEqual(['pm_ok_chosen', 'pm_ok_chosen']);
   });
   test('that was chosen and removed gives way to the primary one', async () =>
     expect(

@@ -64,7 +64,7 @@ export function createCharging(
 ) {
   const { transact, load } = streams;
 
-  const payerOf = createPayers(streams);
+  const payerOf = createPayers({ log, streams });
 
   const decide = async (
     ledgerId: LedgerId,

@@ -35,7 +35,11 @@ const catchUpMs = 10_000;
 /** Longer than anything takes that our server does for a call: after it no answer is coming. */
 const answerWithinMs = 30_000;
 /** Calls whose 401 is their answer, not the end of a session in use. */
-const asksForSession: ReadonlySet<EndpointName> = new Set(['GET /auth/me', 'POST /auth/login']);
+const asksForSession: ReadonlySet<EndpointName> = new Set([
+  'GET /auth/me',
+  'POST /auth/login',
+  'POST /auth/verify-email',
+]);
 let behindSince = Number.NEGATIVE_INFINITY;
 let onSessionEnded: (token: string) => void = () => undefined;
 

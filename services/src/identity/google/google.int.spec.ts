@@ -58,14 +58,15 @@ const signIn = async (person = grace) => {
   return browser.exchange(await browser.comeBack(returned));
 };
 const sessionOf = (result: Answered<unknown> | Refused) => bodyOf<Session>(result);
-const register = async (email: string) =>
+const register = async (email: string, first_name = 'Grace', phone: string | null = null) =>
   sessionOf(
     await call(services, 'POST /auth/register', {
-      body: { first_name: 'Grace', last_name: 'H', email, password },
+      body: { first_name, last_name: 'H', email, password, phone },
     }),
   );
 const login = (email: string) => call(services, 'POST /auth/login', { body: { email, password } });
-const verify = (token: string) => call(services, 'POST /auth/verify-email', { body: { token } });
+const verify = (token: string, given?: string) =>
+  call(services, 'POST /auth/verify-email', { body: { token, password: given } });
 
 async function lastOf<Type extends string>(id: string, type: Type) {
   const found = (await eventsIn(world.log, `user-${id}`)).findLast((event) => event.type === type);
@@ -127,14 +128,14 @@ describe('somebody whom Google sends for the first time', () => {
 describe('somebody who has an account with a password', () => {
   test('and has proved the mailbox is joined at once, and keeps the password', async () => {
     const { user } = await register(email);
-    await verify(await verificationFor(user.id));
+    await verify(await verificationFor(user.id), password);
     expect((await sessionOf(await signIn())).user.id).toBe(user.id);
     expect(await lastOf(user.id, 'GoogleLinked')).toMatchObject({ passwordDropped: false });
     expect((await sessionOf(await login(email))).user.email_verified).toBe(true);
   });
 
   test('and has not proved it opens the mailed link first; whoever registered loses password and sessions', async () => {
-    const { user, access_token } = await register(` ${email.toUpperCase()}`);
+    const { user, access_token } = await register(` ${email.toUpperCase()}`, 'Stan', '(281) 555-0199');
     expect(await signIn()).toEqual({ refused: 'google-link-needed' });
     expect(await login(email)).toHaveProperty('body');
     const token = await linkFor(user.id);
@@ -142,7 +143,13 @@ describe('somebody who has an account with a password', () => {
     expect(await login(email)).toEqual({ refused: 'wrong-credentials' });
     const claims = await services.auth.verifyToken(access_token);
     expect(await services.auth.sessionFromStream(user.id, claims?.sessionId ?? '')).toBeUndefined();
-    expect((await sessionOf(await signIn())).user).toMatchObject({ id: user.id, email_verified: true });
+    expect((await sessionOf(await signIn())).user).toMatchObject({
+      id: user.id,
+      email_verified: true,
+      first_name: grace?.givenName,
+      last_name: grace?.familyName,
+      phone: null,
+    });
     const before = await typesIn(world.log, `user-${user.id}`);
     expect(await verify(token)).toHaveProperty('body');
     expect(await typesIn(world.log, `user-${user.id}`)).toEqual(before);

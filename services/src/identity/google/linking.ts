@@ -4,12 +4,15 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../../decision.ts';
 import type { Done, Kit } from '../../kit.ts';
 import { guestOfMailbox } from '../../mailbox.ts';
-import { linkedBy, linkGoogle, requestGoogleLink } from '../account-decisions.ts';
+import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../account-decisions.ts';
 import { createFinding } from '../finding.ts';
 import { readLinkToken } from '../mailed-tokens.ts';
 import { verificationHours } from '../registering.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 import { claimGoogle, googleStream } from './google.ts';
+
+/** Who came by Google. */
+type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
 
 /** Joins a Google account to the account of the same mailbox. */
 export function createGoogleLinking({ streams, vault }: Kit) {
@@ -18,7 +21,7 @@ export function createGoogleLinking({ streams, vault }: Kit) {
   /** The Google account is claimed first: the claim stands only for whoever has proved the mailbox. */
   const join = async (
     user: RegisteredUser,
-    googleHash: string,
+    { googleHash, name }: Proved,
     by: WriteContext,
   ): Promise<(Done & { readonly user: RegisteredUser }) | Refused> => {
     const { userId, role } = user;
@@ -27,7 +30,7 @@ export function createGoogleLinking({ streams, vault }: Kit) {
     const claimed = await streams.transact(googleStream(googleHash), claim, himself);
     if (isRefused(claimed)) return claimed;
     const guestCustomerId = await guestOfMailbox(vault, user.emailHash);
-    const decide = linkGoogle({ googleHash, guestCustomerId });
+    const decide = linkGoogle({ googleHash, guestCustomerId, name });
     const linked = await streams.transact(userStream(userId), decide, himself);
     if (isRefused(linked)) return linked;
     const { state, last } = linked;
@@ -37,9 +40,13 @@ export function createGoogleLinking({ streams, vault }: Kit) {
   };
 
   /** Asks the owner of the mailbox, by a link. */
-  const ask = async (user: RegisteredUser, googleHash: string, by: WriteContext): Promise<Refused> => {
+  const ask = async (
+    user: RegisteredUser,
+    { googleHash, name }: Proved & { readonly name: NonNullable<Proved['name']> },
+    by: WriteContext,
+  ): Promise<Refused> => {
     const expiresAt = instantText(Temporal.Now.instant().add({ hours: verificationHours }));
-    const decide = requestGoogleLink({ linkId: crypto.randomUUID(), googleHash, expiresAt });
+    const decide = requestGoogleLink({ linkId: crypto.randomUUID(), googleHash, expiresAt, name });
     const asked = await streams.transact(userStream(user.userId), decide, by);
     return isRefused(asked) ? asked : refuse('google-link-needed');
   };
@@ -51,7 +58,7 @@ export function createGoogleLinking({ streams, vault }: Kit) {
     const user = await byId(ids.userId);
     const link = user && linkedBy({ linkId: ids.requestId, now: Temporal.Now.instant() })(user);
     if (user === undefined || link === undefined) return refuse('link-unusable');
-    return link === null ? { position: undefined } : join(user, link.googleHash, by);
+    return link === null ? { position: undefined } : join(user, link, by);
   };
 
   return { join, ask, open };

@@ -56,12 +56,12 @@ export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies)
   /** An account of this mailbox: joined at once where its owner has proved it, by his own leave otherwise. */
   const join = async (
     user: RegisteredUser,
-    googleHash: string,
+    proved: Parameters<typeof linking.ask>[1],
     by: WriteContext,
   ): Promise<RegisteredUser | Refused> => {
     if (user.role !== 'customer') return refuse('google-customers-only');
-    if (!user.emailVerified) return linking.ask(user, googleHash, by);
-    const joined = await linking.join(user, googleHash, by);
+    if (!user.emailVerified) return linking.ask(user, proved, by);
+    const joined = await linking.join(user, proved, by);
     return isRefused(joined) ? joined : joined.user;
   };
 
@@ -70,15 +70,17 @@ export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies)
       vault.hmac('google-accounts', person.account),
       mailboxHash(vault, person.email),
     ]);
+    const { firstName, lastName } = person;
+    const proved = { googleHash, name: { firstName, lastName } };
     const known = await byGoogle(googleHash);
     if (known?.googleHash === googleHash) return known;
     // Claimed and, after a crash in between, not joined yet: the claim stands for a proved mailbox.
     if (known !== undefined) {
-      const joined = await linking.join(known, googleHash, by);
+      const joined = await linking.join(known, proved, by);
       return isRefused(joined) ? joined : joined.user;
     }
     const user = await finding.byMailbox(emailHash);
-    return user ? join(user, googleHash, by) : register(person, { emailHash, googleHash }, by);
+    return user ? join(user, proved, by) : register(person, { emailHash, googleHash }, by);
   };
 
   return async (person: GooglePerson, by: WriteContext): Promise<SignedIn | Refused> => {

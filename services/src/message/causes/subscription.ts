@@ -67,7 +67,7 @@ async function booked({ data }: SubscriptionCauseOf<'OccurrenceBooked'>, desk: D
   const template = 'subscription-visit-booked';
   const [visit, payer] = await Promise.all([
     loadVisit(desk.kit.log, data.bookingId),
-    createPayers(desk.kit.streams)(data.subscriptionId),
+    createPayers(desk.kit)(data.subscriptionId),
   ]);
   if (visit === undefined || !isToCome(visit, desk.now(), desk.kit.settings.timeZone))
     return outdated(template);
@@ -88,7 +88,7 @@ async function withdrawn(
     cancelled.map(async (visit) => (await visitDesk(desk, visit)).calendar()),
   );
   if (cause.type === 'SubscriptionCancelled') {
-    const payer = await createPayers(desk.kit.streams)(cause.data.subscriptionId);
+    const payer = await createPayers(desk.kit)(cause.data.subscriptionId);
     const ended = { cancelled, fee: cause.data.fee, card: payer?.card ?? null };
     const content = subscriptionCancelled(mail, { ...ended, payUrl: desk.links.page('/payment-history') });
     return { template: 'subscription-cancelled', content, attachments };

@@ -59,7 +59,9 @@ export const emailVerification = ({ firstName, url }: ToOpen): MailContent => ({
       'Please confirm that this mailbox is yours. What you booked with it as a guest is then in your account.',
     ),
     button('Confirm my e-mail address', url),
-    notYou,
+    note(
+      'Did you not make an account with us? Then somebody else typed your address. Do nothing: without you it shows none of your bookings. Or open the link and choose a new password, which makes the account yours.',
+    ),
   ],
 });
 

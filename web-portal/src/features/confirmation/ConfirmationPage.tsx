@@ -10,7 +10,8 @@ import { mine, useLive } from '../member/queries.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { NotFound } from './NotFound.tsx';
 import { loadConfirmation } from './summary.ts';
-import { useGuestKey } from './use-guest-key.ts';
+import { OpenLink } from './OpenLink.tsx';
+import { useGuestLink } from './use-guest-link.ts';
 
 function ConfirmationSkeleton() {
   return (
@@ -30,6 +31,9 @@ const isNotThere = (error: unknown): boolean =>
   // An address that is no identifier at all is refused as invalid input.
   error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400);
 
+const mayOpen = (error: unknown): boolean =>
+  isNotThere(error) || (error instanceof ApiError && error.status === 401);
+
 /** For members alone: a guest is not told of changes. */
 function Live() {
   useLive();
@@ -41,12 +45,11 @@ export function ConfirmationPage() {
   const { bookingId = '' } = useParams();
   const { pathname } = useLocation();
   const { user } = useSession();
-  const isOpened = useGuestKey(bookingId);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...mine, 'confirmation', bookingId, user?.id ?? 'guest'],
     queryFn: ({ signal }) => loadConfirmation(bookingId, signal),
-    enabled: isOpened,
   });
+  const link = useGuestLink(bookingId, () => void refetch());
   if (data !== undefined)
     return (
       <>
@@ -55,6 +58,7 @@ export function ConfirmationPage() {
       </>
     );
   if (error === null) return <ConfirmationSkeleton />;
+  if (link.isThere && mayOpen(error)) return <OpenLink link={link} />;
   if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
   if (isNotThere(error)) return <NotFound />;
   return (

@@ -30,7 +30,8 @@ function UnusableLink({ reason }: { readonly reason: string }) {
   );
 }
 
-function NewPasswordForm({ token }: { readonly token: string }) {
+/** Also for the link that proves a mailbox, where whoever has it does not know the password. */
+export function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);

@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { ApiError, isDefinite } from '../../api/problem.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { AllSet } from '../../ui/illustrations/AllSet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageSpinner } from '../../ui/Spinner.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { standingValues } from '../../ui/standing-values.ts';
 import { useMailedToken } from './mailed-token.ts';
+import { NewPasswordForm } from './ResetPasswordPage.tsx';
 import { useSession } from './session.ts';
+import { asksForPassword, nextStep } from './verification.ts';
 
 /** What is wrong with the link. A token of another shape is refused by its field, which no page shows. */
 const faultOf = (error: unknown): string | undefined =>
@@ -21,61 +24,70 @@ const faultOf = (error: unknown): string | undefined =>
       ? error.detail
       : undefined;
 
-function NoAnswer({ again }: { readonly again: () => void }) {
+function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
-      <PageHeading title="Your email is not verified yet" />
-      <Notice tone="danger">
-        <p>We could not ask about your link. Please check your connection and try again.</p>
-      </Notice>
-      <Button onClick={again} className="w-full">
-        Try Again
-      </Button>
+      <PageHeading title={title} />
+      {children}
     </div>
   );
 }
 
-function Verification({ token }: { readonly token: string }) {
-  const { user } = useSession();
-  const { mutate, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /auth/verify-email', { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mine'] }),
-  });
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    mutate();
-  }, [mutate]);
-  const onwards = user === null ? { to: '/login', name: 'Sign In' } : { to: '/', name: 'To your home page' };
-  if (isSuccess)
-    return (
-      <div className="mx-auto max-w-md space-y-6 py-10 text-center">
-        <div className="mx-auto w-56">
-          <AllSet />
-        </div>
-        <PageHeading title="Your email is verified" />
-        <p className="text-soft">
-          Thank you. Bookings that you made with it as a guest show up in your account.
-        </p>
-        <Link to={onwards.to} className={buttonStyle('primary', 'w-full')}>
-          {onwards.name}
-        </Link>
-      </div>
-    );
-  if (error === null)
-    return (
-      <div className="py-16 text-center">
-        <PageSpinner label="Verifying your email" />
-        <PageHeading title="Verifying your email" className="mt-6" />
-      </div>
-    );
-  if (!isDefinite(error)) return <NoAnswer again={() => mutate()} />;
+interface PressProps {
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function NoAnswer({ busy, onPress }: PressProps) {
   return (
-    <div className="mx-auto max-w-md space-y-6 py-10">
-      <PageHeading title="This link does not work" />
-      <Notice tone="danger">
-        <p>{faultOf(error) ?? 'Your email was not verified.'}</p>
+    <Page title="Your email is not verified yet">
+      <Notice tone="danger" role="alert">
+        <p>We could not ask about your link. Please check your connection and try again.</p>
+      </Notice>
+      <Button busy={busy} onClick={onPress} className="w-full">
+        Try Again
+      </Button>
+    </Page>
+  );
+}
+
+/** A mailed link does nothing by being opened: mail scanners open them all. */
+function ToConfirm({ busy, onPress }: PressProps) {
+  return (
+    <Page title="Is this your email address?">
+      <p className="text-soft">Press the button to confirm the link that we mailed to you.</p>
+      <Button busy={busy} onClick={onPress} className="w-full">
+        Confirm
+      </Button>
+      <p className="text-soft">Did you not ask for it? Then close this page: nothing has changed.</p>
+    </Page>
+  );
+}
+
+function Verified() {
+  const { user } = useSession();
+  const onwards = user === null ? { to: '/login', name: 'Sign In' } : { to: '/', name: 'To your home page' };
+  return (
+    <div className="mx-auto max-w-md space-y-6 py-10 text-center">
+      <div className="mx-auto w-56">
+        <AllSet />
+      </div>
+      <PageHeading title="Your email is verified" />
+      <p className="text-soft">
+        Thank you. Bookings that you made with it as a guest show up in your account.
+      </p>
+      <Link to={onwards.to} className={buttonStyle('primary', 'w-full')}>
+        {onwards.name}
+      </Link>
+    </div>
+  );
+}
+
+function Unusable({ reason }: { readonly reason: string | undefined }) {
+  return (
+    <Page title="This link does not work">
+      <Notice tone="danger" role="alert">
+        <p>{reason ?? 'Your email was not verified.'}</p>
       </Notice>
       <p className="text-soft">
         A link works once and for 24 hours, and only the newest one counts. You can ask for another one in
@@ -84,8 +96,90 @@ function Verification({ token }: { readonly token: string }) {
       <Link to="/profile" className={buttonStyle('primary', 'w-full')}>
         To your profile
       </Link>
-    </div>
+    </Page>
   );
+}
+
+interface PasswordProps {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onPassword: (password: string) => void;
+  readonly onChooseNew: () => void;
+}
+
+/** Who has the mailbox need not be who registered with it: the password shows that it is the same person. */
+function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onPassword(standingValues(event.currentTarget).password ?? '');
+  };
+  return (
+    <Page title="Is this your account?">
+      <p className="text-soft">
+        Somebody made an account with this email address. If it was you, type its password. That also signs
+        you in.
+      </p>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={problem ?? undefined}
+        />
+        <Button type="submit" busy={busy} className="w-full">
+          Confirm
+        </Button>
+      </form>
+      <div className="space-y-3 border-t border-line pt-6">
+        <p className="text-soft">
+          You don’t know it, or somebody else made the account? Choose a new password. It ends all sessions of
+          this account.
+        </p>
+        <Button tone="secondary" onClick={onChooseNew} className="w-full">
+          Choose a New Password
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function Verification({ token }: { readonly token: string }) {
+  const { signIn } = useSession();
+  const [choosesNew, setChoosesNew] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { mutate, isSuccess, isPending, error, variables } = useMutation({
+    mutationFn: (password: string | undefined) =>
+      call('POST /auth/verify-email', { body: password === undefined ? { token } : { token, password } }),
+    onError: (failure) => {
+      if (asksForPassword(failure)) setAsksPassword(true);
+    },
+    onSuccess: (session) => {
+      if (session !== undefined) signIn(session);
+      return queryClient.invalidateQueries({ queryKey: ['mine'] });
+    },
+  });
+  const step = nextStep({ token, error, asksPassword });
+  if (choosesNew) return <NewPasswordForm token={token} />;
+  if (isSuccess) return <Verified />;
+  switch (step) {
+    case 'confirm':
+      return <ToConfirm busy={isPending} onPress={() => mutate(undefined)} />;
+    case 'no-answer':
+      return <NoAnswer busy={isPending} onPress={() => mutate(variables)} />;
+    case 'password':
+      return (
+        <WithPassword
+          busy={isPending}
+          problem={
+            variables === undefined || error === null ? null : (detailOf(error) ?? 'Please try again.')
+          }
+          onPassword={mutate}
+          onChooseNew={() => setChoosesNew(true)}
+        />
+      );
+    case 'unusable':
+      return <Unusable reason={faultOf(error)} />;
+  }
 }
 
 export function VerifyEmailPage() {

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+
+export interface GuestLink {
+  /** Whether the address is that of a mailed link that has not been used in this browser. */
+  readonly isThere: boolean;
+  readonly open: () => void;
+  readonly isOpening: boolean;
+  readonly error: Error | null;
+}
+
+/**
+ * The mailed link of a guest's booking: its key stands behind the `#`. It opens nothing before somebody presses a
+ * button, for mail scanners open every link; once used, it is taken out of the address.
+ */
+export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const key = new URLSearchParams(hash.slice(1)).get('key');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: key ?? '' } }),
+    onSuccess: async () => {
+      await navigate(`${pathname}${search}`, { replace: true });
+      onOpened();
+    },
+  });
+  return { isThere: key !== null, open: () => mutate(), isOpening: isPending, error };
+}

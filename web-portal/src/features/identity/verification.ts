@@ -1,0 +1,25 @@
+import { ApiError, isDefinite } from '../../api/problem.ts';
+
+export type Step = 'confirm' | 'no-answer' | 'password' | 'unusable';
+
+interface Asked {
+  readonly token: string;
+  /** Of the last press; null for none. */
+  readonly error: Error | null;
+  /** Whether the password has been asked for. */
+  readonly asksPassword: boolean;
+}
+
+const ofPassword: ReadonlySet<string> = new Set(['password-needed', 'wrong-credentials', 'too-often']);
+
+/** The link was right, and the account is still to be shown to be theirs. */
+export const asksForPassword = (error: unknown): boolean =>
+  error instanceof ApiError && ofPassword.has(error.code);
+
+/** What the page of a mailed link asks for next. */
+export function nextStep({ token, error, asksPassword }: Asked): Step {
+  if (token === '') return 'unusable';
+  if (error === null) return asksPassword ? 'password' : 'confirm';
+  if (asksForPassword(error)) return 'password';
+  return isDefinite(error) ? 'unusable' : 'no-answer';
+}
