@@ -18,10 +18,7 @@ const columnsOf = {
 } as const;
 type ColumnField = keyof typeof columnsOf;
 
-export const bookingSortFields = [
-  ...(Object.keys(columnsOf) as ColumnField[]),
-  'cleaner_name',
-] as const;
+export const bookingSortFields = [...(Object.keys(columnsOf) as ColumnField[]), 'cleaner_name'] as const;
 type SortField = (typeof bookingSortFields)[number];
 export type BookingListRequest = ListRequest<SortField, BookingFilter>;
 

@@ -52,7 +52,12 @@ describe('a subscription', () => {
       contact: contactOfGuest,
     } as const;
     history.add('SubscriptionStarted', startOf(guest));
-    expect(rowOf(history)).toMatchObject({ customer_id: id('Guest'), is_guest: true, ordered_by: 'guest', first_name: 'Stan' });
+    expect(rowOf(history)).toMatchObject({
+      customer_id: id('Guest'),
+      is_guest: true,
+      ordered_by: 'guest',
+      first_name: 'Stan',
+    });
     const contact = contactOf('Mia Member');
     history.add('SubscriptionTakenOver', { ...subscription, guestCustomerId: id('Guest'), contact });
     expect(rowOf(history)).toMatchObject({
