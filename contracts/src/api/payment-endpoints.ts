@@ -98,7 +98,8 @@ export const paymentEndpoints = {
       is_primary: z.boolean().default(false),
     }),
     status: 201,
-    answer: card,
+    /** `already_saved`: its number was saved before; that entry is kept, and answered. */
+    answer: card.extend({ already_saved: z.boolean() }),
     idempotent: true,
   },
   'PUT /payment-methods/:id/set-primary': {

@@ -10,15 +10,20 @@ export const customerEvents = {
   AddressRemoved: event({ ...subject, addressId: uuid }),
   /** The payment provider knows this customer under this name. */
   ProviderCustomerNamed: event({ ...subject, providerCustomerId: z.string() }),
-  CardSaved: event({
-    ...subject,
-    cardId: uuid,
-    providerMethodId: z.string(),
-    brand: z.string(),
-    lastFour: z.string(),
-    expiryMonth: z.int(),
-    expiryYear: z.int(),
-  }),
+  CardSaved: event(
+    {
+      ...subject,
+      cardId: uuid,
+      providerMethodId: z.string(),
+      brand: z.string(),
+      lastFour: z.string(),
+      expiryMonth: z.int(),
+      expiryYear: z.int(),
+      /** The provider's name for the number of the card, however often it is given; null where it is not known. */
+      fingerprint: z.string().nullable(),
+    },
+    { version: 2, upcasts: { 1: (data) => ({ ...data, fingerprint: null }) } },
+  ),
   CardMadePrimary: event({ ...subject, cardId: uuid }),
   CardRemoved: event({ ...subject, cardId: uuid }),
   /** Paid the first visit of the subscription, or was chosen for it by its owner: visits and fee are charged to it. */

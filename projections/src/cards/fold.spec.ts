@@ -13,6 +13,7 @@ const save = ({ add }: History, card: string, customer = mia) =>
     lastFour: '4242',
     expiryMonth: 12,
     expiryYear: 2030,
+    fingerprint: null,
   });
 const rowOf = ({ events }: History, name = 'Mia Member') => foldRows(cards, events).get(id(name));
 const entry = (card: string) => ({

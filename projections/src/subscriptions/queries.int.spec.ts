@@ -140,7 +140,7 @@ describe('a subscription', () => {
 describe('the card it is charged to', () => {
   const save = ({ add }: History, owner: string, lastFour: string, isPrimary = true) => {
     const of = { customerId: owner, cardId: id(`card ${lastFour}`) };
-    const dates = { expiryMonth: 12, expiryYear: 2030 };
+    const dates = { expiryMonth: 12, expiryYear: 2030, fingerprint: null };
     add('CardSaved', { ...of, providerMethodId: `pm_${lastFour}`, brand: 'visa', lastFour, ...dates });
     if (isPrimary) add('CardMadePrimary', of);
   };

@@ -24,7 +24,14 @@ const bookingMoney = ({ add }: History) => {
 
 const cards = ({ add }: History) => {
   const mia = { customerId: id('Mia Member') };
-  const card = { ...mia, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+  const card = {
+    ...mia,
+    brand: 'visa',
+    lastFour: '4242',
+    expiryMonth: 12,
+    expiryYear: 2030,
+    fingerprint: null,
+  };
   add('CardSaved', { ...card, cardId: id('card'), providerMethodId: 'pm_1' });
   add('CardMadePrimary', { ...mia, cardId: id('card') });
   add('CardSaved', { ...card, cardId: id('other card'), providerMethodId: 'pm_2', brand: 'amex' });

@@ -161,7 +161,7 @@ describe('a removed card', () => {
   });
   test('stays when it is saved anew', () => {
     const history = removed();
-    const card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+    const card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030, fingerprint: null };
     history.add('CardSaved', { ...mia, ...card, cardId: id('card'), providerMethodId: 'pm_1' });
     expect(detach(history)).toBeUndefined();
   });

@@ -21,11 +21,52 @@ export const nameProviderCustomer =
 
 const madePrimary = (of: OfCard): CustomerEvent => ({ type: 'CardMadePrimary', data: of });
 
-/** Keeps a card, once. The first one is the primary one, whatever was asked for. */
+interface ToSubscription extends OfCard {
+  readonly subscriptionId: SubscriptionId;
+}
+
+const givenTo = (to: ToSubscription): CustomerEvent => ({ type: 'CardGivenToSubscription', data: to });
+
+/** A saved card of the same number. */
+export const sameCard = ({ cards }: Customer, { cardId, fingerprint }: Card): Card | undefined =>
+  fingerprint === null
+    ? undefined
+    : [...cards.values()].find((other) => other.cardId !== cardId && other.fingerprint === fingerprint);
+
+export const expiresAlike = (one: Card, other: Card): boolean =>
+  one.expiryMonth === other.expiryMonth && one.expiryYear === other.expiryYear;
+
+/** The same number with another date of expiry: it takes the place of the old one, in all that this was for. */
+function renewed(
+  { customerId, card, isPrimary }: Saving,
+  old: Card,
+  { primaryCardId, givenCards }: Customer,
+): Act {
+  const of = { customerId, cardId: card.cardId };
+  const becomesPrimary = isPrimary || primaryCardId === old.cardId;
+  const given = [...givenCards].filter(([, cardId]) => cardId === old.cardId);
+  return accept(
+    { type: 'CardSaved', data: { customerId, ...card } },
+    ...(becomesPrimary ? [madePrimary(of)] : []),
+    ...given.map(([subscriptionId]) => givenTo({ ...of, subscriptionId })),
+    { type: 'CardRemoved', data: { customerId, cardId: old.cardId } },
+  );
+}
+
+interface Saving extends Of {
+  readonly card: Card;
+  readonly isPrimary: boolean;
+}
+
+/** Keeps a card, once, however often its number is given. The first one is the primary one, whatever was asked for. */
 export const saveCard =
-  ({ customerId, card, isPrimary }: Of & { readonly card: Card; readonly isPrimary: boolean }) =>
+  (saving: Saving) =>
   (customer: Customer): Act => {
-    const { cardId } = card;
+    const { customerId, card, isPrimary } = saving;
+    const same = sameCard(customer, card);
+    if (same !== undefined && !customer.cards.has(card.cardId) && !expiresAlike(same, card))
+      return renewed(saving, same, customer);
+    const { cardId } = same ?? card;
     const becomesPrimary =
       customer.primaryCardId === null || (isPrimary && customer.primaryCardId !== cardId);
     const saved: CustomerEvent = { type: 'CardSaved', data: { customerId, ...card } };
@@ -39,12 +80,6 @@ export const makeCardPrimary =
     if (!customer.cards.has(cardId)) return refuse('not-found');
     return customer.primaryCardId === cardId ? accept() : accept(madePrimary({ customerId, cardId }));
   };
-
-interface ToSubscription extends OfCard {
-  readonly subscriptionId: SubscriptionId;
-}
-
-const givenTo = (to: ToSubscription): CustomerEvent => ({ type: 'CardGivenToSubscription', data: to });
 
 /** The first visit was paid with it. What its owner chose before, or paid with first, stays. */
 export const giveCard =

@@ -36,7 +36,13 @@ export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
         },
         byCaller(context),
       );
-      return answerOf(added, customerId);
+      if (isRefused(added)) return added;
+      const { cardId, position, wasSaved: already_saved } = added;
+      const shown = async () => {
+        const card = await views.card(customerId, cardId);
+        return card && { ...card, already_saved };
+      };
+      return { body: shown, id: cardId, position };
     }),
     route('PUT /payment-methods/:id/set-primary', async ({ params: { id } }, context) => {
       const customerId = context.actor.id as CustomerId;

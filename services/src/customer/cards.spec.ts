@@ -26,6 +26,7 @@ const card = (cardId: string): Card => ({
   lastFour: '4242',
   expiryMonth: 12,
   expiryYear: 2030,
+  fingerprint: `number of ${cardId}`,
 });
 const saved = (cardId: string): CustomerEvent => ({
   type: 'CardSaved',
@@ -73,6 +74,48 @@ describe('a card is saved', () => {
     given(...two)
       .when(save('two', true))
       .yields(primary('two')));
+});
+
+describe('a card whose number is saved already', () => {
+  const again: Card = { ...card('again'), fingerprint: card('one').fingerprint };
+  const save = (given: Card, isPrimary = false) => saveCard({ customerId, card: given, isPrimary });
+
+  test('is no other entry', () =>
+    given(...two)
+      .when(save(again))
+      .yields());
+  test('becomes the primary one as the entry that it is', () =>
+    given(...two, primary('two'))
+      .when(save(again, true))
+      .yields(primary('one')));
+  test('with a new date of expiry takes the place of the old one, in all that this was for', () => {
+    const renewed: Card = { ...again, expiryYear: 2033 };
+    const series = { customerId, subscriptionId: 'weekly' as SubscriptionId };
+    const givenTo = (cardId: string): CustomerEvent => ({
+      type: 'CardGivenToSubscription',
+      data: { ...series, cardId },
+    });
+    const after: CustomerEvent[] = [
+      { type: 'CardSaved', data: { customerId, ...renewed } },
+      primary('again'),
+      givenTo('again'),
+      removed('one'),
+    ];
+    given(...two, givenTo('one'))
+      .when(save(renewed))
+      .yields(...after);
+    given(...two, givenTo('one'), ...after)
+      .when(save(renewed))
+      .yields();
+  });
+  test('is another entry where the provider does not tell numbers', () => {
+    const unknown = (cardId: string): Card => ({ ...card(cardId), fingerprint: null });
+    const first: CustomerEvent = { type: 'CardSaved', data: { customerId, ...unknown('one') } };
+    const second: CustomerEvent = { type: 'CardSaved', data: { customerId, ...unknown('two') } };
+    given(first, primary('one'))
+      .when(save(unknown('two')))
+      .yields(second);
+  });
 });
 
 describe('a card of a subscription', () => {

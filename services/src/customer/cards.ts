@@ -14,17 +14,21 @@ import {
 } from '../payment/gateway.ts';
 import { accepted } from '../transact.ts';
 import {
+  expiresAlike,
   makeCardPrimary,
   nameProviderCustomer,
   noteDetached,
   noteProviderCustomerDeleted,
   removeCard,
+  sameCard,
   saveCard,
 } from './card-decisions.ts';
 import { type Card, customerStream } from './customer.ts';
 
 export interface SavedCard extends Done {
   readonly cardId: string;
+  /** Its number was saved before, and that entry was kept. */
+  readonly wasSaved: boolean;
 }
 
 export interface NewCard {
@@ -36,8 +40,14 @@ export interface NewCard {
 /** The same card of the same customer has the same id, however often it is saved. */
 const cardIdOf = (customerId: CustomerId, methodId: string): string => idFrom('card', customerId, methodId);
 
-const cardOf = (customerId: CustomerId, { methodId, card }: ProviderMethod): Card | undefined =>
-  card === null ? undefined : { cardId: cardIdOf(customerId, methodId), providerMethodId: methodId, ...card };
+const cardOf = (customerId: CustomerId, { methodId, card, fingerprint }: ProviderMethod): Card | undefined =>
+  card === null
+    ? undefined
+    : { cardId: cardIdOf(customerId, methodId), providerMethodId: methodId, ...card, fingerprint };
+
+const unlessUnavailable = (error: unknown): void => {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+};
 
 const notSetUp = (): Refused =>
   refuse('card-not-set-up', {
@@ -73,8 +83,22 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     const card = cardOf(customerId, method);
     if (card === undefined) return notSetUp();
     const decide = saveCard({ customerId, card, isPrimary });
-    const { last } = accepted(await streams.transact(customerStream(customerId), decide, by));
-    return { cardId: card.cardId, position: last?.position };
+    const { state, last } = accepted(await streams.transact(customerStream(customerId), decide, by));
+    if (state.cards.has(card.cardId))
+      return { cardId: card.cardId, position: last?.position, wasSaved: false };
+    // The provider need not keep the same card twice. Where it does not answer, no harm is done.
+    await gateway.detachMethod(card.providerMethodId).catch(unlessUnavailable);
+    const { cardId } = sameCard(state, card) ?? card;
+    return { cardId, position: last?.position, wasSaved: true };
+  }
+
+  /** Whether a method stands for a card that is kept as it is, under another method. */
+  async function isKept({ customerId, methodId }: NewCard, method: ProviderMethod): Promise<boolean> {
+    const { state } = await streams.load(customerStream(customerId));
+    const card = cardOf(customerId, method);
+    if (card === undefined || state.cards.has(cardIdOf(customerId, methodId))) return false;
+    const same = sameCard(state, card);
+    return same !== undefined && expiresAlike(same, card);
   }
 
   /** Takes removed cards off the provider's customer. */
@@ -118,6 +142,8 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       const providerId = await providerCustomer(customerId, by);
       const setup = await gateway.setupOf({ customerId: providerId, methodId });
       if (setup === undefined) return notSetUp();
+      const known = await gateway.method(methodId);
+      if (known !== undefined && (await isKept(card, known))) return keep(card, known, by);
       const method = await gateway.attachMethod({ methodId, customerId: providerId });
       if (isProviderRefusal(method)) return notSetUp();
       await gateway.nameMethod({ methodId, billingName });
@@ -143,7 +169,7 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       by: WriteContext,
     ): Promise<SavedCard | Refused> => {
       const made = await streams.transact(customerStream(of.customerId), makeCardPrimary(of), by);
-      return isRefused(made) ? made : { cardId: of.cardId, position: made.last?.position };
+      return isRefused(made) ? made : { cardId: of.cardId, position: made.last?.position, wasSaved: true };
     },
 
     remove: async (
@@ -153,9 +179,7 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       const removed = await streams.transact(customerStream(of.customerId), removeCard(of), by);
       if (isRefused(removed)) return removed;
       // Gone it is for the customer; where the provider does not answer, it is told later.
-      await detach(of.customerId, by).catch((error: unknown) => {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-      });
+      await detach(of.customerId, by).catch(unlessUnavailable);
       return { position: removed.last?.position };
     },
   };

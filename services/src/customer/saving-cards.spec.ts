@@ -77,6 +77,20 @@ describe('a card', () => {
     expect(await typesIn(log, `customer-${customerId}`)).toHaveLength(3);
   });
 
+  test('whose number is saved already is that entry, says so, and is not kept twice at the provider', async () => {
+    const { add, gateway, give, log } = world();
+    await give('pm_ok_visa__1');
+    await give('pm_ok_visa__2');
+    const first = await add('pm_ok_visa__1');
+    expect(first).toMatchObject({ wasSaved: false });
+    for (let times = 0; times < 2; times += 1)
+      expect(await add('pm_ok_visa__2')).toMatchObject({ cardId: idOf(first), wasSaved: true });
+    const events = await typesIn(log, `customer-${customerId}`);
+    expect(events).toEqual(['ProviderCustomerNamed', 'CardSaved', 'CardMadePrimary']);
+    expect(await gateway.method('pm_ok_visa__1')).toMatchObject({ customerId: expect.any(String) });
+    expect(await gateway.method('pm_ok_visa__2')).toMatchObject({ customerId: null });
+  });
+
   test('of no setup, or of the setup of another, is refused by name of its field', async () => {
     const { add, give, log } = world();
     const other = '0197a1f0-0000-7000-8000-0000000000c2' as typeof customerId;

@@ -83,7 +83,10 @@ describe('erasing an account', () => {
     const card = { cardId: randomUUID(), providerMethodId: 'pm_1', brand: 'visa', lastFour: '4242' };
     const events = [
       { type: 'ProviderCustomerNamed', data: { customerId: series, providerCustomerId: 'cus_1' } },
-      { type: 'CardSaved', data: { customerId: series, ...card, expiryMonth: 12, expiryYear: 2034 } },
+      {
+        type: 'CardSaved',
+        data: { customerId: series, ...card, expiryMonth: 12, expiryYear: 2034, fingerprint: null },
+      },
     ] as const;
     const by = { actor: admin, correlation: 'test', causation: null, time: Temporal.Now.instant() };
     await world.log.append(`customer-${series}`, 'no_stream', [...events], by);

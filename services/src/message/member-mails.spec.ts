@@ -73,6 +73,7 @@ describe('a subscription', () => {
           lastFour: '4242',
           expiryMonth: 1,
           expiryYear: 2030,
+          fingerprint: null,
         },
       },
       { type: 'CardMadePrimary', data: own },

@@ -33,6 +33,8 @@ export interface ProviderMethod {
   readonly customerId: string | null;
   /** Null for what is not a card. */
   readonly card: ProviderCard | null;
+  /** The same for the same number, whichever method stands for it; null where the provider does not tell. */
+  readonly fingerprint: string | null;
 }
 
 export interface ProviderSetup {

@@ -42,6 +42,7 @@ export const methodOf = (method: Stripe.PaymentMethod): ProviderMethod => ({
   methodId: method.id,
   customerId: idOf(method.customer),
   card: cardOf(method.card),
+  fingerprint: method.card?.fingerprint ?? null,
 });
 
 const setupStatus: Record<string, ProviderSetup['status']> = {

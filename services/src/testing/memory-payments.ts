@@ -40,6 +40,14 @@ const cardOf = (methodId: string): ProviderCard => ({
   expiryYear: 2034,
 });
 
+/** Methods that differ in what follows `__` are the same card. */
+const methodFor = (methodId: string, customerId: string | null): ProviderMethod => ({
+  methodId,
+  customerId,
+  card: cardOf(methodId),
+  fingerprint: `fingerprint of ${methodId.split('__')[0]}`,
+});
+
 /** The signature of a message that this provider has really sent. */
 export const genuine = 'genuine';
 
@@ -82,14 +90,13 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
   };
 
   const methodOf = (methodId: string): ProviderMethod | undefined =>
-    methods.get(methodId) ??
-    (isKnown(methodId) ? { methodId, customerId: null, card: cardOf(methodId) } : undefined);
+    methods.get(methodId) ?? (isKnown(methodId) ? methodFor(methodId, null) : undefined);
   const keep = (intent: ProviderPayment): ProviderPayment => {
     intents.set(intent.intentId, intent);
     return intent;
   };
   const keepMethod = (methodId: string, customerId: string | null): ProviderMethod => {
-    const method = { methodId, customerId, card: cardOf(methodId) };
+    const method = methodFor(methodId, customerId);
     methods.set(methodId, method);
     return method;
   };

@@ -35,8 +35,12 @@ function useSave(form: { readonly current: CardFormHandle | null }, onDone: () =
       const body = { stripe_payment_method_id: method, cardholder_name: name, is_primary: isPrimary };
       return await call('POST /payment-methods', { body, idempotencyKey: newKey() });
     },
-    onSuccess: async () => {
-      toast.success('Payment method added successfully');
+    onSuccess: async ({ already_saved }) => {
+      toast.success(
+        already_saved
+          ? 'You have saved this card before, so we kept it'
+          : 'Payment method added successfully',
+      );
       await reload();
       onDone();
     },
