@@ -1,4 +1,5 @@
 import { type Cents, noMoney, toCents } from './money.ts';
+import { earlyCancellationFeeCents, minimumCleanings } from './terms.ts';
 import { z } from './zod.ts';
 
 export const houseSizes = [
@@ -106,16 +107,15 @@ export const mostUnpaidOfGuest = 3;
 export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;
-export const rescheduleWindowHours = 48;
+export { rescheduleWindowHours } from './terms.ts';
 export const longestNote = 500;
-const cleaningsWithoutFee = 3;
-const earlyCancellationFee = toCents(20_000);
+const earlyCancellationFee = toCents(earlyCancellationFeeCents);
 /**
  * What ending a subscription costs (customer area, section 9). The fee falls away with the third completed cleaning,
  * not with its begin.
  */
 export const earlyFee = (completedCleanings: number): Cents =>
-  completedCleanings < cleaningsWithoutFee ? earlyCancellationFee : noMoney;
+  completedCleanings < minimumCleanings ? earlyCancellationFee : noMoney;
 /** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */
 export const onTimeMinutes = 15;
 /** Clock-in is possible from this many minutes before the slot. */

@@ -60,6 +60,7 @@ test.describe('the price', () => {
     await page.getByRole('radio', { name: /^Weekly/ }).check();
     const due = formatDollars(240 * 0.7 + 2 * addOn.a_la_carte_price);
     await expect(total(page)).toHaveText(due);
+    await page.getByText(/^\d+ included$/).click();
     await page.getByRole('checkbox', { name: standard.name }).uncheck();
     await expect(summary(page)).toContainText(
       `${services.filter((s) => !s.is_a_la_carte).length - 1} included`,

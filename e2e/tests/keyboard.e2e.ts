@@ -67,7 +67,7 @@ test('all four steps are walked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Pay later/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: 'I accept the booking agreement' }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Confirm Booking' }), 'Enter');
+  await press(page, page.getByRole('button', { name: /^Confirm (Booking|and pay)/ }), 'Enter');
   await page.waitForURL(/\/confirmation\//);
   await expect(page.getByText(longDate(date)).first()).toBeVisible();
 });

@@ -17,11 +17,15 @@ import { changeVisit, cleanerId, fillDay, placeVisit } from '../visits.ts';
 const guest = { firstName: 'Ana', lastName: 'Inspected', email: 'ana.inspected@example.com' };
 const unknownBooking = '/confirmation/00000000-0000-4000-8000-000000000000';
 
+/** In pixels, on the phone: rooms, services and add-ons fold where they can. */
+const longestFirstStep = 2_600;
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the sign-in pages', async ({ page, isMobile }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Use Demo Credentials' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue as Guest' })).toBeInViewport({ ratio: 1 });
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign Up' })).toBeVisible();
@@ -73,6 +77,10 @@ test('the booking flow up to its last step', async ({ page, product, freshDay, i
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByText('$126.00').first()).toBeVisible();
   await inspect(page, 'services');
+  if (isMobile) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(longestFirstStep);
+  }
   const priced = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     await priced.promise;

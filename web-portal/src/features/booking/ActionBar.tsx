@@ -6,6 +6,7 @@ import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Flow, stepFormId } from './flow.ts';
+import { confirmLabel } from './price.ts';
 import { Summary } from './Summary.tsx';
 import { missingIn, type Step, zipState } from './steps.ts';
 
@@ -58,7 +59,7 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
   );
 }
 
-function Next({ step, draft, goOn, price }: Props) {
+function Next({ step, draft, goOn, price, paysNow }: Props) {
   const served = useConfig()?.served_zip_codes;
   if (step === 'confirm')
     return (
@@ -66,9 +67,9 @@ function Next({ step, draft, goOn, price }: Props) {
         type="submit"
         form={stepFormId}
         disabled={price.kind === 'shown' && price.isUpdating}
-        className="px-6"
+        className="px-4 sm:px-6"
       >
-        Confirm Booking
+        {confirmLabel(price, paysNow)}
       </Button>
     );
   const label = (

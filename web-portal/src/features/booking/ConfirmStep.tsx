@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { PaymentChoice, type PaymentChoiceHandle } from '../payment/PaymentChoice.tsx';
 import { Agreement } from './Agreement.tsx';
+import { ChangeRules } from './ChangeRules.tsx';
 import { type Flow, stepFormId } from './flow.ts';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
@@ -16,7 +17,7 @@ function focusConfirm(): void {
 
 /** Everything once more, the promo code, how it is paid, the agreement, and the one press that books. */
 export function ConfirmStep(flow: Flow) {
-  const { isGuest, draft, change, price, placing, place } = flow;
+  const { isGuest, draft, change, price, placing, place, tellPaysNow } = flow;
   const [unticked, setUnticked] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -60,9 +61,13 @@ export function ConfirmStep(flow: Flow) {
           name={`${draft.details.first_name} ${draft.details.last_name}`.trim()}
           isRecurring={isRecurring(draft.frequency)}
           locked={phase === 'processing'}
+          onChoice={tellPaysNow}
           onEnter={() => form.current?.requestSubmit()}
         />
       )}
+      <div className="lg:hidden">
+        <ChangeRules frequency={draft.frequency} />
+      </div>
       <form ref={form} id={stepFormId} onSubmit={onSubmit} noValidate>
         <Agreement
           ref={checkbox}

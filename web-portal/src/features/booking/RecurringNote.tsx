@@ -20,6 +20,14 @@ function NextVisits({ price }: Pick<Flow, 'price'>) {
   );
 }
 
+const Policy = () => (
+  <ul className="list-disc space-y-1 pl-5 text-sm">
+    {recurringPolicy.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
 /** What a rhythm means: when we come again, and what is agreed with it. */
 export function RecurringNote({ draft, price }: Pick<Flow, 'draft' | 'price'>) {
   const { frequency, date } = draft;
@@ -31,11 +39,13 @@ export function RecurringNote({ draft, price }: Pick<Flow, 'draft' | 'price'>) {
         {rhythmText(frequency, date)}
       </p>
       {date !== null && <NextVisits price={price} />}
-      <ul className="list-disc space-y-1 pl-5 text-sm">
-        {recurringPolicy.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <details className="sm:hidden">
+        <summary className="min-h-6 text-sm font-semibold text-green">What you agree to</summary>
+        <Policy />
+      </details>
+      <div className="max-sm:hidden">
+        <Policy />
+      </div>
     </section>
   );
 }

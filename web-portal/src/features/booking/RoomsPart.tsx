@@ -1,5 +1,5 @@
 import type { RoomKind, Rooms } from '@tidylog/contracts/business';
-import { roomText } from '@tidylog/contracts/room-text';
+import { roomsText, roomText } from '@tidylog/contracts/room-text';
 import {
   Bath,
   BedDouble,
@@ -12,7 +12,10 @@ import {
   Toilet,
   Utensils,
 } from 'lucide-react';
+import { useRef } from 'react';
+import { namedRooms } from '../../format/rooms.ts';
 import { roomWords } from '../../format/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import type { Choosing } from './flow.ts';
@@ -34,20 +37,54 @@ type Counted = { [Kind in keyof Rooms]: Rooms[Kind] extends number ? Kind : neve
 
 const isCounted = (kind: RoomKind, rooms: Rooms): kind is Counted => typeof rooms[kind] === 'number';
 
-/** `most`: how many there may be of a counted kind. */
-export function RoomsPart({ draft, change, most }: Choosing & { readonly most: number }) {
+interface Props extends Choosing {
+  /** How many there may be of a counted kind. */
+  readonly most: number;
+  readonly suggestion?: Rooms | null;
+}
+
+interface SuggestedProps {
+  readonly rooms: Rooms;
+  readonly onTake: () => void;
+}
+
+/** What homes of this size mostly have: one press instead of nine, and gone once a room is chosen. */
+function Suggested({ rooms, onTake }: SuggestedProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-3">
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        <span className="font-semibold">Homes of this size often have:</span> {roomsText(namedRooms(rooms))}.
+      </p>
+      <Button tone="secondary" onClick={onTake} className="text-sm">
+        Use these rooms
+      </Button>
+    </div>
+  );
+}
+
+export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const kinds = Object.keys(roomWords) as RoomKind[];
   const setRoom = (kind: RoomKind, value: number | boolean, reason: string) =>
     change(reason, (draft) => ({ ...draft, rooms: { ...draft.rooms, [kind]: value } }));
+  const take = (rooms: Rooms) => {
+    change('Suggested rooms', (draft) => ({ ...draft, rooms }));
+    // The button goes with the suggestion: the focus goes to what it filled in.
+    list.current?.querySelector('button')?.focus();
+  };
   return (
     <Section title="Rooms" hint="Tell us which rooms we clean.">
-      <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
+      {suggestion !== null && <Suggested rooms={suggestion} onTake={() => take(suggestion)} />}
+      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {kinds.flatMap((kind) => {
           if (!isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
           const name = roomWords[kind];
           return [
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <li
+              key={kind}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 sm:py-3"
+            >
               <span className="flex items-center gap-3 font-semibold">
                 <Icon aria-hidden="true" size={22} className="text-green" />
                 {name}
@@ -62,7 +99,7 @@ export function RoomsPart({ draft, change, most }: Choosing & { readonly most: n
           ];
         })}
       </ul>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:mt-3 sm:grid-cols-3 sm:gap-3">
         {kinds.flatMap((kind) => {
           if (isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
@@ -73,12 +110,13 @@ export function RoomsPart({ draft, change, most }: Choosing & { readonly most: n
               type="checkbox"
               name={kind}
               checked={draft.rooms[kind] === true}
+              className="max-sm:min-h-12 max-sm:py-2"
               onChange={({ target }) =>
                 setRoom(kind, target.checked, `${name} ${target.checked ? 'added' : 'removed'}`)
               }
             >
-              <span className="flex items-center gap-3 font-semibold">
-                <Icon aria-hidden="true" size={20} className="shrink-0 text-green" />
+              <span className="flex items-center gap-3 font-semibold max-sm:text-sm">
+                <Icon aria-hidden="true" size={20} className="shrink-0 text-green max-sm:hidden" />
                 {name}
               </span>
             </ChoiceCard>,

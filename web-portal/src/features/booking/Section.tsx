@@ -14,7 +14,7 @@ export function Section({ title, hint, children }: Props) {
         {title}
       </h2>
       {hint !== undefined && <p className="mt-1 text-soft">{hint}</p>}
-      <div className="mt-4">{children}</div>
+      <div className="mt-3 sm:mt-4">{children}</div>
     </section>
   );
 }

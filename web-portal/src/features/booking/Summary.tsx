@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { ChangeRules } from './ChangeRules.tsx';
 import type { Flow } from './flow.ts';
 import { PromoPart } from './PromoPart.tsx';
 import { datesText, isRecurring } from './policy.ts';
@@ -126,6 +127,7 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
       {draft.date !== null && later.length > 0 && (
         <p className="text-sm text-soft">Next visits: {datesText(later)}</p>
       )}
+      <ChangeRules frequency={draft.frequency} />
     </div>
   );
 }

@@ -27,6 +27,9 @@ export interface Flow {
   /** The fields that were missing when Next was pressed: they are named for as long as they are. */
   readonly named: readonly string[];
   readonly openWaitlist: () => void;
+  /** Whether the one press that books also pays. */
+  readonly paysNow: boolean;
+  readonly tellPaysNow: (paysNow: boolean) => void;
 }
 
 export const stepFormId = 'booking-step';

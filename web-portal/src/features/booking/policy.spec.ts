@@ -1,5 +1,7 @@
+import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
+import { toDollars } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
-import { agreementTerms, datesText, recurringPolicy, rhythmText } from './policy.ts';
+import { agreementTerms, changeRules, datesText, recurringPolicy, rhythmText } from './policy.ts';
 
 describe('the agreement', () => {
   test('of a recurring cleaning says the whole policy', () => {
@@ -13,6 +15,20 @@ describe('the agreement', () => {
     const text = agreementTerms('one_time').join(' ');
     expect(text).toMatch(/three consecutive.*\$200.*end of the cleaning day/);
     expect(text).not.toMatch(/saves your card/);
+  });
+});
+
+describe('the rules beside the price', () => {
+  test('say until when a visit is moved free of charge', () => {
+    expect(changeRules('one_time').join(' ')).toMatch(
+      new RegExp(`free of charge until ${rescheduleWindowHours} hours`),
+    );
+  });
+
+  test('name the fee for ending a subscription, and only where there is one', () => {
+    expect(changeRules('weekly').join(' ')).toContain(`$${toDollars(earlyFee(0))}`);
+    expect(changeRules('one_time').join(' ')).not.toContain('$');
+    expect(changeRules(null)).toEqual(changeRules('one_time'));
   });
 });
 

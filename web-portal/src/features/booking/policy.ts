@@ -1,13 +1,16 @@
 import type { Frequency } from '@tidylog/contracts/business';
+import { earlyCancellationFeeCents, minimumCleanings, rescheduleWindowHours } from '@tidylog/contracts/terms';
 import { shortDate } from '../../format/date.ts';
-import { frequencyWords } from '../../format/words.ts';
+import { wholeMoney } from '../../format/money.ts';
+import { frequencyWords, numberWord, ordinalWord } from '../../format/words.ts';
 
 export const isRecurring = (frequency: Frequency | null): frequency is Exclude<Frequency, 'one_time'> =>
   frequency !== null && frequency !== 'one_time';
 
-const minimum = 'Recurring cleanings are for a minimum of three consecutive cleanings.';
-const fee =
-  'If you cancel before the third one is done, a $200 early cancellation fee is charged to the card on file.';
+const earlyFee = wholeMoney(earlyCancellationFeeCents / 100);
+const last = ordinalWord(minimumCleanings);
+const minimum = `Recurring cleanings are for a minimum of ${numberWord(minimumCleanings)} consecutive cleanings.`;
+const fee = `If you cancel before the ${last} one is done, a ${earlyFee} early cancellation fee is charged to the card on file.`;
 const card = 'Paying for the first visit saves your card: it is the card on file for the visits after it.';
 const concerns = 'Please tell us of any concern about the quality by the end of the cleaning day.';
 
@@ -17,6 +20,14 @@ export const recurringPolicy: readonly string[] = [minimum, fee, card, concerns]
 /** What is agreed to: the policy, whose card is saved only where visits follow. */
 export const agreementTerms = (frequency: Frequency | null): readonly string[] =>
   isRecurring(frequency) ? recurringPolicy : [minimum, fee, concerns];
+
+const freeMove = `Move your visit free of charge until ${rescheduleWindowHours} hours before it starts.`;
+const cancelVisit = 'To cancel a visit, send us a request. Our office answers it and confirms your refund.';
+const cancelRhythm = `Ending the subscription is free from the ${last} cleaning on, and costs ${earlyFee} before.`;
+
+/** What changing one's mind costs, said where the price stands. */
+export const changeRules = (frequency: Frequency | null): readonly string[] =>
+  isRecurring(frequency) ? [freeMove, cancelVisit, cancelRhythm] : [freeMove, cancelVisit];
 
 const weekday = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(

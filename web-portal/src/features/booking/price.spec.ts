@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { causeOf, estimate, newsOf } from './price.ts';
+import { causeOf, confirmLabel, estimate, newsOf, type PriceState, savingPercent } from './price.ts';
 
 const service = {
   name: 'Inside Oven',
@@ -60,4 +60,36 @@ describe('a new total', () => {
       'Your last 3 changes, together',
     );
   });
+});
+
+describe('the press that books', () => {
+  const shown = (total: number, isEstimate = false): PriceState => ({
+    kind: 'shown',
+    breakdown: estimate(emptyDraft(null), [], { base: total, rooms: 0, taxRate: 0 }),
+    nextDates: [],
+    isEstimate,
+    isUpdating: false,
+    isWithoutRooms: false,
+    promoProblem: null,
+  });
+
+  test('names what it takes from the card', () => {
+    expect(confirmLabel(shown(330), true)).toBe('Confirm and pay $330.00');
+  });
+
+  test('names no amount where it takes none, or another one may be asked', () => {
+    expect(confirmLabel(shown(330), false)).toBe('Confirm Booking');
+    expect(confirmLabel(shown(0), true)).toBe('Confirm Booking');
+    expect(confirmLabel(shown(125, true), true)).toBe('Confirm Booking');
+    expect(confirmLabel({ kind: 'loading' }, true)).toBe('Confirm Booking');
+  });
+});
+
+test('what a rhythm saves is counted from the prices, and never too much', () => {
+  expect(savingPercent(180, 126)).toBe(30);
+  expect(savingPercent(180, 126.01)).toBe(29);
+  expect(savingPercent(180, 180)).toBe(0);
+  expect(savingPercent(180, 200)).toBe(0);
+  expect(savingPercent(undefined, 126)).toBe(0);
+  expect(savingPercent(180, undefined)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
-import { moneyChange } from '../../format/money.ts';
+import { money, moneyChange } from '../../format/money.ts';
 import type { Draft } from './draft.ts';
 import { promoWords } from './promo.ts';
 import { roomPriceQuery, type Service, useBasePrices } from './queries.ts';
@@ -136,6 +136,19 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
     isUpdating,
     promoProblem,
   };
+}
+
+/** `Confirm and pay $330.00` where that is exactly what the press does. */
+export function confirmLabel(price: PriceState, paysNow: boolean): string {
+  const isExact = price.kind === 'shown' && !price.isEstimate;
+  if (!isExact || !paysNow || price.breakdown.final_total === 0) return 'Confirm Booking';
+  return `Confirm and pay ${money(price.breakdown.final_total)}`;
+}
+
+/** What a rhythm takes off the price of a single visit, in whole percent and never rounded up; 0 for nothing. */
+export function savingPercent(oneTime: number | undefined, recurring: number | undefined): number {
+  if (oneTime === undefined || recurring === undefined || oneTime <= 0) return 0;
+  return Math.max(0, Math.floor(((toCents(oneTime) - toCents(recurring)) * 100) / toCents(oneTime)));
 }
 
 interface Told {

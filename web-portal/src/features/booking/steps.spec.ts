@@ -49,6 +49,21 @@ describe('ZIP code', () => {
     expect(detailProblem('zip_code', '10001', undefined)).toBeUndefined();
   });
 
+  test('that is refused stops at the first step already; one that is not typed yet does not', () => {
+    const typed = (zip_code: string) => ({
+      ...withServices,
+      details: { ...empty.details, zip_code },
+    });
+    expect(missingIn('services', typed('10001'), served)).toEqual([{ field: 'zip_code', text: unservedZip }]);
+    for (const zip of ['', '774', '77433']) expect(missingIn('services', typed(zip), served)).toEqual([]);
+  });
+
+  test('that is refused while the address is typed leaves one at the address', () => {
+    const typed = { ...complete, details: { ...complete.details, zip_code: '10001' } };
+    expect(reachableStep('details', typed, served)).toBe('details');
+    expect(reachableStep('confirm', typed, served)).toBe('details');
+  });
+
   test('is sent only with five or nine digits', () => {
     expect(detailProblem('zip_code', ' 77433-1234 ', served)).toBeUndefined();
     expect(detailProblem('zip_code', '77433-12', served)).toMatch(/of nine with ZIP\+4/);

@@ -81,6 +81,10 @@ export function missingIn(step: Step, draft: Draft, served: readonly string[] | 
         ...(draft.frequency === null
           ? [{ field: 'frequency', text: 'Please choose how often we come.' }]
           : []),
+        // Asked here first, needed only with the address: what is not typed yet holds nobody up.
+        ...(zipState(draft.details.zip_code, served) === 'unserved'
+          ? [{ field: 'zip_code', text: unservedZip }]
+          : []),
       ];
     case 'date':
       return [
@@ -107,11 +111,10 @@ export function reachableStep(
   served: readonly string[] | undefined,
 ): Step {
   const wanted = Math.max(0, steps.indexOf((asked ?? 'services') as Step));
-  return (
-    steps.slice(0, wanted).find((step) => missingIn(step, draft, served).length > 0) ??
-    steps[wanted] ??
-    'services'
-  );
+  // A ZIP code that is refused is told where it is typed: it never takes anybody back to where it was first asked.
+  const isDone = (step: Step) =>
+    missingIn(step, draft, served).every(({ field }) => step === 'services' && field === 'zip_code');
+  return steps.slice(0, wanted).find((step) => !isDone(step)) ?? steps[wanted] ?? 'services';
 }
 
 export const nextOf = (step: Step): Step =>

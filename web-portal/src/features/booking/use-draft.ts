@@ -4,7 +4,9 @@ import { adopt, type Draft, emptyDetails, emptyDraft } from './draft.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 
 function prefilled(draft: Draft, user: User | null): Draft {
-  const untouched = JSON.stringify(draft.details) === JSON.stringify(emptyDetails);
+  // The ZIP code is asked for first, of people who are yet unknown.
+  const { zip_code } = draft.details;
+  const untouched = JSON.stringify(draft.details) === JSON.stringify({ ...emptyDetails, zip_code });
   if (user === null || !untouched) return draft;
   const { first_name, last_name, email, phone } = user;
   return { ...draft, details: { ...draft.details, first_name, last_name, email, phone: phone ?? '' } };

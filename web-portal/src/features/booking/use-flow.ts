@@ -62,6 +62,7 @@ export function useFlow({ isGuest, user }: Options) {
   const catalogue = useCatalogue(update);
   const [named, setNamed] = useState<Named>(nothingNamed);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [paysNow, tellPaysNow] = useState(false);
   const { step, goTo, goBack } = useStep(draft, served);
   const openWaitlist = () => setIsWaiting(true);
   const onPlaced = usePlaced({ isGuest, draftNow });
@@ -109,6 +110,8 @@ export function useFlow({ isGuest, user }: Options) {
     backToPending: reset,
     named: named.step === step ? named.fields : [],
     openWaitlist,
+    paysNow,
+    tellPaysNow,
   };
   return { flow, step, news, goBack, startOver, isWaiting, closeWaitlist: () => setIsWaiting(false) };
 }

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { CalendarPlus, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { hasAnyKept } from '../../forms/kept.ts';
@@ -8,6 +8,21 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { returnPath, sessionEnded } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
+
+/** First on the page: most who come here for the first time only want to book. */
+const GuestWay = () => (
+  <section aria-label="Book without an account" className="rounded-card bg-mint p-4">
+    <p className="mb-3 font-semibold">Book in two minutes, no account needed.</p>
+    <Link
+      to="/guest-booking"
+      onClick={() => toast.success('Continuing as guest...')}
+      className={buttonStyle('primary', 'w-full')}
+    >
+      <CalendarPlus aria-hidden="true" size={18} />
+      Continue as Guest
+    </Link>
+  </section>
+);
 
 export function LoginPage() {
   const { state } = useLocation();
@@ -30,6 +45,8 @@ export function LoginPage() {
           </Notice>
         )
       )}
+      <GuestWay />
+      <OrLine>Have an account?</OrLine>
       <SignInForm success="Login successful!" demoRole="customer" canReset />
       <div className="mt-3">
         <GoogleButton intent="signin" />
@@ -39,13 +56,6 @@ export function LoginPage() {
         <Link to="/register" state={state} className={buttonStyle('secondary', 'w-full')}>
           <UserPlus aria-hidden="true" size={18} />
           Create New Account
-        </Link>
-        <Link
-          to="/guest-booking"
-          onClick={() => toast.success('Continuing as guest...')}
-          className={buttonStyle('quiet', 'w-full')}
-        >
-          Continue as Guest
         </Link>
       </div>
       <p className="mt-8 text-center text-sm text-soft">

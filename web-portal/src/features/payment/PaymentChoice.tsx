@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, CreditCard, Plus } from 'lucide-react';
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { counted } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';
 import { type Card, cardsQuery } from '../member/queries.ts';
+import { CardMarks } from './CardMarks.tsx';
 import { cardName } from './card-name.ts';
 import type { PayWith } from './paying.ts';
 import { CardForm } from './provider/CardForm.tsx';
@@ -26,6 +27,8 @@ interface Props {
   /** Of a subscription: its card is kept in any case. */
   readonly isRecurring: boolean;
   readonly locked: boolean;
+  /** Told whether what is chosen pays now. */
+  readonly onChoice: (paysNow: boolean) => void;
   readonly onEnter: () => void;
 }
 
@@ -86,7 +89,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
 }
 
 /** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
-export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnter }: Props) {
+export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onChoice, onEnter }: Props) {
   const config = useConfig();
   const payments = config?.payments;
   const hold = config?.hold_hours;
@@ -94,6 +97,8 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnte
   const [chosen, setChosen] = useState<Choice | null>(null);
   const newCard = useRef<PaymentChoiceHandle>(null);
   const choice = chosen ?? cards[0]?.id ?? (payments === 'none' ? 'later' : 'new');
+  const paysNow = choice !== 'later';
+  useEffect(() => onChoice(paysNow), [onChoice, paysNow]);
   useImperativeHandle<PaymentChoiceHandle, PaymentChoiceHandle>(ref, () => ({
     prepare: async () => {
       if (choice === 'later') return null;
@@ -130,9 +135,12 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onEnte
           </ChoiceCard>
         ))}
         <ChoiceCard {...option('new')}>
-          <span className="flex items-center gap-3 font-semibold">
-            <NewCardIcon aria-hidden="true" size={20} className="shrink-0 text-green" />
-            {cards.length === 0 ? 'Pay by card' : 'Another card'}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="flex items-center gap-3 font-semibold">
+              <NewCardIcon aria-hidden="true" size={20} className="shrink-0 text-green" />
+              {cards.length === 0 ? 'Pay by card' : 'Another card'}
+            </span>
+            <CardMarks />
           </span>
         </ChoiceCard>
         {choice === 'new' && (

@@ -1,0 +1,45 @@
+import type { HouseSize, Rooms } from '@tidylog/contracts/business';
+import { type Draft, noRooms } from './draft.ts';
+
+const home = (bedrooms: number, bathrooms: number, more: Partial<Rooms> = {}): Rooms => ({
+  ...noRooms,
+  bedrooms,
+  bathrooms,
+  kitchen: true,
+  livingRoom: true,
+  ...more,
+});
+
+/** What homes of a size mostly have; complete for every band, or it does not compile. */
+const usualRooms: Readonly<Record<HouseSize, Rooms>> = {
+  '1000-2000': home(3, 2),
+  '2000-2500': home(3, 2, { halfBathrooms: 1 }),
+  '2500-3000': home(4, 2, { halfBathrooms: 1, diningRoom: true }),
+  '3000-3500': home(4, 3, { halfBathrooms: 1, diningRoom: true }),
+  '3500-4000': home(4, 3, { halfBathrooms: 1, diningRoom: true, office: true }),
+  '4000-4500': home(5, 4, { halfBathrooms: 1, diningRoom: true, office: true }),
+  '4500-5000': home(5, 4, { halfBathrooms: 1, diningRoom: true, office: true, gameRoom: true }),
+  '5000-6000': home(5, 5, {
+    halfBathrooms: 1,
+    diningRoom: true,
+    office: true,
+    gameRoom: true,
+    mediaRoom: true,
+  }),
+  '6000-8000': home(6, 6, {
+    halfBathrooms: 2,
+    diningRoom: true,
+    office: true,
+    gameRoom: true,
+    mediaRoom: true,
+  }),
+};
+
+const isUntouched = (rooms: Rooms): boolean => Object.values(rooms).every((room) => Number(room) === 0);
+
+/**
+ * The rooms that are suggested for the home; null once a room is chosen, or without a size. Nothing is chosen for
+ * people: rooms change the price.
+ */
+export const suggestionFor = ({ houseSize, rooms }: Pick<Draft, 'houseSize' | 'rooms'>): Rooms | null =>
+  houseSize !== null && isUntouched(rooms) ? usualRooms[houseSize] : null;
