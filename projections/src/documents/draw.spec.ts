@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { PaperDocument } from './document.ts';
 import { pdfOf } from './draw.ts';
@@ -75,6 +75,29 @@ describe('the paper', () => {
   ])('names %s so that it can be read and copied', async (name) => {
     const [page = ''] = await pagesOf({ to: [name] });
     expect(page.normalize('NFC')).toContain(name.normalize('NFC'));
+  });
+
+  test.each([
+    ['محمد عبدالله', ['هللادبع دمحم']],
+    ['יוסי כהן Street', ['ןהכ יסוי', ' Street']],
+    ['Ana (אנה) 12', ['Ana (', 'הנא', ') ', '12']],
+    ['יוסי (12) כהן', ['ןהכ (', '12', ') יסוי']],
+  ])('sets %s as it stands on paper, run after run', async (name, drawn) => {
+    const loading = getDocument({ data: await pdfOf({ ...paper, to: [name] }), verbosity: 0 });
+    const { fnArray, argsArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
+    await loading.destroy();
+    const texts = argsArray.flatMap((args, index) =>
+      fnArray[index] === OPS.showText
+        ? [args[0].map((glyph: { readonly unicode?: string }) => glyph.unicode ?? '').join('')]
+        : [],
+    );
+    const lefts = argsArray.flatMap((args, index) =>
+      fnArray[index] === OPS.setTextMatrix ? [Number(args[0][4])] : [],
+    );
+    const first = texts.indexOf(drawn[0]);
+    expect(texts.slice(first, first + drawn.length)).toEqual(drawn);
+    const placed = lefts.slice(first, first + drawn.length);
+    expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   });
 
   test('goes on on further pages, each with its number and foot', async () => {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { PaperDocument } from './document.ts';
 import type { DocumentLine } from './lines.ts';
-import { type Family, runsOf } from './scripts.ts';
+import { linesOf } from './break-lines.ts';
+import type { Family } from './scripts.ts';
+import { type VisualRun, visualRuns } from './visual-order.ts';
 
 // The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
@@ -49,6 +51,36 @@ const styled = (
     .fontSize(size)
     .fillColor(color);
 
+const lineHeight = (pdf: Pdf, style: Style): number => styled(pdf, style).currentLineHeight(true);
+
+/** A font lays out what is read from the right as a whole: pdfkit would set its words from the left, one by one. */
+const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = ['rlig'];
+
+interface Pen {
+  readonly widthOf: (run: Pick<VisualRun, 'text' | 'family' | 'isRightToLeft'>) => number;
+  /** Draws a run; answers where it ends. */
+  readonly at: (run: VisualRun, x: number, y: number) => number;
+}
+
+function penOf(pdf: Pdf, style: Style): Pen {
+  const featuresOf = ({ isRightToLeft }: Pick<VisualRun, 'isRightToLeft'>) =>
+    isRightToLeft ? { features: wholeRun } : {};
+  const widthOf: Pen['widthOf'] = (run) =>
+    styled(pdf, { ...style, family: run.family }).widthOfString(run.text, featuresOf(run));
+  return {
+    widthOf,
+    at: (run, x, y) => {
+      const wide = widthOf(run);
+      pdf.text(run.text, x, y, {
+        ...featuresOf(run),
+        lineBreak: false,
+        baseline: -ascent * (style.size ?? usualSize),
+      });
+      return x + wide;
+    },
+  };
+}
+
 /** Text in a column; answers where it ends. */
 function textAt(
   pdf: Pdf,
@@ -61,15 +93,20 @@ function textAt(
     ...style
   }: Style & { x: number; y: number; w: number; align?: 'left' | 'right' },
 ): number {
-  const runs = runsOf(text);
-  const options = { width: w, align, baseline: -ascent * (style.size ?? usualSize) };
-  for (const [index, { text: part, family }] of runs.entries()) {
-    const continued = index < runs.length - 1;
-    if (index === 0) styled(pdf, { ...style, family }).text(part, x, y, { ...options, continued });
-    else styled(pdf, { ...style, family }).text(part, { ...options, continued });
+  const write = penOf(pdf, style);
+  const height = lineHeight(pdf, style);
+  const lines = linesOf(text, w, write.widthOf);
+  for (const [index, { text: line, levels }] of lines.entries()) {
+    const runs = visualRuns(line, levels);
+    const wide = runs.reduce((sum, run) => sum + write.widthOf(run), 0);
+    let at = align === 'left' ? x : x + w - wide;
+    for (const run of runs) at = write.at(run, at, y + index * height);
   }
-  return pdf.y;
+  return y + lines.length * height;
 }
+
+const heightOf = (pdf: Pdf, text: string, w: number, style: Style): number =>
+  linesOf(text, w, penOf(pdf, style).widthOf).length * lineHeight(pdf, style);
 
 const rule = (pdf: Pdf, y: number): void => {
   pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(hairline).stroke();
@@ -124,8 +161,7 @@ function amountLine(
   const w = width - amountWidth - gap;
   const detailStyle = { size: 8.5, color: quiet };
   const height =
-    styled(pdf, style).heightOfString(text, { width: w }) +
-    (detail === null ? 0 : styled(pdf, detailStyle).heightOfString(detail, { width: w }) + 2);
+    heightOf(pdf, text, w, style) + (detail === null ? 0 : heightOf(pdf, detail, w, detailStyle) + 2);
   const y = room(pdf, top, height);
   textAt(pdf, amount, { x: right - amountWidth, y, w: amountWidth, align: 'right', ...style });
   let end = textAt(pdf, text, { x: margin, y, w, ...style });
