@@ -14,6 +14,8 @@ const visit: CalendarVisit = {
   madeAt: Temporal.Instant.from('2027-10-20T15:00:00Z'),
   brandName: 'Tidy Home Cleaning',
   officePhone: '(281) 555-0142',
+  officeEmail: 'office@example.com',
+  attendee: null,
   address: '12 Oak Lane, Houston, TX 77433',
   url: null,
 };
@@ -61,6 +63,26 @@ describe('the calendar entry of a visit', () => {
     expect(linesOf({ status: 'cancelled', revision: 7 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', `UID:${bookingId}@tidylog`, 'SEQUENCE:7', 'STATUS:CANCELLED']),
     );
+  });
+
+  test('is organized by the company, and asks nobody where it is fetched', () => {
+    const lines = linesOf();
+    expect(lines).toContain('ORGANIZER;CN="Tidy Home Cleaning":mailto:office@example.com');
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  const ana = { name: 'Ana "A"\r\nBold; Lopez', email: 'ana@example.com' };
+  test.each([
+    ['confirmed', 'METHOD:REQUEST'],
+    ['tentative', 'METHOD:REQUEST'],
+    ['cancelled', 'METHOD:CANCEL'],
+  ] as const)('that is mailed while %s is a message to its customer: %s', (status, method) => {
+    const lines = linesOf({ status, attendee: ana });
+    expect(lines).toContain(method);
+    expect(lines.filter((line) => line.startsWith('ORGANIZER'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="Ana A Bold; Lopez":MAILTO:ana@example.com',
+    ]);
   });
 
   test('is no certain one while the booking is pending', () => {

@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import { shortId } from './ids.ts';
 import { type LocalDate, type SlotId, slotEnd, slotLabel, slotStart } from './time.ts';
 import { arrivalText } from './visit-text.ts';
@@ -18,6 +23,10 @@ export interface CalendarVisit {
   readonly madeAt: Temporal.Instant;
   readonly brandName: string;
   readonly officePhone: string;
+  /** The company's mailbox, which organizes the visit. */
+  readonly officeEmail: string;
+  /** Whom it is mailed to; null for a file that is fetched, or for nobody known. */
+  readonly attendee: { readonly name: string; readonly email: string } | null;
   /** On one line; null once it is not known any more. */
   readonly address: string | null;
   /** The page of the booking; null for none. */
@@ -32,17 +41,28 @@ const statuses = {
 
 const date = (at: Temporal.Instant): Date => new Date(at.epochMilliseconds);
 
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+/** What a file asks of a calendar (RFC 5546): only what is mailed to somebody asks that person. */
+export function methodOf({ status, attendee }: Pick<CalendarVisit, 'status' | 'attendee'>): CalendarMethod {
+  if (status === 'cancelled') return 'CANCEL';
+  return attendee === null ? 'PUBLISH' : 'REQUEST';
+}
+
+/** Names as they go into a parameter: no line breaks, no quotes. */
+const plainName = (name: string): string => name.replace(/[\p{Cc}\s"]+/gu, ' ').trim();
+
 /**
  * A visit as an iCalendar file (RFC 5545), for the download and for a mail's attachment, `text/calendar`. A booking
  * has the same UID for ever, so that a later file moves its entry, or takes it away. Times are instants in UTC,
  * made from the wall time of the slot's own date: right on both sides of a clock change, without a zone table.
  */
 export function calendarOf(visit: CalendarVisit): string {
+  const { attendee } = visit;
   const questions = `Questions? Call us: ${visit.officePhone}.`;
-  const isCancelled = visit.status === 'cancelled';
   const calendar = ical({
     prodId: { company: 'Tidylog', product: 'Bookings', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[methodOf(visit)],
   });
   calendar.createEvent({
     id: `${visit.bookingId}@tidylog`,
@@ -57,6 +77,19 @@ export function calendarOf(visit: CalendarVisit): string {
     location: visit.address,
     url: visit.url,
     status: statuses[visit.status],
+    organizer: { name: plainName(visit.brandName), email: visit.officeEmail },
+    attendees:
+      attendee === null
+        ? []
+        : [
+            {
+              name: plainName(attendee.name),
+              email: attendee.email,
+              role: ICalAttendeeRole.REQ,
+              status: ICalAttendeeStatus.ACCEPTED,
+              rsvp: false,
+            },
+          ],
   });
   return calendar.toString();
 }

@@ -37,6 +37,8 @@ export function visitFile(
     madeAt: now,
     brandName: settings.brandName,
     officePhone: settings.officePhone,
+    officeEmail: settings.officeEmail,
+    attendee: null,
     address: addressLine(record),
     url: `${origin}/confirmation/${record.id}`,
   });

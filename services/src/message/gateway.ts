@@ -1,8 +1,12 @@
+import type { CalendarMethod } from '@tidylog/contracts/visit-calendar';
+
 /** A file that goes with a mail. */
 export interface MailFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  /** Of a calendar entry: what it asks of the reader's calendar. */
+  readonly method?: CalendarMethod;
 }
 
 export interface OutgoingMail {

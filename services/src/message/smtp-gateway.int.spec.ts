@@ -55,8 +55,9 @@ describe('a mail that is handed over', () => {
     const attachments = [
       {
         filename: 'visit.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        contentType: 'text/calendar; charset=utf-8; method=REQUEST',
         content: 'BEGIN:VCALENDAR\r\n',
+        method: 'REQUEST' as const,
       },
     ];
     expect(await gatewayAt(mailbox.port).send({ ...mail, attachments })).toEqual({ outcome: 'sent' });
@@ -65,7 +66,11 @@ describe('a mail that is handed over', () => {
       message_id: '<0197a1f0-0000-5000-8000-000000000001@tidy.example>',
       text: 'Hello Ada\n',
       html: '<p>Hello Ada</p>\n',
-      attachments: [{ filename: 'visit.ics', content_type: 'text/calendar', method: 'PUBLISH' }],
+      // Once as an alternative of the mail, once as a file.
+      attachments: [
+        { filename: null, content_type: 'text/calendar', method: 'REQUEST' },
+        { filename: 'visit.ics', content_type: 'text/calendar', method: 'REQUEST' },
+      ],
     });
     const headers = Object.fromEntries(message?.headers ?? []);
     expect(headers).toMatchObject({ 'reply-to': 'help@tidy.example', 'auto-submitted': 'auto-generated' });

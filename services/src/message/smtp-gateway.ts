@@ -30,6 +30,18 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
+/**
+ * A calendar entry that goes alone is an alternative of the mail as well, as mail programs expect of what a calendar is
+ * to follow by itself (RFC 6047). Of several, none is: a mail has one such part.
+ */
+function calendarPart(attachments: OutgoingMail['attachments']) {
+  const entries = attachments.filter(({ method }) => method !== undefined);
+  const [entry] = entries;
+  if (entry === undefined || entries.length > 1) return {};
+  const { contentType, content } = entry;
+  return { alternatives: [{ contentType, content, contentTransferEncoding: 'base64' as const }] };
+}
+
 const messageOf = (
   { messageId, to, subject, text, html, attachments }: OutgoingMail,
   options: SmtpOptions,
@@ -45,6 +57,7 @@ const messageOf = (
     subject: oneLine(subject),
     text,
     html,
+    ...calendarPart(attachments),
     attachments: attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

@@ -9,7 +9,7 @@ import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import { type Cents, subtract, toCents } from '@tidylog/contracts/money';
 import { type InstantText, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
-import { calendarFileName, calendarOf } from '@tidylog/contracts/visit-calendar';
+import { calendarFileName, calendarOf, methodOf } from '@tidylog/contracts/visit-calendar';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { evolve } from '../booking/booking.ts';
 import { type Booking, initial, type KnownBooking } from '../booking/booking-state.ts';
@@ -91,6 +91,7 @@ interface Company {
   readonly timeZone: string;
   readonly brandName: string;
   readonly officePhone: string;
+  readonly officeEmail: string;
 }
 
 const calendarStatus = (status: Visit['status']) => {
@@ -98,29 +99,37 @@ const calendarStatus = (status: Visit['status']) => {
   return status === 'pending' || status === 'requested' ? 'tentative' : 'confirmed';
 };
 
+const attendeeOf = ({ contact }: Visit) =>
+  contact === erased
+    ? null
+    : { name: `${contact.firstName} ${contact.lastName}`.trim(), email: contact.email };
+
 /** The calendar entry of a visit as it is now: a later one moves it, or takes it away. */
 export function calendarFile(
   visit: Visit,
-  { timeZone, brandName, officePhone }: Company,
+  { timeZone, brandName, officePhone, officeEmail }: Company,
   url: string | null,
 ): MailFile {
   const { bookingId, date, slotId, durationHours, status } = visit;
+  const standing = { status: calendarStatus(status), attendee: attendeeOf(visit) } as const;
   const content = calendarOf({
+    ...standing,
     bookingId,
     date,
     slotId,
     durationHours,
     timeZone,
-    status: calendarStatus(status),
     revision: Number(visit.revision),
     madeAt: Temporal.Instant.from(visit.changedAt),
     brandName,
     officePhone,
+    officeEmail,
     address: addressLine(visit),
     url,
   });
-  const method = calendarStatus(status) === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const method = methodOf(standing);
   return {
+    method,
     filename: calendarFileName(bookingId),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content,
