@@ -195,6 +195,7 @@ test('addresses are added, changed and removed', async ({ page, product }) => {
   await save();
   await expect(page.getByText('8 Quiet Ln')).toBeVisible();
   await page.getByRole('button', { name: 'Remove 8 Quiet Ln' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Address' }).click();
   await expect(page.getByText('Saved addresses are offered when you book.')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await newWorld();
   services = world.process();
   await services.foundations();
-  const person = { email: 'two-tabs@example.com', password: 'secret1', first_name: 'Mia', last_name: 'Two' };
+  const person = { email: 'two-tabs@example.com', password: 'secret-1', first_name: 'Mia', last_name: 'Two' };
   const registered = await call(services, 'POST /auth/register', { body: person });
   const { user } = await bodyOf<{ user: { id: string } }>(registered);
   context = { actor: { id: user.id, role: 'customer' } };

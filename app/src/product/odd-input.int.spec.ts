@@ -54,7 +54,7 @@ function bodies(): Readonly<Record<string, Body>> {
     expected_total: 1,
   };
   const address = { street: '1 Main St', city: 'Katy', state: 'TX', zip_code: '77433' };
-  const named = { first_name: 'Olivia', last_name: 'Bennett', phone: '1' };
+  const named = { first_name: 'Olivia', last_name: 'Bennett', phone: '281 555 0142' };
   const promo = {
     description: 'x',
     discount_type: 'percentage',

@@ -10,6 +10,7 @@ import {
 } from '../business.ts';
 import { uuidInput } from '../ids.ts';
 import { dollars } from '../money.ts';
+import { isPhone, phoneNeeded } from '../phone.ts';
 import { instant, localDate, slotIds, slotInput } from '../time.ts';
 import { z } from '../zod.ts';
 import { holdsAddress } from './no-address.ts';
@@ -38,17 +39,15 @@ const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
 export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));
 export const optionalName = (most: number) => noAddress(lineOfText(most)).nullish();
 
-const optionalLine = (most: number) =>
-  lineOfText(most)
-    .nullish()
-    .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
-
 export const email = z
   .string()
   .trim()
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email({ error: 'Please enter a valid e-mail address.' }));
-export const phone = optionalLine(40);
+export const phone = lineOfText(40)
+  .refine((value) => isBlank(value) || isPhone(value), phoneNeeded)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
 export const note = text(longestNote)
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
@@ -198,6 +197,9 @@ export const booking = z.object({
   /** What the customer has asked of the office for it, and is not decided yet. */
   pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
   last_request: visitRequest.nullable(),
+  /** Whether it is completed and not rated yet; and whether its end is no more than a week ago. */
+  can_rate: z.boolean(),
+  asks_rating: z.boolean(),
   version: z.string(),
 });
 /** A booking as the console sees it: with names, contact and cleaner. */

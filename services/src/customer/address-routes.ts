@@ -1,9 +1,9 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/ids';
 import { addressesVersion, addressVersion } from '@tidylog/contracts/versions';
-import { type Decide, isRefused, unlessStale } from '../decision.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { changeAddress, removeAddress, saveAddress } from './address-decisions.ts';
@@ -40,13 +40,23 @@ const stillThere =
       : decide(customer, revision);
 
 /** The addresses that a customer saves to book with. */
-export function addressRoutes({ streams }: Kit): readonly AnyRoute[] {
+export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
+  /** An address is kept to book with: where nobody comes, it is refused as a booking would be. */
+  const notServed = ({ zip_code }: Body): Refused | undefined =>
+    settings.servedZipCodes.includes(zip_code.slice(0, 5))
+      ? undefined
+      : refuse('invalid-input', {
+          errors: [{ path: 'zip_code', message: "We don't service this ZIP code yet" }],
+        });
+
   const decideOn = (customerId: CustomerId, decide: Decide<Customer, CustomerEvent>, context: CallContext) =>
     streams.transact(customerStream(customerId), decide, byCaller(context));
 
   return [
     route('POST /customer/addresses', async ({ body }, context) => {
       const customerId = context.actor.id as CustomerId;
+      const refused = notServed(body);
+      if (refused !== undefined) return refused;
       const { id } = creationOf(customerId, 'POST /customer/addresses', context.idempotencyKey);
       const decide = saveAddress({ customerId, addressId: id, address: addressOf(body) });
       const saved = await decideOn(customerId, decide, context);
@@ -57,6 +67,8 @@ export function addressRoutes({ streams }: Kit): readonly AnyRoute[] {
 
     route('PUT /customer/addresses/:id', async ({ params: { id }, body }, context) => {
       const customerId = context.actor.id as CustomerId;
+      const refused = notServed(body);
+      if (refused !== undefined) return refused;
       const address = addressOf(body);
       const decide = changeAddress({ customerId, addressId: id, address });
       const changed = await decideOn(customerId, stillThere(id, context.ifMatch, decide), context);

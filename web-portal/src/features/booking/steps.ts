@@ -1,3 +1,4 @@
+import { isPhone, phoneNeeded } from '@tidylog/contracts/phone';
 import type { Details, Draft } from './draft.ts';
 
 export const steps = ['services', 'date', 'details', 'confirm'] as const;
@@ -54,6 +55,7 @@ export function detailProblem(
     return 'Please enter a valid email address, like name@example.com.';
   if (field === 'special_instructions' && lengthOf(text) > longestNote)
     return `Please shorten this to at most ${longestNote} characters.`;
+  if (field === 'phone' && !isPhone(text)) return phoneNeeded;
   if (field !== 'zip_code') return undefined;
   const zip = zipState(value, served);
   if (zip === 'incomplete') return 'Please enter a ZIP code of five digits.';

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { hasKept } from '../../forms/kept.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -47,10 +48,11 @@ function useActs(card: Card) {
 function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: boolean }) {
   const { primary, removal } = useActs(card);
   const [isRefused, setIsRefused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const name = cardName(card);
   const remove = () => {
     setIsRefused(isOnly);
-    if (!isOnly) removal.mutate();
+    setIsAsking(!isOnly);
   };
   return (
     <li className="p-5">
@@ -83,7 +85,18 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
           </Button>
         </span>
       </div>
-      {isRefused && <FieldError>{lastCard}</FieldError>}
+      {isAsking && (
+        <AskFirst
+          title="Remove this card?"
+          act="Remove Card"
+          onAct={() => removal.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{name} is taken off your account. To use it again, you enter it anew.</p>
+        </AskFirst>
+      )}
+      {/* The sentence goes with its cause: another card makes this one removable. */}
+      {isRefused && isOnly && <FieldError>{lastCard}</FieldError>}
     </li>
   );
 }

@@ -3,11 +3,13 @@ import { MapPin, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
+import { useConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { hasKept } from '../../forms/kept.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
@@ -16,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { detailProblem } from '../booking/steps.ts';
 import { useSession } from '../identity/session.ts';
 import { addressesQuery, useReload } from '../member/queries.ts';
 
@@ -42,6 +45,19 @@ const fields: readonly { name: keyof Fields; label: string; complete: string; mi
   { name: 'state', label: 'State', complete: 'address-level1', missing: 'Please enter a state.' },
   { name: 'zip_code', label: 'ZIP code', complete: 'postal-code', missing: 'Please enter a ZIP code.' },
 ];
+
+/** What is missing, and a ZIP code that is none or that we do not come to: judged as when booking. */
+const problemsOf = (
+  values: Fields,
+  served: readonly string[] | undefined,
+): Partial<Record<keyof Fields, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, missing }) => {
+      const blank = values[name].trim() === '' ? missing : undefined;
+      const problem = blank ?? (name === 'zip_code' ? detailProblem(name, values[name], served) : undefined);
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
 
 /** The form of a saved address; of a new one without an id. */
 const formOf = (id: string | undefined): string => `address/${id ?? 'new'}`;
@@ -78,7 +94,8 @@ interface DialogProps {
 }
 
 function AddressDialog({ id, address, onClose }: DialogProps) {
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const served = useConfig()?.served_zip_codes;
+  const [problems, setProblems] = useState<Partial<Record<keyof Fields, string>>>({});
   const form = useKeptForm<Fields>(formOf(id), fieldsOf(address ?? empty));
   const close = () => {
     form.discard();
@@ -89,9 +106,9 @@ function AddressDialog({ id, address, onClose }: DialogProps) {
     event.preventDefault();
     const element = event.currentTarget;
     const values: Fields = { ...form.values, ...standingValues(element) };
-    const blank = fields.filter(({ name }) => values[name].trim() === '').map(({ name }) => name);
-    setMissing(blank);
-    if (blank.length === 0) mutate(values, { onError: () => focusInvalid(element) });
+    const found = problemsOf(values, served);
+    setProblems(found);
+    if (Object.keys(found).length === 0) mutate(values, { onError: () => focusInvalid(element) });
     else focusInvalid(element);
   };
   const refused = error instanceof ApiError ? error.errors : [];
@@ -120,7 +137,7 @@ function AddressDialog({ id, address, onClose }: DialogProps) {
         ) : (
           <FormNews form={form} words={words} busy={isPending} />
         )}
-        {fields.map(({ name, label, complete, missing: text }) => (
+        {fields.map(({ name, label, complete }) => (
           <TextField
             key={name}
             label={label}
@@ -128,7 +145,7 @@ function AddressDialog({ id, address, onClose }: DialogProps) {
             autoComplete={complete}
             value={form.values[name]}
             onChange={({ target }) => form.set(name, target.value)}
-            error={missing.includes(name) ? text : refused.find(({ path }) => path === name)?.message}
+            error={problems[name] ?? refused.find(({ path }) => path === name)?.message}
           />
         ))}
       </form>
@@ -150,6 +167,7 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
       void reload();
     },
   });
+  const [isAsking, setIsAsking] = useState(false);
   const { street, city, state, zip_code } = address;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -166,10 +184,28 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
         <Button tone="quiet" aria-label={`Change ${street}`} onClick={onChange}>
           Change
         </Button>
-        <Button tone="quiet" busy={isPending} aria-label={`Remove ${street}`} onClick={() => mutate()}>
+        <Button
+          tone="quiet"
+          busy={isPending}
+          aria-label={`Remove ${street}`}
+          onClick={() => setIsAsking(true)}
+        >
           Remove
         </Button>
       </span>
+      {isAsking && (
+        <AskFirst
+          title="Remove this address?"
+          act="Remove Address"
+          onAct={() => mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {street}, {city}, {state} {zip_code}
+          </p>
+          <p>Bookings that you have made keep their address.</p>
+        </AskFirst>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPhone, phoneNeeded } from '@tidylog/contracts/phone';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
@@ -34,7 +35,7 @@ const errorAt = (error: Error | null, path: string): string | undefined =>
 export function NameForm({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient();
   const { replaceUser } = useSession();
-  const [isMissing, setIsMissing] = useState({ first: false, last: false });
+  const [isMissing, setIsMissing] = useState({ first: false, last: false, phone: false });
   const form = useKeptForm('profile', fieldsOf(profile));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (fields: Fields) => {
@@ -56,9 +57,13 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
     event.preventDefault();
     const element = event.currentTarget;
     const fields: Fields = { ...form.values, ...standingValues(element) };
-    const missing = { first: fields.first_name.trim() === '', last: fields.last_name.trim() === '' };
+    const missing = {
+      first: fields.first_name.trim() === '',
+      last: fields.last_name.trim() === '',
+      phone: fields.phone.trim() !== '' && !isPhone(fields.phone),
+    };
     setIsMissing(missing);
-    if (missing.first || missing.last) return focusInvalid(element);
+    if (missing.first || missing.last || missing.phone) return focusInvalid(element);
     mutate(fields, {
       onSuccess: (saved) => form.saved(fieldsOf(saved)),
       onError: () => focusInvalid(element),
@@ -92,7 +97,7 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
         type="tel"
         autoComplete="tel"
         {...field('phone')}
-        error={errorAt(error, 'phone')}
+        error={isMissing.phone ? phoneNeeded : errorAt(error, 'phone')}
       />
       <Button type="submit" busy={isPending}>
         Save Profile

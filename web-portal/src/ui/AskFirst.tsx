@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the button says that does it. */
+  readonly act: string;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is taken away. */
+export function AskFirst({ title, act, onAct, onClose, children }: Props) {
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button
+            tone="final"
+            onClick={() => {
+              onAct();
+              onClose();
+            }}
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-2">{children}</div>
+    </Modal>
+  );
+}
