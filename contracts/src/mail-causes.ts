@@ -8,6 +8,7 @@ export const mailCauseTypes = [
   'BookingConfirmed',
   'BookingRescheduled',
   'BookingCancelled',
+  'BookingCompleted',
   'CancellationApproved',
   'CancellationRejected',
   'RescheduleOrderDenied',
@@ -40,6 +41,7 @@ export const isMailCause = <Event extends { readonly type: string }>(
 
 const fixed = {
   BookingPlaced: 'booking-placed',
+  BookingCompleted: 'visit-completed',
   CancellationApproved: 'cancellation-decided',
   CancellationRejected: 'cancellation-decided',
   RescheduleOrderDenied: 'reschedule-decided',

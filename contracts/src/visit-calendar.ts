@@ -59,6 +59,7 @@ const plainName = (name: string): string => name.replace(/[\p{Cc}\s"]+/gu, ' ').
  */
 export function calendarOf(visit: CalendarVisit): string {
   const { attendee } = visit;
+  const isCancelled = visit.status === 'cancelled';
   const questions = `Questions? Call us: ${visit.officePhone}.`;
   const calendar = ical({
     prodId: { company: 'Tidylog', product: 'Bookings', language: 'EN' },

@@ -339,6 +339,13 @@ test('a completed visit is rated once', async ({ page, product }) => {
   await page.goto(`/confirmation/${id}`);
   await page.getByRole('button', { name: 'Send Rating' }).click();
   await expect(page.getByText('Please choose 1 to 5 stars.')).toBeVisible();
+  // Home asks by stars; pressing one chooses it, and sends nothing.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rate it 4 of 5' }).click();
+  await expect(page.getByRole('radio', { name: '4 of 5: Very good' })).toBeChecked();
+  await page.getByRole('textbox', { name: /Comment/ }).fill('x'.repeat(501));
+  await expect(page.getByText('501/500')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Rating' })).toBeDisabled();
   await page.getByRole('radio', { name: '5 of 5: Excellent' }).check();
   await page.getByRole('textbox', { name: /Comment/ }).fill('Spotless.');
   await page.getByRole('button', { name: 'Send Rating' }).click();

@@ -14,6 +14,7 @@ export const mailTemplates = [
   'booking-cancelled',
   'reschedule-decided',
   'cancellation-decided',
+  'visit-completed',
   'subscription-started',
   'subscription-visit-booked',
   'subscription-paused',

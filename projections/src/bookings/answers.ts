@@ -2,7 +2,7 @@ import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/api
 import { namedRooms, rescheduleWindowHours } from '@tidylog/contracts/business';
 import { toDollars } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { instantText, slotLabel, slotStart } from '@tidylog/contracts/time';
+import { instantText, slotEnd, slotLabel, slotStart } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import { cardOf } from '../payments/card.ts';
 import { paymentNote } from '../payments/note.ts';
@@ -57,6 +57,18 @@ function lastRequest(record: BookingRecord): Booking['last_request'] {
   };
 }
 
+/** For how long a rating is asked for on the screens. */
+const askDays = 7;
+
+const asksRating = (
+  { status, rating, booking_date, slot_id }: BookingRecord,
+  now: Temporal.Instant,
+  timeZone: string,
+): boolean =>
+  status === 'completed' &&
+  rating === null &&
+  Temporal.Instant.compare(now, slotEnd(booking_date, slot_id, timeZone).add({ hours: askDays * 24 })) <= 0;
+
 const canReschedule = (record: BookingRecord, startsAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   isOpen(record) && Temporal.Instant.compare(startsAt.subtract({ hours: rescheduleWindowHours }), now) >= 0;
 
@@ -106,6 +118,8 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     can_edit: isOpen(record),
     pending_request: last_request?.status === 'pending' ? last_request.kind : null,
     last_request,
+    can_rate: record.status === 'completed' && record.rating === null,
+    asks_rating: asksRating(record, now, settings.timeZone),
     version: record.version,
   };
 }

@@ -133,6 +133,8 @@ describe('a booking', () => {
       can_edit: true,
       pending_request: null,
       last_request: null,
+      can_rate: false,
+      asks_rating: false,
       version: '1',
     });
   });

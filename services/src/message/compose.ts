@@ -11,6 +11,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
     case 'BookingConfirmed':
     case 'BookingRescheduled':
     case 'BookingCancelled':
+    case 'BookingCompleted':
     case 'CancellationApproved':
     case 'CancellationRejected':
     case 'RescheduleOrderDenied':

@@ -10,6 +10,8 @@ export type Block =
   | { readonly kind: 'amounts'; readonly rows: readonly Row[]; readonly total: Row }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  /** Things to press side by side, such as stars. */
+  | { readonly kind: 'choices'; readonly items: readonly { readonly label: string; readonly href: string }[] }
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string };
 

@@ -35,5 +35,8 @@ export const mailStyle = {
   list: `margin:0 0 16px;padding:0 0 0 20px;${font}font-size:16px;line-height:1.5;${ink}`,
   buttonCell: 'border-radius:8px;background:#0f5c4c;',
   button: `display:inline-block;padding:12px 20px;${font}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;`,
+  choiceCell:
+    'border-radius:8px;background:#eef7f3;border-bottom:6px solid transparent;background-clip:padding-box;',
+  choice: `display:block;padding:12px 14px;${font}font-size:17px;font-weight:600;${ink}text-decoration:none;`,
   foot: `padding:16px 4px 0;${font}font-size:14px;line-height:1.5;color:#4a5b56;`,
 } as const;

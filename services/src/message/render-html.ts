@@ -30,6 +30,8 @@ const blockHtml = (block: Block): Html => {
       ]);
     case 'list':
       return html`<ul class="ink" style="${style.list}">${block.items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}</ul>`;
+    case 'choices':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.items.map(({ label, href }) => html`<tr><td class="panel" style="${style.choiceCell}"><a href="${href}" class="ink" style="${style.choice}">${label}</a></td></tr>`)}</table>`;
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="button" style="${style.buttonCell}"><a href="${block.href}" class="button" style="${style.button}">${block.label}</a></td></tr></table>`;
   }

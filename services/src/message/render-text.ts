@@ -15,6 +15,8 @@ const blockText = (block: Block): string => {
       return [...block.rows, block.total].map(rowText).join('\n');
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
+    case 'choices':
+      return block.items.map(({ label, href }) => `${label}:\n${href}`).join('\n');
     case 'button':
       return `${block.label}:\n${block.href}`;
   }

@@ -4,6 +4,7 @@ import { toCents } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
 import {
   cancelled,
+  completed,
   confirmed,
   details,
   friday,
@@ -101,6 +102,26 @@ describe('a booking that was placed', () => {
     expect(skipped(tell([booked, office(cancelled)], { about: 1 }))).toEqual(['booking-placed', 'outdated']);
     const later = Temporal.Instant.from('2027-01-15T14:00:00Z');
     expect(skipped(tell([booked], { now: later }))).toEqual(['booking-placed', 'outdated']);
+  });
+});
+
+describe('a cleaning that was completed', () => {
+  const member = { events: [requestedWith({ isGuest: false }), placed] };
+  const done = { events: [confirmed, completed] };
+  const rated: BookingEvent = {
+    type: 'BookingRated',
+    data: { ...ids, cleanerId: null, rating: 5, comment: null },
+  };
+
+  test('asks its member for stars, each of which opens the page with that star chosen', () =>
+    isShown('visit-completed', tell([member, done])));
+
+  test('asks nobody who has rated it, nobody without an account, and nobody days later', () => {
+    const template = 'visit-completed';
+    expect(skipped(tell([member, done, customer(rated)], { about: 3 }))).toEqual([template, 'outdated']);
+    expect(skipped(tell([booked, done]))).toEqual([template, 'told-otherwise']);
+    const later = Temporal.Instant.from('2027-03-01T14:00:00Z');
+    expect(skipped(tell([member, done], { now: later }))).toEqual([template, 'outdated']);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   holdExpired,
   movedByOffice,
   selectionChangedByOffice,
+  visitCompleted,
   visitSkipped,
 } from '../templates/booking.ts';
 import {
@@ -35,6 +36,7 @@ export type BookingCause = CauseOf<
   | 'BookingConfirmed'
   | 'BookingRescheduled'
   | 'BookingCancelled'
+  | 'BookingCompleted'
   | 'CancellationApproved'
   | 'CancellationRejected'
   | 'RescheduleOrderDenied'
@@ -143,6 +145,18 @@ function selectionChanged(
   return isLast ? stays(template, selectionChangedByOffice(desk, data.difference), desk) : outdated(template);
 }
 
+/** How long after a visit its rating is asked for by mail: what was completed before mails asked is left alone. */
+const askFor = { hours: 72 };
+
+/** Members rate; a guest has no account to do it with. */
+function completed({ metadata }: BookingCauseOf<'BookingCompleted'>, desk: VisitDesk): Telling {
+  const { visit, now } = desk;
+  const isRated = dataOf(visit.events, 'BookingRated').length > 0;
+  const isLate = Temporal.Instant.compare(now, Temporal.Instant.from(metadata.time).add(askFor)) > 0;
+  if (visit.isGuest) return toldOtherwise('visit-completed');
+  return isRated || isLate ? outdated('visit-completed') : plain('visit-completed', visitCompleted(desk));
+}
+
 /** What an event of a booking asks to be told, as the booking is now. */
 export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
   switch (cause.type) {
@@ -154,6 +168,8 @@ export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
       return moved(cause, desk);
     case 'BookingCancelled':
       return cancelled(cause, desk);
+    case 'BookingCompleted':
+      return completed(cause, desk);
     case 'CancellationApproved': {
       const { refundAmount, adminNotes } = cause.data;
       const content = cancellationApproved(desk, refundAmount, readable(adminNotes));

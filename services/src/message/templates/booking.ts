@@ -61,6 +61,42 @@ export function bookingConfirmed(mail: VisitMail): MailContent {
   };
 }
 
+const stars = [
+  ['Excellent', 5],
+  ['Very good', 4],
+  ['Good', 3],
+  ['Fair', 2],
+  ['Poor', 1],
+] as const;
+
+/** Cleaned: how was it? A star opens the page with that star chosen; nothing is sent before it is sent there. */
+export function visitCompleted({ visit, bookingUrl }: VisitMail): MailContent {
+  const rate = (given: number): string => {
+    const address = new URL(bookingUrl);
+    address.searchParams.set('stars', String(given));
+    return address.href;
+  };
+  return {
+    subject: `How was your cleaning on ${weekday(visit.date)}?`,
+    preheader: 'Choose your stars, and tell your cleaner and our office.',
+    title: 'Your home is clean',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text(
+        'Thank you for having us. How was it? Choose your stars; you can add a comment before you send it.',
+      ),
+      {
+        kind: 'choices',
+        items: stars.map(([name, given]) => ({
+          label: `${'★'.repeat(given)}${'☆'.repeat(5 - given)} ${name}`,
+          href: rate(given),
+        })),
+      },
+      note('If anything is not as it should be, please tell us the same day.'),
+    ],
+  };
+}
+
 export interface Moved {
   readonly fromDate: LocalDate;
   readonly fromSlotId: SlotId;

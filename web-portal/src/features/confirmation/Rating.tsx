@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FieldError, TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { lengthOf, longestNote } from '../booking/steps.ts';
 import { useReload } from '../member/queries.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
@@ -50,6 +53,12 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
   );
 }
 
+/** The stars that a link brings along; 0 for none. */
+const starsIn = (parameters: URLSearchParams): number => {
+  const given = Number(parameters.get('stars'));
+  return stars.some((star) => star === given) ? given : 0;
+};
+
 interface RatingProps {
   readonly bookingId: string;
   /** The stars that were given before; null for none. */
@@ -59,8 +68,17 @@ interface RatingProps {
 /** Rates a completed cleaning, once (decisions, "Cleaners and wallet"). */
 export function Rating({ bookingId, given }: RatingProps) {
   const reload = useReload();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
+  const [parameters] = useSearchParams();
+  const asked = starsIn(parameters);
+  const form = useKeptForm(`rating/${bookingId}`, { rating: 0, comment: '' });
+  // A star pressed in the mail is chosen here, until another one is.
+  const rating = form.values.rating || asked;
+  const { comment } = form.values;
+  const isTooLong = lengthOf(comment) > longestNote;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
@@ -70,6 +88,7 @@ export function Rating({ bookingId, given }: RatingProps) {
       }),
     onSuccess: async () => {
       toast.success('Thank you for your rating!');
+      form.discard();
       await reload();
     },
     onError: (failed) => toastFailure('Failed to save your rating', failed),
@@ -78,10 +97,10 @@ export function Rating({ bookingId, given }: RatingProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(rating === 0);
-    if (rating > 0) mutate();
+    if (rating > 0 && !isTooLong) mutate();
   };
   return (
-    <section className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section ref={place} className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="mb-3 text-lg font-bold">Rate your cleaning</h2>
       {isSuccess || wasRated || given !== null ? (
         <Notice tone="success" role="status">
@@ -95,7 +114,7 @@ export function Rating({ bookingId, given }: RatingProps) {
       ) : (
         <form onSubmit={submit} noValidate className="space-y-4">
           <div>
-            <Stars value={rating} onChange={setRating} />
+            <Stars value={rating} onChange={(value) => form.set('rating', value)} />
             {isMissing && rating === 0 && <FieldError>Please choose 1 to 5 stars.</FieldError>}
           </div>
           <TextArea
@@ -103,10 +122,21 @@ export function Rating({ bookingId, given }: RatingProps) {
             optional
             rows={3}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            error={error === null ? undefined : detailOf(error)}
+            onChange={({ target }) => form.set('comment', target.value)}
+            error={
+              isTooLong
+                ? `Please shorten this to at most ${longestNote} characters.`
+                : error === null
+                  ? undefined
+                  : detailOf(error)
+            }
+            hint={
+              <span className={classes('tabular-nums', isTooLong && 'font-semibold text-coral-text')}>
+                {lengthOf(comment)}/{longestNote}
+              </span>
+            }
           />
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={isPending} disabled={isTooLong}>
             Send Rating
           </Button>
         </form>

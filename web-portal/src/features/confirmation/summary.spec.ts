@@ -45,6 +45,8 @@ const booking: Parameters<typeof summaryOf>[0] = {
   can_edit: true,
   pending_request: null,
   last_request: null,
+  can_rate: false,
+  asks_rating: false,
   version: '0',
 };
 const catalogue: Parameters<typeof summaryOf>[2] = [

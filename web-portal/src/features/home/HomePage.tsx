@@ -12,6 +12,7 @@ import { nextAppointmentQuery, paymentHistoryQuery, upcomingQuery, useLive } fro
 import { NextAppointment } from './NextAppointment.tsx';
 import { OpenAmounts } from './OpenAmounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { RateCard } from './RateCard.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
 
@@ -54,6 +55,7 @@ export function HomePage() {
           {areVisitsHere ? (
             <>
               <OpenAmounts />
+              <RateCard />
               <NextAppointment started={started} />
               <UpcomingList />
               <QuickActions />

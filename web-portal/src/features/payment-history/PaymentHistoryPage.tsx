@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { roomsText } from '@tidylog/contracts/room-text';
-import { Eye } from 'lucide-react';
+import { Eye, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../../format/date.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Payment, paymentHistoryQuery, useLive } from '../member/queries.ts';
+import { bookingsQuery, type Payment, paymentHistoryQuery, useLive } from '../member/queries.ts';
 import { cardName } from '../payment/card-name.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
@@ -27,7 +27,14 @@ const label = 'text-sm text-soft md:hidden';
 const whenOf = ({ service_date }: Payment): string =>
   service_date === null ? 'Early cancellation fee' : longDate(service_date);
 
-function Row({ payment, onView }: { readonly payment: Payment; readonly onView: () => void }) {
+interface RowProps {
+  readonly payment: Payment;
+  /** Whether its cleaning is completed and not rated yet. */
+  readonly canRate: boolean;
+  readonly onView: () => void;
+}
+
+function Row({ payment, canRate, onView }: RowProps) {
   const { id, rooms, add_ons, total_amount, payment_method, status, refunded_amount, balance_due } = payment;
   const when = whenOf(payment);
   const extras = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
@@ -81,6 +88,16 @@ function Row({ payment, onView }: { readonly payment: Payment; readonly onView: 
             View
           </Button>
           <DownloadButton id={id} label="Download" name={`Download the invoice of ${when}`} />
+          {canRate && (
+            <Link
+              to={`/confirmation/${id}`}
+              aria-label={`Rate the cleaning of ${when}`}
+              className={buttonStyle('secondary')}
+            >
+              <Star aria-hidden="true" size={18} />
+              Rate
+            </Link>
+          )}
         </div>
       </td>
     </tr>
@@ -91,6 +108,8 @@ function History() {
   const query = useQuery(paymentHistoryQuery);
   const { data } = query;
   const [viewed, setViewed] = useState<string | null>(null);
+  const visits = useQuery(bookingsQuery).data ?? [];
+  const rateable = new Set(visits.filter(({ can_rate }) => can_rate).map(({ id }) => id));
   if (data === undefined)
     return (
       <Unloaded query={query} what="Your payment history">
@@ -125,7 +144,12 @@ function History() {
           </thead>
           <tbody className="block md:table-row-group">
             {data.map((payment) => (
-              <Row key={payment.id} payment={payment} onView={() => setViewed(payment.id)} />
+              <Row
+                key={payment.id}
+                payment={payment}
+                canRate={rateable.has(payment.id)}
+                onView={() => setViewed(payment.id)}
+              />
             ))}
           </tbody>
         </table>
