@@ -59,7 +59,10 @@ export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
   const [isEarly, setIsEarly] = useState(false);
   useEffect(() => {
     if (phase !== 'loading') return;
-    const timer = setTimeout(() => setPhase('not-loaded'), patienceMs);
+    const timer = setTimeout(() => {
+      setPhase('not-loaded');
+      setIsEarly(false);
+    }, patienceMs);
     return () => clearTimeout(timer);
   }, [phase]);
   useImperativeHandle<CardFormHandle, CardFormHandle>(ref, () => ({
@@ -91,15 +94,6 @@ export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
         <p>Please call our office to pay.</p>
       </Notice>
     );
-  if (phase === 'not-loaded' || phase === 'silent')
-    return (
-      <Notice tone="danger" role="alert" title={failures[phase]}>
-        <p>{wayOn(purpose.kind)}</p>
-        <Button tone="secondary" onClick={again}>
-          Load the form again
-        </Button>
-      </Notice>
-    );
   return (
     <div>
       {phase === 'loading' && (
@@ -107,16 +101,27 @@ export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
           <Bone className="h-44" />
         </Skeleton>
       )}
+      {(phase === 'not-loaded' || phase === 'silent') && (
+        <Notice tone="danger" role="alert" title={failures[phase]}>
+          <p>{wayOn(purpose.kind)}</p>
+          <Button tone="secondary" onClick={again}>
+            Load the form again
+          </Button>
+        </Notice>
+      )}
       {isEarly && <FieldError>{`The card form is still loading. ${wayOn(purpose.kind)}`}</FieldError>}
+      {/* It may still come on a slow line: then it takes the place of the notice. */}
       <div className={phase === 'ready' ? undefined : 'h-0 overflow-hidden'}>
-        <ProviderForm
-          key={tries}
-          form={form}
-          purpose={purpose}
-          onReady={ready}
-          onEnter={onEnter}
-          onFailed={() => setPhase('not-loaded')}
-        />
+        {phase !== 'silent' && (
+          <ProviderForm
+            key={tries}
+            form={form}
+            purpose={purpose}
+            onReady={ready}
+            onEnter={onEnter}
+            onFailed={() => setPhase('not-loaded')}
+          />
+        )}
       </div>
     </div>
   );
