@@ -157,6 +157,10 @@ export const refusals = {
     409,
     'The time to pay has passed, so the place of this booking was given back. Please book again.',
   ],
+  'payment-disputed': [
+    409,
+    'A bank is deciding a dispute about this payment, so nothing of it can be given back until then.',
+  ],
   'refund-above-paid': [409, 'This is more than was paid and is left to refund.'],
   // catalogue
   'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],

@@ -66,6 +66,7 @@ describe('what is due', () => {
       statusBefore: 'pending',
       reason: 'office',
       refund: null,
+      notes: null,
     });
     await tables.fold(again.events);
     clock.elapsed = 10_000;

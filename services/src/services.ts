@@ -1,6 +1,5 @@
 import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId } from '@tidylog/contracts/ids';
-import type { Cents } from '@tidylog/contracts/money';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
@@ -105,7 +104,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     { kit, links: createLinks(publicUrl, guestKeys), limits: dependencies.limits, now },
     gateway,
   );
-  const changing = createChanging(kit);
+  const changing = createChanging(kit, payments.ofBookings);
   const commands: Commands = {
     placeBooking: createPlacing(kit, dependencies.limits),
     booking: changing,
@@ -123,7 +122,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
   };
   const { placeBooking: place, register, promos, requests: requesting } = commands;
   const identity = createIdentity(kit, { ...dependencies, register });
-  const paidFor = async (id: BookingId): Promise<Cents> => (await payments.balanceOf(id)).paid;
   const routes = [
     ...identity.routes,
     ...addressRoutes(kit),
@@ -131,7 +129,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     openingRoute(kit, guestKeys),
     ...placingRoutes(kit, { place, guestKeys, views }),
     ...officeRoutes(kit, { changing, views }),
-    ...customerRoutes(kit, { changing, views, paidFor }),
+    ...customerRoutes(kit, { changing, views }),
     ...visitRoutes({ changing, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     quoteRoute(kit),

@@ -36,7 +36,11 @@ export function createCompany(options: CustomerActsOptions) {
       case 'end':
         return await office.series(act);
       case 'cancel':
-        return await commands.booking.cancel(bookingIdOf(act.visit), null, writing(act.at, officeActor));
+        return await commands.booking.cancel(
+          bookingIdOf(act.visit),
+          { version: null, refundAmount: null, notes: null },
+          writing(act.at, officeActor),
+        );
       case 'pay':
         return await customers.pay(act);
       case 'charge':

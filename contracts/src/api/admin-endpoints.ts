@@ -111,8 +111,16 @@ export const adminEndpoints = {
   'DELETE /admin/bookings/:id': {
     access: 'admin',
     versioned: true,
-    summary: 'Cancel a booking',
+    summary: 'Cancel a booking; all that was paid goes back, or refund_amount of it',
     params: idParams,
+    query: z.object({
+      refund_amount: z
+        .string()
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give an amount in dollars with at most two decimals.')
+        .transform(Number)
+        .optional(),
+      reason: text(500).optional(),
+    }),
     answer: adminBooking,
   },
   'POST /admin/calendar/assign-job': {

@@ -192,6 +192,8 @@ export const booking = z.object({
   hold_expires_at: instant.nullable(),
   amount_paid: dollars,
   balance_due: dollars,
+  /** What became of money that went back or is kept, in words for the customer. */
+  money_back: z.string().nullable(),
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),
   /** What the customer has asked of the office for it, and is not decided yet. */
@@ -251,6 +253,7 @@ export const guestSummary = z.object({
     payment_method: paidWith,
     amount_paid: dollars,
     balance_due: dollars,
+    money_back: z.string().nullable(),
   }),
   next_steps: z.array(z.string()),
 });

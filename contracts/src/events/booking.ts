@@ -183,8 +183,16 @@ export const bookingEvents = {
       reason: z.enum(cancellationReasons),
       /** Null where nothing is given back. */
       refund: askedRefund.nullable(),
+      /** What the office says to the customer about it. */
+      notes: personal(z.string().nullable(), 'customerId'),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, refund: null }) } },
+    {
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, refund: null }),
+        2: (data) => ({ ...data, notes: null }),
+      },
+    },
   ),
   CancellationRequested: event({
     ...subject,

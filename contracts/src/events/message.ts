@@ -8,6 +8,7 @@ export const mailTemplates = [
   'payment-receipt',
   'payment-failed',
   'payment-refunded',
+  'payment-refund-failed',
   'hold-expired',
   'booking-changed-by-office',
   'booking-rescheduled',

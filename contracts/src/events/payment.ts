@@ -69,6 +69,8 @@ export const paymentEvents = {
   }),
   /** A refund that was asked for finds nothing that is paid and not refunded. */
   RefundNotDue: event({ ...ledger, refundId: uuid }),
+  /** It waits until the bank of the payment has decided a dispute: until then the provider gives nothing back. */
+  RefundPostponed: event({ ...payment, refundId: uuid, providerDisputeId: z.string() }),
   RefundSucceeded: event({ ...payment, refundId: uuid, amount: cents, providerRefundId: z.string() }),
   /** The provider refused: the amount counts as paid again, and the office is told. */
   RefundFailed: event({ ...payment, refundId: uuid, amount: cents, code: z.string() }),

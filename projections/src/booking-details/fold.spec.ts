@@ -37,6 +37,7 @@ describe('the details of a booking', () => {
       special_instructions: 'The key is under the mat.',
       promo_code: null,
       rating_comment: null,
+      cancellation_notes: null,
     });
   });
 

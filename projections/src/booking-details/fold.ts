@@ -6,6 +6,7 @@ import { type BookingDetailsRow, table } from './table.ts';
 const handles = [
   'BookingRequested',
   'BookingRefused',
+  'BookingCancelled',
   'CleaningSelectionChanged',
   'BookingNotesChanged',
   'BookingRated',
@@ -19,7 +20,7 @@ const needsRow = handles.filter((type) => type !== 'BookingRequested' && type !=
 const keys = (event: Handled): readonly string[] =>
   event.type === 'PersonErased' ? streamIds(event.data.streams, 'booking') : [event.data.bookingId];
 
-const nothingSaid = { special_instructions: null, rating_comment: null };
+const nothingSaid = { special_instructions: null, rating_comment: null, cancellation_notes: null };
 
 const personOf = ({ data }: RecordedOf<'BookingRequested'>) => ({
   ...personColumns(data.contact),
@@ -27,6 +28,7 @@ const personOf = ({ data }: RecordedOf<'BookingRequested'>) => ({
   special_instructions: readable(data.specialInstructions),
   promo_code: data.promo?.code ?? null,
   rating_comment: null,
+  cancellation_notes: null,
 });
 
 const selection = ({ data }: RecordedOf<'BookingRequested' | 'CleaningSelectionChanged'>) => ({
@@ -60,6 +62,8 @@ const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDeta
       return row && { ...row, ...selection(event) };
     case 'BookingNotesChanged':
       return row && { ...row, special_instructions: readable(event.data.specialInstructions) };
+    case 'BookingCancelled':
+      return row && { ...row, cancellation_notes: readable(event.data.notes) };
     case 'BookingRated':
       return row && { ...row, rating_comment: readable(event.data.comment) };
     case 'PersonErased':

@@ -36,12 +36,14 @@ export interface BookingDetailsRow {
   readonly special_instructions: string | null;
   readonly promo_code: string | null;
   readonly rating_comment: string | null;
+  /** What the office said when it cancelled. */
+  readonly cancellation_notes: string | null;
 }
 
 export const table: Table<BookingDetailsRow> = {
   name: 'booking_details',
   key: 'booking_id',
-  version: 2,
+  version: 3,
   columns: {
     booking_id: 'uuid',
     is_guest: 'bool',
@@ -67,6 +69,7 @@ export const table: Table<BookingDetailsRow> = {
     special_instructions: 'text',
     promo_code: 'text',
     rating_comment: 'text',
+    cancellation_notes: 'text',
   },
   indexes: [],
 };

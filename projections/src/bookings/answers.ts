@@ -5,6 +5,7 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { instantText, slotEnd, slotLabel, slotStart } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
 import { cardOf } from '../payments/card.ts';
+import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
 import { standingOfBooking } from '../payments/standing.ts';
 import { fullName, personOf } from '../people.ts';
@@ -36,6 +37,7 @@ const paymentOf = (record: BookingRecord) => {
     payment_status: status,
     amount_paid: toDollars(amountPaid),
     balance_due: toDollars(balanceDue),
+    money_back: moneyBack(record),
   };
 };
 
@@ -142,7 +144,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
 
 /** The confirmation of a booking: only what this booking carried. */
 export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSettings): GuestSummary {
-  const { payment_status, amount_paid, balance_due } = paymentOf(record);
+  const { payment_status, amount_paid, balance_due, money_back } = paymentOf(record);
   return {
     booking_id: record.id,
     booking_details: {
@@ -179,6 +181,7 @@ export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSett
       payment_method: cardOf(record),
       amount_paid,
       balance_due,
+      money_back,
     },
     next_steps: nextSteps(record, settings),
   };

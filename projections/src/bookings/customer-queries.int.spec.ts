@@ -37,6 +37,7 @@ const company = (): History => {
     statusBefore: 'pending',
     reason: 'office',
     refund: null,
+    notes: null,
   });
   const done = visit(history, 'done', '2027-01-18');
   history.add('BookingCompleted', {

@@ -3,6 +3,7 @@ import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { Cents } from '@tidylog/contracts/money';
 import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
+import type { DisputeEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';
 
 interface Line {
@@ -61,6 +62,7 @@ export interface BookingRecord {
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
   readonly promo_code: string | null;
+  readonly cancellation_notes: string | null;
   readonly cleaner_id: string | null;
   readonly cleaner_first_name: string | null;
   readonly cleaner_last_name: string | null;
@@ -71,8 +73,11 @@ export interface BookingRecord {
   readonly pay: Cents | null;
   readonly paid: Cents;
   readonly refunded: Cents;
+  readonly charged_back: Cents;
   /** The part of `refunded` that makes nothing due. */
   readonly given_away: Cents;
+  readonly refunds: readonly RefundEntry[];
+  readonly disputes: readonly DisputeEntry[];
   readonly is_paying: boolean;
   readonly waits_for_customer: boolean;
   readonly payment_failure: string | null;
@@ -88,10 +93,12 @@ const records = `
     d.is_guest, d.rooms, d.services, d.add_ons, d.estimated_duration_hours,
     d.base_price, d.room_price, d.add_on_price, d.subtotal, d.discount, d.tax_rate, d.tax,
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
-    d.promo_code,
+    d.promo_code, d.cancellation_notes,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
+    coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,
+    coalesce(p.charged_back, 0)::int8 as charged_back,
     coalesce(p.given_away, 0)::int8 as given_away, p.under_way is not null as is_paying,
     coalesce(p.waits_for_customer, false) as waits_for_customer,
     p.failure as payment_failure, p.card_brand, p.card_last_four,

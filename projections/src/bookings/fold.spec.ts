@@ -130,6 +130,7 @@ describe('a booking', () => {
       statusBefore: 'pending',
       reason: 'hold-expired',
       refund: null,
+      notes: null,
     });
     expect(rowOf(history)).toMatchObject({
       status: 'cancelled',
@@ -142,7 +143,13 @@ describe('a booking', () => {
   test('placed again after a late payment is as it was, and waits for its confirmation', () => {
     const { history, subject, request } = placed();
     const { bookingDate, slotId } = request;
-    const ended = { bookingDate, statusBefore: 'pending', reason: 'hold-expired', refund: null } as const;
+    const ended = {
+      bookingDate,
+      statusBefore: 'pending',
+      reason: 'hold-expired',
+      refund: null,
+      notes: null,
+    } as const;
     history.add('BookingCancelled', { ...subject, ...ended });
     history.add('RestoreRequested', { ...subject, claimId: id('claim'), bookingDate, slotId });
     history.add('BookingRestored', { ...subject, claimId: id('claim'), bookingDate, slotId });

@@ -1,6 +1,7 @@
 import { formatCents, noMoney } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { longDate, slotLabel } from '@tidylog/contracts/time';
+import { moneyBack } from '../payments/money-back.ts';
 import { standingOfBooking } from '../payments/standing.ts';
 import { fullName } from '../people.ts';
 import type { BookingRecord } from './find.ts';
@@ -39,12 +40,12 @@ const confirmedStep = (booking: BookingRecord): string => {
     : `Your booking is confirmed. ${formatCents(balanceDue)} is to be paid.`;
 };
 
-const cancelledStep = ({ cancellation_reason, refunded }: BookingRecord): string => {
-  if (cancellation_reason === 'hold-expired')
-    return 'This booking was cancelled, because it was not paid while we held the place.';
-  return refunded === 0
-    ? 'This booking is cancelled.'
-    : `This booking is cancelled. ${formatCents(refunded)} goes back to you.`;
+const cancelledStep = (booking: BookingRecord): string => {
+  const why =
+    booking.cancellation_reason === 'hold-expired'
+      ? 'This booking was cancelled, because it was not paid while we held the place.'
+      : 'This booking is cancelled.';
+  return [why, moneyBack(booking)].filter((words) => words !== null).join(' ');
 };
 
 /** Four sentences on what comes next: the booking, the cleaner, the day itself, and how to reach us. */

@@ -129,6 +129,7 @@ describe('a booking', () => {
       hold_expires_at: '2027-01-05T15:00:00Z',
       amount_paid: 0,
       balance_due: 342,
+      money_back: null,
       can_reschedule: true,
       can_edit: true,
       pending_request: null,
@@ -209,6 +210,7 @@ describe('a booking', () => {
       total_amount: 0,
       payment_status: 'paid',
       balance_due: 0,
+      money_back: null,
     });
   });
 });

@@ -7,7 +7,14 @@ import { id } from '../testing/history.ts';
 import { bookingDocument, feeDocument } from './document.ts';
 
 const visa = { brand: 'visa', lastFour: '4242' };
-const nobodyPaid = { paid: 0, refunded: 0, given_away: 0, is_paying: false, payment_failure: null };
+const nobodyPaid = {
+  paid: 0,
+  refunded: 0,
+  charged_back: 0,
+  given_away: 0,
+  is_paying: false,
+  payment_failure: null,
+};
 
 const record = (changes: object = {}): BookingRecord =>
   ({
@@ -64,6 +71,7 @@ const ledger = (changes: object = {}): Ledger =>
     fee: toCents(0),
     payments: [payment()],
     refunds: [],
+    disputes: [],
     paid_at: '2027-01-12T03:30:00Z',
     receipt_number: 'RCP-2027-000042',
     card_brand: 'visa',
@@ -126,11 +134,19 @@ describe('the receipt of a booking', () => {
   });
 
   test('has a line of its own for each refund', () => {
-    const refunds = [{ refundId: id('refund'), at: '2027-01-13T15:00:00Z', amount: 5_000, reason: 'edited' }];
+    const refunds = [
+      {
+        refundId: id('refund'),
+        at: '2027-01-13T15:00:00Z',
+        amount: 5_000,
+        reason: 'edited',
+        status: 'succeeded' as const,
+      },
+    ];
     const refunded = record({ paid: 37_448, refunded: 5_000, total: 32_448 });
     const { money, balance } = bookingDocument(refunded, ledger({ refunds }), settings);
     expect(money[1]).toEqual({
-      text: 'Refunded',
+      text: 'Given back',
       detail: 'Wednesday, January 13, 2027',
       amount: '-$50.00',
     });

@@ -29,8 +29,8 @@ export interface PaperDocument {
 }
 
 /** The sums of a ledger without any event yet. */
-export type Money = Pick<Ledger, 'payments' | 'refunds' | 'receipt_number' | 'paid_at'>;
-const noMoneyYet: Money = { payments: [], refunds: [], receipt_number: null, paid_at: null };
+export type Money = Pick<Ledger, 'payments' | 'refunds' | 'disputes' | 'receipt_number' | 'paid_at'>;
+const noMoneyYet: Money = { payments: [], refunds: [], disputes: [], receipt_number: null, paid_at: null };
 
 type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmail' | 'timeZone'>;
 
@@ -38,19 +38,28 @@ const dayOf = (at: string, { timeZone }: Settings): string =>
   longDate(dateAt(Temporal.Instant.from(at), timeZone));
 
 /** Each payment with its card, day and number, and each refund, as lines of their own. */
-const moneyLines = ({ payments, refunds }: Money, settings: Settings): readonly DocumentLine[] => {
+const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings): readonly DocumentLine[] => {
   const several = payments.length > 1;
   const came = payments.map(({ at, amount, brand, lastFour, receiptNumber }) => ({
     text: brand === null || lastFour === null ? 'Paid' : `Paid with ${cardName(brand, lastFour)}`,
     detail: [dayOf(at, settings), several ? receiptNumber : null].filter(Boolean).join(', '),
     amount: formatCents(toCents(amount)),
   }));
-  const went = refunds.map(({ at, amount }) => ({
-    text: 'Refunded',
-    detail: dayOf(at, settings),
-    amount: formatCents(toCents(-amount)),
-  }));
-  return [...came, ...went];
+  const went = refunds
+    .filter(({ status }) => status !== 'failed')
+    .map(({ at, amount, status }) => ({
+      text: status === 'succeeded' ? 'Given back' : 'On its way back',
+      detail: dayOf(at, settings),
+      amount: formatCents(toCents(-amount)),
+    }));
+  const taken = disputes
+    .filter(({ status }) => status === 'lost')
+    .map(({ at, amount }) => ({
+      text: 'Taken back by your bank',
+      detail: dayOf(at, settings),
+      amount: formatCents(toCents(-amount)),
+    }));
+  return [...came, ...went, ...taken];
 };
 
 const balanceLine = (due: Cents): DocumentLine => ({

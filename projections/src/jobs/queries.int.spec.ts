@@ -65,7 +65,7 @@ describe('the jobs of today', () => {
     const done = confirmedJob('done');
     history.add('BookingCompleted', { ...done.subject, by: 'office', bookingDate: '2027-01-15', pay: null });
     const off = confirmedJob('off', { slotId: '10:00-12:00' });
-    const cancelled = { bookingDate: '2027-01-15', reason: 'office', refund: null } as const;
+    const cancelled = { bookingDate: '2027-01-15', reason: 'office', refund: null, notes: null } as const;
     history.add('BookingCancelled', { ...off.subject, ...cancelled, statusBefore: 'confirmed' });
     const never = job('never confirmed');
     history.add('BookingCancelled', { ...never.subject, ...cancelled, statusBefore: 'pending' });
@@ -190,6 +190,7 @@ describe('what a write is answered with', () => {
       statusBefore: 'pending',
       reason: 'office',
       refund: null,
+      notes: null,
     } as const;
     history.add('BookingCancelled', { ...gone.subject, ...cancelled });
     await tables.fold(history.events);

@@ -2,7 +2,7 @@ import type { Cents } from '@tidylog/contracts/money';
 import type { InstantText } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
-import type { PaymentEntry, RefundEntry } from './table.ts';
+import type { DisputeEntry, PaymentEntry, RefundEntry } from './table.ts';
 
 /** The money of a ledger. */
 export interface Ledger {
@@ -12,9 +12,11 @@ export interface Ledger {
   readonly fee: Cents;
   readonly paid: Cents;
   readonly refunded: Cents;
+  readonly charged_back: Cents;
   readonly given_away: Cents;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
+  readonly disputes: readonly DisputeEntry[];
   readonly is_paying: boolean;
   readonly payment_failure: string | null;
   readonly card_brand: string | null;
@@ -25,7 +27,7 @@ export interface Ledger {
 }
 
 const ledgers = `
-  select ledger_id, owes, customer_id, fee, paid, refunded, given_away, payments, refunds,
+  select ledger_id, owes, customer_id, fee, paid, refunded, charged_back, given_away, disputes, payments, refunds,
     under_way is not null as is_paying, failure as payment_failure, card_brand, card_last_four, paid_at,
     receipt_number, moved_at
   from read.payments where`;

@@ -34,6 +34,8 @@ describe('the payments of a booking', () => {
       given_away: 0,
       payments: [],
       refunds: [],
+      charged_back: 0,
+      disputes: [],
       under_way: id('first'),
       waits_for_customer: false,
       failure: null,
@@ -154,7 +156,10 @@ describe('the payments of a booking', () => {
     expect(rowOf(history)).toMatchObject({
       refunded: 3_000,
       given_away: 0,
-      refunds: [{ refundId: id('one'), amount: 3_000, reason: 'edited' }],
+      refunds: [
+        { refundId: id('one'), amount: 3_000, reason: 'edited', status: 'succeeded' },
+        { refundId: id('two'), amount: 2_000, reason: 'office', status: 'failed' },
+      ],
     });
   });
 

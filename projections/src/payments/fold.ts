@@ -1,6 +1,6 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
-import { type PaymentEntry, type PaymentRow, type RefundEntry, table } from './table.ts';
+import { type DisputeEntry, type PaymentEntry, type PaymentRow, type RefundEntry, table } from './table.ts';
 
 const handles = [
   'FeeDue',
@@ -13,6 +13,8 @@ const handles = [
   'RefundRequested',
   'RefundSucceeded',
   'RefundFailed',
+  'DisputeOpened',
+  'DisputeClosed',
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
@@ -38,6 +40,8 @@ const opened = ({ data, metadata }: Handled): PaymentRow => ({
   given_away: 0,
   payments: [],
   refunds: [],
+  charged_back: 0,
+  disputes: [],
   under_way: null,
   waits_for_customer: false,
   failure: null,
@@ -53,11 +57,35 @@ const total = (entries: readonly { readonly amount: number }[]): number =>
 
 const withPayments = (payments: readonly PaymentEntry[]) => ({ payments, paid: total(payments) });
 
-const withRefunds = (refunds: readonly RefundEntry[]) => ({
-  refunds,
-  refunded: total(refunds),
-  given_away: total(refunds.filter(({ reason }) => reason === 'office')),
+const withRefunds = (refunds: readonly RefundEntry[]) => {
+  const standing = refunds.filter(({ status }) => status !== 'failed');
+  return {
+    refunds,
+    refunded: total(standing),
+    given_away: total(standing.filter(({ reason }) => reason === 'office')),
+  };
+};
+
+const withOutcome = (row: PaymentRow, refundId: string, status: RefundEntry['status']) =>
+  withRefunds(row.refunds.map((entry) => (entry.refundId === refundId ? { ...entry, status } : entry)));
+
+const withDisputes = (disputes: readonly DisputeEntry[]) => ({
+  disputes,
+  charged_back: total(disputes.filter(({ status }) => status === 'lost')),
 });
+
+const disputed = (row: PaymentRow, { data, metadata }: RecordedOf<'DisputeOpened'>): Partial<PaymentRow> => {
+  const { providerDisputeId: disputeId, amount } = data;
+  const others = row.disputes.filter((other) => other.disputeId !== disputeId);
+  return withDisputes([...others, { disputeId, at: metadata.time, amount, status: 'open' }]);
+};
+
+const decided = (row: PaymentRow, { data }: RecordedOf<'DisputeClosed'>): Partial<PaymentRow> =>
+  withDisputes(
+    row.disputes.map((entry) =>
+      entry.disputeId === data.providerDisputeId ? { ...entry, status: data.outcome } : entry,
+    ),
+  );
 
 const paidWith = (card: ShownCard | null) => ({
   card_brand: card?.brand ?? null,
@@ -97,7 +125,7 @@ const refundAsked = (
 ): Partial<PaymentRow> => {
   const { refundId, amount, reason } = data;
   const others = row.refunds.filter((other) => other.refundId !== refundId);
-  return withRefunds([...others, { refundId, at: metadata.time, amount, reason }]);
+  return withRefunds([...others, { refundId, at: metadata.time, amount, reason, status: 'requested' }]);
 };
 
 const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
@@ -127,9 +155,13 @@ const changesBy = (row: PaymentRow, event: Handled): Partial<PaymentRow> => {
     case 'RefundRequested':
       return refundAsked(row, event);
     case 'RefundSucceeded':
-      return {};
+      return withOutcome(row, event.data.refundId, 'succeeded');
     case 'RefundFailed':
-      return withRefunds(row.refunds.filter(({ refundId }) => refundId !== event.data.refundId));
+      return withOutcome(row, event.data.refundId, 'failed');
+    case 'DisputeOpened':
+      return disputed(row, event);
+    case 'DisputeClosed':
+      return decided(row, event);
   }
 };
 

@@ -6,6 +6,9 @@ const unpaid = {
   status: 'confirmed',
   paid: 0,
   refunded: 0,
+  charged_back: 0,
+  refunds: [],
+  disputes: [],
   given_away: 0,
   is_paying: false,
   waits_for_customer: false,
@@ -22,6 +25,28 @@ test.each([
   ['the card was declined', { payment_failure: 'insufficient_funds' }, 'declined (insufficient_funds)'],
   ['it is paid', { paid: 34_200, payment_failure: 'insufficient_funds' }, null],
   ['it is cancelled', { status: 'cancelled', payment_failure: 'insufficient_funds' }, null],
+  [
+    'a bank disputes what was paid',
+    { paid: 34_200, disputes: [{ disputeId: 'du_1', at: '', amount: 34_200, status: 'open' }] },
+    'the bank disputes $342.00',
+  ],
+  [
+    'a bank took what was paid',
+    {
+      paid: 34_200,
+      charged_back: 34_200,
+      disputes: [{ disputeId: 'du_1', at: '', amount: 34_200, status: 'lost' }],
+    },
+    'the bank took $342.00',
+  ],
+  [
+    'a refund was refused',
+    {
+      paid: 34_200,
+      refunds: [{ refundId: 'r', at: '', amount: 10_000, reason: 'edited', status: 'failed' }],
+    },
+    '$100.00 could not be given back',
+  ],
 ] as const)('where %s', (_what, changes, expected) => {
   expect(paymentNote({ ...unpaid, ...changes })).toBe(expected);
 });

@@ -1,15 +1,31 @@
 import type { BookingStatus } from '@tidylog/contracts/business';
+import { formatCents, toCents } from '@tidylog/contracts/money';
+import { type MoneyBack, refundSums } from './money-back.ts';
 import { type Sums, standingOfBooking } from './standing.ts';
 
-interface Noted extends Sums {
+interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
   readonly total: number;
   readonly status: BookingStatus;
   readonly waits_for_customer: boolean;
 }
 
-/** For the office: why something is still due. Null where nothing is, or nothing was tried. */
+/** What the office has to see to: money that could not go back, or that a bank wants. */
+function troubleOf(record: Noted): string | null {
+  const { failed, onItsWay, held } = refundSums(record);
+  const notGiven = toCents(Math.min(failed, standingOfBooking(record).amountPaid));
+  if (held > 0) {
+    const waits = onItsWay > 0 ? `; ${formatCents(onItsWay)} waits to go back` : '';
+    return `the bank disputes ${formatCents(held)}${waits}`;
+  }
+  if (notGiven > 0) return `${formatCents(notGiven)} could not be given back`;
+  return record.charged_back > 0 ? `the bank took ${formatCents(toCents(record.charged_back))}` : null;
+}
+
+/** For the office: what is wrong with the money, or why something is still due. Null where there is nothing to say. */
 export function paymentNote(record: Noted): string | null {
   const { is_paying, waits_for_customer, payment_failure } = record;
+  const trouble = troubleOf(record);
+  if (trouble !== null) return trouble;
   if (standingOfBooking(record).balanceDue === 0) return null;
   if (is_paying) return waits_for_customer ? 'waiting for the customer' : 'under way';
   switch (payment_failure) {

@@ -2,7 +2,14 @@ import type { PaymentStatus } from '@tidylog/contracts/business';
 import { expect, test } from 'vitest';
 import { type Sums, standingOf } from './standing.ts';
 
-const nothing: Sums = { paid: 0, refunded: 0, given_away: 0, is_paying: false, payment_failure: null };
+const nothing: Sums = {
+  paid: 0,
+  refunded: 0,
+  charged_back: 0,
+  given_away: 0,
+  is_paying: false,
+  payment_failure: null,
+};
 const total = 20_000;
 
 test.each<
@@ -23,6 +30,20 @@ test.each<
     ['pending', 0, total],
   ],
   ['paid', { paid: total }, false, ['paid', total, 0]],
+  ['taken back by a bank', { paid: total, charged_back: total }, false, ['refunded', 0, 0]],
+  ['taken back in part', { paid: total, charged_back: 5_000 }, false, ['partially_refunded', 15_000, 0]],
+  [
+    'taken back after a part was given back',
+    { paid: total, refunded: 5_000, charged_back: 15_000 },
+    true,
+    ['refunded', 0, 0],
+  ],
+  [
+    'given back in part by the office',
+    { paid: 19_500, refunded: 5_000, given_away: 5_000 },
+    true,
+    ['partially_refunded', 14_500, 0],
+  ],
   ['paid in part, as after an edit that made it dearer', { paid: 15_000 }, false, ['pending', 15_000, 5_000]],
   [
     'paid in part, and the rest declined',

@@ -5,6 +5,7 @@ import { type Cents, toCents } from '@tidylog/contracts/money';
 export interface Sums {
   readonly paid: number;
   readonly refunded: number;
+  readonly charged_back: number;
   readonly given_away: number;
   readonly is_paying: boolean;
   readonly payment_failure: string | null;
@@ -12,7 +13,7 @@ export interface Sums {
 
 export interface Standing {
   readonly status: PaymentStatus;
-  /** Paid and not given back. */
+  /** Paid and neither given back nor taken by a bank. */
   readonly amountPaid: Cents;
   readonly balanceDue: Cents;
 }
@@ -20,21 +21,27 @@ export interface Standing {
 const unpaid = ({ is_paying, payment_failure }: Sums): PaymentStatus =>
   payment_failure !== null && !is_paying ? 'failed' : 'pending';
 
+/** A bank never takes what was given back before. */
+const keptOf = ({ paid, refunded, charged_back }: Sums): number =>
+  Math.max(0, paid - refunded - charged_back);
+
 /** Where nothing is due any more. */
-const settled = (total: number, isCancelled: boolean, { paid, refunded }: Sums): PaymentStatus => {
-  const kept = paid - refunded;
-  if (refunded > 0 && kept === 0) return 'refunded';
-  return refunded > 0 && (isCancelled || kept < total) ? 'partially_refunded' : 'paid';
+const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus => {
+  const gone = sums.refunded + sums.charged_back;
+  const kept = keptOf(sums);
+  if (gone > 0 && kept === 0) return 'refunded';
+  return gone > 0 && (isCancelled || kept < total) ? 'partially_refunded' : 'paid';
 };
 
 /**
- * How the payment of a total stands. For a cancelled booking nothing is due. What the office gave away makes
- * nothing due either, all else that was refunded does. While something is due it is `pending`, or `failed` when the
+ * How the payment of a total stands. For a cancelled booking nothing is due. What the office gave away or a bank
+ * took makes nothing due either, all else that was refunded does. While something is due it is `pending`, or `failed` when the
  * last try did; where nothing is due, what went back tells `refunded`, `partially_refunded` and `paid` apart.
  */
 export function standingOf(total: number, isCancelled: boolean, sums: Sums): Standing {
-  const kept = sums.paid - sums.refunded;
-  const due = isCancelled ? 0 : Math.max(0, total - kept - sums.given_away);
+  const kept = keptOf(sums);
+  const gone = sums.given_away + Math.min(sums.charged_back, sums.paid - sums.refunded);
+  const due = isCancelled ? 0 : Math.max(0, total - kept - gone);
   const isUnpaid = due > 0 || (sums.paid === 0 && total > 0);
   return {
     status: isUnpaid ? unpaid(sums) : settled(total, isCancelled, sums),

@@ -11,12 +11,21 @@ export interface PaymentEntry {
   readonly receiptNumber: string | null;
 }
 
-/** Money that goes back: asked for, or already there. */
+/** Money that goes back: asked for, already there, or refused by the provider. */
 export interface RefundEntry {
   readonly refundId: string;
   readonly at: string;
   readonly amount: number;
   readonly reason: string;
+  readonly status: 'requested' | 'succeeded' | 'failed';
+}
+
+/** Money that a bank takes back, or wants to. */
+export interface DisputeEntry {
+  readonly disputeId: string;
+  readonly at: string;
+  readonly amount: number;
+  readonly status: 'open' | 'won' | 'lost';
 }
 
 /** The money of a booking, or of the early fee of a subscription. */
@@ -28,11 +37,15 @@ export interface PaymentRow {
   /** What is owed of a fee; 0 for a booking, which knows its own total. */
   readonly fee: number;
   readonly paid: number;
+  /** Without what the provider refused. */
   readonly refunded: number;
   /** The part of `refunded` that the office gave away, so that nothing becomes due by it. */
   readonly given_away: number;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
+  /** What banks took by disputes that were lost. */
+  readonly charged_back: number;
+  readonly disputes: readonly DisputeEntry[];
   /** The payment under way. */
   readonly under_way: string | null;
   /** The bank asks the customer for a step in the payment under way. */
@@ -53,7 +66,7 @@ export interface PaymentRow {
 export const table: Table<PaymentRow> = {
   name: 'payments',
   key: 'ledger_id',
-  version: 1,
+  version: 2,
   columns: {
     ledger_id: 'uuid',
     owes: 'text',
@@ -64,6 +77,8 @@ export const table: Table<PaymentRow> = {
     given_away: 'cents',
     payments: 'jsonb',
     refunds: 'jsonb',
+    charged_back: 'cents',
+    disputes: 'jsonb',
     under_way: 'uuid',
     waits_for_customer: 'bool',
     failure: 'text',
@@ -73,5 +88,5 @@ export const table: Table<PaymentRow> = {
     receipt_number: 'text',
     moved_at: 'timestamptz',
   },
-  indexes: ['(customer_id, moved_at) include (paid, refunded)'],
+  indexes: ['(customer_id, moved_at) include (paid, refunded, charged_back)'],
 };

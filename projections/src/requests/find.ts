@@ -42,7 +42,7 @@ const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')
 const records = `
   select r.*, case when ${hasEnded} then 'ended' else r.status end as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
-    coalesce(p.paid - p.refunded, 0)::int8 as amount_paid
+    greatest(coalesce(p.paid - p.refunded - p.charged_back, 0), 0)::int8 as amount_paid
   from read.requests r
     join read.bookings b on b.id = r.booking_id
     join read.booking_details d on d.booking_id = r.booking_id

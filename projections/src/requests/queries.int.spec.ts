@@ -112,6 +112,7 @@ test('a request ends with its visit: it waits for nobody, and is listed as ended
     statusBefore: 'pending',
     reason: 'office',
     refund: null,
+    notes: null,
   });
   const own = await readTables();
   await own.fold(history.events);

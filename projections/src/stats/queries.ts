@@ -22,8 +22,8 @@ const byStatus = `
   select status, count(*) as bookings
   from read.bookings where placed_at is not null group by status`;
 
-/** Payments that succeeded, less what was refunded of them or is to be (customer calls, I.2 row 20). */
-const revenue = 'select coalesce(sum(paid - refunded), 0)::int8 as revenue from read.payments';
+/** Payments that succeeded, less what was refunded of them or is to be, and what banks took (customer calls, I.2 row 20). */
+const revenue = 'select coalesce(sum(paid - refunded - charged_back), 0)::int8 as revenue from read.payments';
 
 const byDay = `
   select day::date as date, count(b.id) as bookings, count(b.id) filter (where b.status = 'completed') as completed

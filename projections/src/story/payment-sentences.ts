@@ -84,6 +84,8 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
       return `The payment has the receipt ${event.data.receiptNumber}`;
     case 'RefundRequested':
       return `${formatCents(event.data.amount)} is to go back, because ${refundReasons[event.data.reason]}`;
+    case 'RefundPostponed':
+      return 'The refund waits until the customer’s bank has decided the dispute';
     case 'RefundNotDue':
       return 'Nothing was left to give back';
     case 'RefundSucceeded':
@@ -109,6 +111,7 @@ export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   PaymentAbandoned: 'the payment given up',
   ReceiptNumbered: 'the receipt',
   RefundRequested: 'the refund asked for',
+  RefundPostponed: 'the refund that waits',
   RefundNotDue: 'the refund asked for',
   RefundSucceeded: 'the refund',
   RefundFailed: 'the failed refund',

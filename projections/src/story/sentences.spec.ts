@@ -130,11 +130,15 @@ describe('the story of a booking says', () => {
       'Carla Díaz was credited $189.56 for the job, available at once',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'office', refund: null }, byOffice),
+      tell('BookingCancelled', { ...ended, reason: 'office', refund: null, notes: null }, byOffice),
       'Olga Office (admin) cancelled the booking',
     ],
     [
-      tell('BookingCancelled', { ...ended, reason: 'hold-expired', refund: null }, { by: system }),
+      tell(
+        'BookingCancelled',
+        { ...ended, reason: 'hold-expired', refund: null, notes: null },
+        { by: system },
+      ),
       'The booking was cancelled, because it was not paid while the place was held',
     ],
   ])('%s', (told, expected) => {

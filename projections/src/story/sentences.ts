@@ -91,6 +91,7 @@ const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, 
     case 'skipped':
       return `${who} left this visit of the subscription out`;
     case 'office':
+      return `${who} cancelled the booking${data.notes === null ? '' : `, saying: ${data.notes}`}`;
     case 'request':
       return `${who} cancelled the booking`;
   }

@@ -45,7 +45,7 @@ const records = `
           jsonb_agg(
             jsonb_build_object(
               'id', b.id, 'booking_date', b.booking_date, 'slot_id', b.slot_id,
-              'paid', greatest(coalesce(p.paid - p.refunded, 0), 0)
+              'paid', greatest(coalesce(p.paid - p.refunded - p.charged_back, 0), 0)
             ) order by b.booking_date, b.slot_id
           ) filter (where b.status in ('pending', 'confirmed')),
           '[]'

@@ -99,6 +99,7 @@ const otherVisits = (history: History) => {
     statusBefore: 'pending',
     reason: 'office',
     refund: null,
+    notes: null,
   } as const;
   add('BookingCancelled', { ...cancelled.subject, ...ended });
   const waiting = booked(history, 'waiting', { ...member, bookingDate: '2027-01-22' });
@@ -138,7 +139,7 @@ const changedVisits = (history: History) => {
   const again = { ...subject, requestId: id('request again') };
   add('CancellationRequested', { ...again, reason: 'We do move.' });
   add('CancellationApproved', { ...again, adminNotes: 'Agreed.', refundAmount: 0 });
-  const ended = { statusBefore: 'pending', reason: 'request', refund: null } as const;
+  const ended = { statusBefore: 'pending', reason: 'request', refund: null, notes: null } as const;
   add('BookingCancelled', { ...subject, bookingDate, ...ended });
 };
 
@@ -150,7 +151,7 @@ const latePayment = (history: History) => {
   ] as const) {
     const { subject, request } = booked(history, visit, { bookingDate: '2027-01-28' });
     const { bookingDate, slotId } = request;
-    const ended = { statusBefore: 'pending', reason: 'hold-expired', refund: null } as const;
+    const ended = { statusBefore: 'pending', reason: 'hold-expired', refund: null, notes: null } as const;
     add('BookingCancelled', { ...subject, bookingDate, ...ended });
     const restore = { ...subject, claimId: id(`${visit} claim`), bookingDate };
     add('RestoreRequested', { ...restore, slotId });

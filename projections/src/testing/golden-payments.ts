@@ -20,6 +20,13 @@ const bookingMoney = ({ add }: History) => {
   add('RefundRequested', { ...refund('refused refund', 1_000), reason: 'office' });
   add('RefundNotDue', { ...ledger, refundId: id('refund of nothing') });
   add('RefundFailed', { ...refund('refused refund', 1_000), code: 'expired_or_canceled_card' });
+  const dispute = (name: string) => ({ ...pay('paid'), providerDisputeId: `du_${name}` });
+  add('DisputeOpened', { ...dispute('won'), amount: 32_200, reason: 'fraudulent' });
+  add('RefundRequested', { ...refund('waiting refund', 500), reason: 'edited' });
+  add('RefundPostponed', { ...pay('paid'), refundId: id('waiting refund'), providerDisputeId: 'du_won' });
+  add('DisputeClosed', { ...dispute('won'), outcome: 'won' });
+  add('DisputeOpened', { ...dispute('lost'), amount: 1_000, reason: 'general' });
+  add('DisputeClosed', { ...dispute('lost'), outcome: 'lost' });
 };
 
 const cards = ({ add }: History) => {

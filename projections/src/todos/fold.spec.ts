@@ -25,6 +25,7 @@ const cancelled = {
   statusBefore: 'pending',
   reason: 'office',
   refund: null,
+  notes: null,
 } as const;
 
 const placed = () => {

@@ -81,7 +81,7 @@ describe('the charge of a later visit', () => {
   });
   test('is over when the visit is cancelled', () => {
     const history = planned();
-    const ended = { statusBefore: 'confirmed', reason: 'office', refund: null } as const;
+    const ended = { statusBefore: 'confirmed', reason: 'office', refund: null, notes: null } as const;
     history.add('BookingCancelled', { ...subject, bookingDate, ...ended });
     expect(charge(history)).toBeUndefined();
   });

@@ -29,7 +29,7 @@ const refundOf = (name: string) => ({
   amount: 5_000,
 });
 const cancelledWith = (refund: { refundId: string; amount: number | null } | null) =>
-  ({ ...subject, bookingDate, statusBefore: 'confirmed', reason: 'request', refund }) as const;
+  ({ ...subject, bookingDate, statusBefore: 'confirmed', reason: 'request', refund, notes: null }) as const;
 
 const openOf = (kind: string, { events }: History) =>
   [...foldRows(todos, events).keys()].filter((key) => key.startsWith(`${kind}/`));
@@ -169,5 +169,22 @@ describe('a refund', () => {
     expect(openOf('refund', history)).toEqual([item('refund')]);
     history.add('RefundFailed', { ...refundOf('two'), code: 'expired_or_canceled_card' });
     expect(openOf('refund', history)).toEqual([]);
+  });
+
+  test('waits until a bank has decided a dispute, while nothing else is to be sent', () => {
+    const history = newHistory();
+    const { amount: _amount, ...one } = refundOf('one');
+    const dispute = { providerDisputeId: 'du_1' };
+    const due = () => foldRows(todos, history.events).get(item('refund'))?.due_at;
+    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
+    history.add('RefundPostponed', { ...one, ...dispute });
+    expect(due()).toBe('9999-12-31T00:00:00Z');
+    history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled' });
+    expect(due()).toBe(null);
+    history.add('RefundSucceeded', { ...refundOf('two'), providerRefundId: 're_2' });
+    expect(due()).toBe('9999-12-31T00:00:00Z');
+    const { refundId: _refundId, ...payment } = one;
+    history.add('DisputeClosed', { ...payment, ...dispute, outcome: 'won' });
+    expect(due()).toBe(null);
   });
 });

@@ -3,6 +3,9 @@ import type { RecordedOf } from '../engine/read-model.ts';
 /** What an item keeps after an event, and when it falls due; undefined when nothing is left to do. */
 type Item = { readonly state: object | null; readonly due_at: string | null } | undefined;
 
+// An item that waits for another event, and not for a time.
+const notYet = '9999-12-31T00:00:00Z';
+
 const stepsEvents = ['PaymentStarted', 'PaymentSucceeded', 'PaymentFailed', 'PaymentAbandoned'] as const;
 type StepsEvent = RecordedOf<(typeof stepsEvents)[number]>;
 
@@ -17,14 +20,12 @@ const steps = (before: Item, { type, data: { paymentId } }: StepsEvent): Item =>
 const withdrawalEvents = [...stepsEvents, 'BookingCancelled', 'CleaningSelectionChanged'] as const;
 type WithdrawalEvent = RecordedOf<(typeof withdrawalEvents)[number]>;
 
-/** As long as nothing happens to what is paid for, the payment is its customer's. */
-const notYet = '9999-12-31T00:00:00Z';
-
 /** The payment under way, to be looked at anew as soon as its booking is cancelled or costs something else. */
 const withdrawal = (before: Item, event: WithdrawalEvent): Item => {
   if (event.type === 'BookingCancelled' || event.type === 'CleaningSelectionChanged')
     return before && { ...before, due_at: event.metadata.time };
   const after = steps(before, event);
+  // As long as nothing happens to what is paid for, the payment is its customer's.
   return event.type === 'PaymentStarted' && after ? { ...after, due_at: notYet } : after;
 };
 
@@ -58,12 +59,43 @@ const bookingRefund = (before: Item, { data }: BookingRefundEvent): Item => {
   return data.refund === null ? before : several(before, { add: data.refund.refundId });
 };
 
-const refundEvents = ['RefundRequested', 'RefundSucceeded', 'RefundFailed'] as const;
+const refundEvents = [
+  'RefundRequested',
+  'RefundPostponed',
+  'RefundSucceeded',
+  'RefundFailed',
+  'DisputeClosed',
+] as const;
 type RefundEvent = RecordedOf<(typeof refundEvents)[number]>;
 
-/** Refunds that the provider has not carried out or refused. */
-const refund = (before: Item, { type, data: { refundId } }: RefundEvent): Item =>
-  several(before, type === 'RefundRequested' ? { add: refundId } : { remove: refundId });
+interface Refunds {
+  readonly open: readonly string[];
+  /** Those of them that wait for a bank. */
+  readonly postponed: readonly string[];
+}
+
+const refundsAfter = ({ open, postponed }: Refunds, { type, data }: RefundEvent): Refunds => {
+  if (type === 'DisputeClosed') return { open, postponed: [] };
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== data.refundId);
+  switch (type) {
+    case 'RefundRequested':
+      return { open: [...others(open), data.refundId], postponed: others(postponed) };
+    case 'RefundPostponed':
+      return { open, postponed: [...others(postponed), data.refundId] };
+    case 'RefundSucceeded':
+    case 'RefundFailed':
+      return { open: others(open), postponed: others(postponed) };
+  }
+};
+
+/** Refunds that the provider has not carried out or refused; they may wait for a bank to decide a dispute. */
+const refund = (before: Item, event: RefundEvent): Item => {
+  const known = (before?.state as Refunds | undefined) ?? { open: [], postponed: [] };
+  const state = refundsAfter({ open: known.open, postponed: known.postponed ?? [] }, event);
+  if (state.open.length === 0) return undefined;
+  const isWaiting = state.open.every((id) => state.postponed.includes(id));
+  return { state, due_at: isWaiting ? notYet : null };
+};
 
 export const paymentKinds = {
   'payment-steps': stepsEvents,

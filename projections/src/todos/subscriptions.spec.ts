@@ -22,7 +22,7 @@ const bookedFirst = () => {
   return history;
 };
 const cancelledFor = (reason: 'hold-expired' | 'office') =>
-  ({ ...subject, bookingDate, statusBefore: 'pending', reason, refund: null }) as const;
+  ({ ...subject, bookingDate, statusBefore: 'pending', reason, refund: null, notes: null }) as const;
 
 describe('the beginning of a subscription', () => {
   const begins = (history: History) => dueOf(history, 'subscription-start');

@@ -1,5 +1,5 @@
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
-import { noMoney } from '@tidylog/contracts/money';
+import { type Cents, noMoney, toCents } from '@tidylog/contracts/money';
 import type {
   Booking,
   BookingIn,
@@ -96,12 +96,18 @@ export const withRefund = (
   because: OwedRefund['because'],
 ): readonly OwedRefund[] => (refund === null ? refunds : [...refunds, { ...refund, because }]);
 
+/** What is given back counts as not paid from when it is decided. */
+export const withoutRefund = (paidInTotal: Cents, refund: AskedRefund | null): Cents =>
+  refund === null
+    ? paidInTotal
+    : toCents(refund.amount === null ? 0 : Math.max(0, paidInTotal - refund.amount));
+
 export const paid = (booking: Booking, { paymentId, paidInTotal, refund }: DataOf<'BookingPaid'>): Booking =>
   booking.status === 'none'
     ? booking
     : {
         ...booking,
-        paidInTotal,
+        paidInTotal: withoutRefund(paidInTotal, refund),
         holdUntil: null,
         payments: [...booking.payments, paymentId],
         refunds: withRefund(booking, refund, 'late-payment'),
@@ -114,6 +120,7 @@ export const edited = (booking: Booking, data: DataOf<'CleaningSelectionChanged'
         ...booking,
         breakdown: data.breakdown,
         selection: selectedOf(data),
+        paidInTotal: withoutRefund(booking.paidInTotal, data.refund),
         refunds: withRefund(booking, data.refund, 'edited'),
       };
 

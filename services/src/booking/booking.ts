@@ -14,6 +14,7 @@ import {
   requested,
   restored,
   withFacts,
+  withoutRefund,
   withRefund,
 } from './booking-changes.ts';
 import { type Booking, type BookingIn, initial, isIn, type Status } from './booking-state.ts';
@@ -73,6 +74,7 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
         reason: data.reason,
         restore: null,
         left: [...was.left, leave(was.place)],
+        paidInTotal: withoutRefund(was.paidInTotal, data.refund),
         refunds: withRefund(was, data.refund, data.reason),
       }));
     case 'BookingPaid':

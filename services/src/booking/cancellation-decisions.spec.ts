@@ -5,7 +5,8 @@ import { toCents } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { givenOf } from '../given.ts';
-import { evolve as evolveLedger, initial as noLedger } from '../payment/ledger.ts';
+import { moneyOf } from '../payment/amounts.ts';
+import { evolve as evolveLedger, type Ledger, initial as noLedger } from '../payment/ledger.ts';
 import {
   cancelled,
   completed,
@@ -20,7 +21,6 @@ import {
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
-import { refundable } from './refundable.ts';
 
 const given = givenOf({ initial, evolve });
 const requestId = '0197a1f0-0000-4000-8000-0000000000e1';
@@ -68,6 +68,7 @@ const approvedWith = (amount: number): BookingEvent[] => [
       statusBefore: 'pending',
       reason: 'request',
       refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
+      notes: 'Agreed.',
     },
   },
 ];
@@ -129,6 +130,25 @@ describe('approving a cancellation', () => {
       errors: [{ path: 'refund_amount', message: expect.stringContaining(left) }],
     });
   });
+  test('gives back nothing of what a bank holds or took', () => {
+    const held = ledgerOf(...paid(10_000), {
+      type: 'DisputeOpened',
+      data: { ...payment, providerDisputeId: 'du_1', amount: toCents(10_000), reason: 'fraudulent' },
+    });
+    const waiting = given(requested, placed, asked);
+    waiting.when(approval(6_000, held)).refuses('payment-disputed', {
+      detail:
+        "The customer's bank is deciding a dispute about this payment. Until then nothing of it can be given back.",
+    });
+    waiting.when(approval(0, held)).yields(...approvedWith(0));
+    const lost = evolveLedger(held, {
+      type: 'DisputeClosed',
+      data: { ...payment, providerDisputeId: 'du_1', outcome: 'lost' },
+    });
+    waiting.when(approval(1, lost)).refuses('invalid-input', {
+      errors: [{ path: 'refund_amount', message: '$0.00 left of what was paid for this booking.' }],
+    });
+  });
   test('twice is refused, with what was decided and what is left', () => {
     const { state } = given(requested, placed, asked, ...approvedWith(6_000));
     const decision = approval(6_000)(state);
@@ -168,10 +188,11 @@ describe('what can be given back', () => {
   const owed = (amount: number | null) => [
     { refundId, amount: amount === null ? null : toCents(amount), because: 'request' } as const,
   ];
+  const left = (given: ReturnType<typeof owed>, ledger: Ledger) => moneyOf(ledger, given).refundable;
   test('is less what was asked for and is not in the ledger yet', () => {
-    expect(refundable(owed(6_000), ledgerOf(...paid(10_000)))).toBe(4_000);
-    expect(refundable(owed(6_000), ledgerOf(...paid(10_000), refundAsked(6_000)))).toBe(4_000);
-    expect(refundable(owed(20_000), ledgerOf(...paid(10_000)))).toBe(0);
-    expect(refundable(owed(null), ledgerOf(...paid(10_000)))).toBe(0);
+    expect(left(owed(6_000), ledgerOf(...paid(10_000)))).toBe(4_000);
+    expect(left(owed(6_000), ledgerOf(...paid(10_000), refundAsked(6_000)))).toBe(4_000);
+    expect(left(owed(20_000), ledgerOf(...paid(10_000)))).toBe(0);
+    expect(left(owed(null), ledgerOf(...paid(10_000)))).toBe(0);
   });
 });

@@ -1,12 +1,13 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { type Cents, formatCents, noMoney } from '@tidylog/contracts/money';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
 import { accept, isRefused, refuse } from '../decision.ts';
+import { moneyOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, notOpen, subject } from './act.ts';
 import { type Booking, isOpen, type KnownBooking } from './booking-state.ts';
 import { cancelled } from './decisions.ts';
-import { refundable } from './refundable.ts';
+import { leftWords, refuseAboveLeft } from './giving-back.ts';
 
 /** The customer asks the office; until the clock-in, and not while he waits for an answer. */
 export const requestCancellation =
@@ -31,8 +32,6 @@ function waitingFor(booking: Booking, requestId: string): KnownBooking | Refused
     : refuse('request-decided', { detail: `This request has already been ${decided}.` });
 }
 
-const leftOf = (left: Cents): string => `${formatCents(left)} left of what was paid for this booking.`;
-
 export interface CancellationApproval {
   readonly requestId: string;
   readonly adminNotes: string | null;
@@ -46,18 +45,18 @@ export const approveCancellation =
   ({ requestId, adminNotes, refundAmount, refundId, ledger }: CancellationApproval) =>
   (booking: Booking): Act => {
     const waiting = waitingFor(booking, requestId);
-    const left = 'refunds' in booking ? refundable(booking.refunds, ledger) : noMoney;
+    const money = moneyOf(ledger, 'refunds' in booking ? booking.refunds : []);
     if (isRefused(waiting))
       return waiting.detail === undefined
         ? waiting
-        : { ...waiting, detail: `${waiting.detail} ${leftOf(left)}` };
+        : { ...waiting, detail: `${waiting.detail} ${leftWords(money.kept)}` };
     if (!isOpen(booking)) return notOpen(booking);
-    if (refundAmount > left)
-      return refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftOf(left) }] });
+    const above = refuseAboveLeft(refundAmount, money);
+    if (above !== undefined) return above;
     const refund = refundAmount === noMoney ? null : { refundId, amount: refundAmount };
     return accept<BookingEvent>(
       { type: 'CancellationApproved', data: { ...subject(booking), requestId, adminNotes, refundAmount } },
-      cancelled(booking, 'request', refund),
+      cancelled(booking, 'request', refund, adminNotes),
     );
   };
 

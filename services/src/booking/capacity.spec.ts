@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayStream } from '../day/day.ts';
 import { isRefused } from '../decision.ts';
+import { initial as noLedger } from '../payment/ledger.ts';
 import { details, morning } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
@@ -65,7 +66,7 @@ const firstAct = ({ does, booking, date }: Errand) => {
         timeZone,
       });
     case 'cancel':
-      return cancelBooking();
+      return cancelBooking({ ledger: noLedger, refundAmount: null, refundId: booking, notes: null });
     case 'finish':
       return undefined;
   }

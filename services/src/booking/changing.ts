@@ -6,11 +6,20 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../decision.ts';
 import type { Folded } from '../folded.ts';
+import { idFrom } from '../idempotency.ts';
 import { type Kit, latest } from '../kit.ts';
+import type { BookingMoney } from '../payment/booking-money.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import { createJobPay } from '../wallet/pay.ts';
 import { bookingStream, evolve } from './booking.ts';
 import { type Booking, isOpen } from './booking-state.ts';
-import { assignCleaner, cancelBooking, confirmBooking, unassignCleaner } from './decisions.ts';
+import {
+  assignCleaner,
+  cancelBooking,
+  confirmBooking,
+  type OfficeCancellation,
+  unassignCleaner,
+} from './decisions.ts';
 import { sinceVersion } from './meanwhile.ts';
 import { completeReschedule, rescheduleBooking } from './move-decisions.ts';
 import { createBookingSteps, type Finished, standing } from './steps.ts';
@@ -37,6 +46,18 @@ export interface BookingChange {
 /** An act on a booking, and the version on which it was asked for; null for any. */
 interface Asked {
   readonly decide: BookingAct;
+  readonly version: string | null;
+}
+
+/** The same of an act that looks at what was paid. */
+interface MoneyAsked {
+  readonly decide: (ledger: Ledger) => BookingAct;
+  readonly version: string | null;
+}
+
+/** `refundAmount` null gives back all that was paid. */
+export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'notes'> {
+  /** The version on which it was decided; null for any. */
   readonly version: string | null;
 }
 
@@ -73,7 +94,7 @@ function refusedMove({ booking }: Finished, moveId: string): Refused | undefined
 }
 
 /** What happens to a booking that was placed. */
-export function createChanging({ streams, log, settings }: Kit) {
+export function createChanging({ streams, log, settings }: Kit, money: BookingMoney) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);
   const payForJob = createJobPay(streams);
@@ -159,14 +180,27 @@ export function createChanging({ streams, log, settings }: Kit) {
     return { ...done, position: latest(position, moved.position) };
   };
 
+  /** Decides by what was paid, and asks for what is given back before it answers. */
+  const actOnMoney = async (
+    id: BookingId,
+    { decide, version }: MoneyAsked,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const ledger = await money.ledgerOf(id, by);
+    const done = await asked(id, { decide: decide(ledger), version }, by);
+    if (isRefused(done)) return done;
+    const { position, ...finished } = await finish(done, by);
+    return { ...finished, position: latest(position, await money.carryOver(id, by)) };
+  };
+
   /** Cancels for the office; the place is free at once. */
   const cancel = async (
     id: BookingId,
-    version: string | null,
+    { version, refundAmount, notes }: OfficeCancelling,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const cancelled = await asked(id, { decide: cancelBooking(), version }, by);
-    return isRefused(cancelled) ? cancelled : finish(cancelled, by);
+    const details = { refundAmount, notes, refundId: idFrom('office-cancellation', id) };
+    return actOnMoney(id, { decide: (ledger) => cancelBooking({ ...details, ledger }), version }, by);
   };
 
   const clockingIn = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
@@ -184,5 +218,5 @@ export function createChanging({ streams, log, settings }: Kit) {
     return isRefused(ended) ? ended : paid(ended, by);
   };
 
-  return { change, move, act, cancel, clockIn: clockingIn, clockOut: clockingOut };
+  return { change, move, act, actOnMoney, cancel, clockIn: clockingIn, clockOut: clockingOut };
 }

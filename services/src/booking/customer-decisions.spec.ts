@@ -4,6 +4,7 @@ import { localDate } from '@tidylog/contracts/time';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../decision.ts';
 import { givenOf } from '../given.ts';
+import { evolve as evolveLedger } from '../payment/ledger.ts';
 import {
   cancelled,
   completed,
@@ -20,6 +21,7 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
+import { disputeClosed, disputeOpened, ledgerWith, refundRequested } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import {
@@ -122,7 +124,7 @@ describe('an edit', () => {
   const { houseSize, rooms, services, addOns, estimatedDurationHours } = details;
   const before = { houseSize, rooms, services, addOns, estimatedDurationHours };
   const bigger = { ...before, houseSize: '2000-2500' } as const;
-  const edit = { selected: bigger, breakdown: priced(23_000), paid: toCents(0), refundId: moveId };
+  const edit = { selected: bigger, breakdown: priced(23_000), ledger: ledgerWith(), refundId: moveId };
   const edited = (total: number, refund: { refundId: string; amount: number } | null): BookingEvent => ({
     type: 'CleaningSelectionChanged',
     data: {
@@ -133,12 +135,48 @@ describe('an edit', () => {
       refund: refund && { refundId: refund.refundId, amount: toCents(refund.amount) },
     },
   });
+  const sinceEdit = (total: number, before: number, refund: Parameters<typeof edited>[1]): BookingEvent => {
+    const event = edited(total, refund);
+    return { ...event, data: { ...event.data, difference: toCents(total - before) } } as BookingEvent;
+  };
   test('has its new price and the difference', () =>
     given(requested, placed).when(changeSelection(edit)).yields(edited(23_000, null)));
   test('gives back what was paid above the new total', () =>
     given(requested, placed)
-      .when(changeSelection({ ...edit, breakdown: priced(15_000), paid: toCents(20_000) }))
+      .when(changeSelection({ ...edit, breakdown: priced(15_000), ledger: ledgerWith(20_000) }))
       .yields(edited(15_000, { refundId: moveId, amount: 5000 })));
+  test('gives back each difference once, whether its ledger has seen it or not', () => {
+    const first = edited(15_000, { refundId: otherMoveId, amount: 5_000 });
+    const paid = { ...edit, ledger: ledgerWith(20_000) };
+    const again = given(requested, placed, first);
+    again
+      .when(changeSelection({ ...paid, breakdown: priced(12_000) }))
+      .yields(sinceEdit(12_000, 15_000, { refundId: moveId, amount: 3_000 }));
+    const seen = evolveLedger(
+      paid.ledger,
+      refundRequested(5_000, { refundId: otherMoveId, reason: 'edited' }),
+    );
+    again
+      .when(changeSelection({ ...edit, ledger: seen, breakdown: priced(12_000) }))
+      .yields(sinceEdit(12_000, 15_000, { refundId: moveId, amount: 3_000 }));
+  });
+  test('to a dearer one after a cheaper one gives nothing back', () => {
+    const first = edited(15_000, { refundId: otherMoveId, amount: 5_000 });
+    given(requested, placed, first)
+      .when(changeSelection({ ...edit, ledger: ledgerWith(20_000), breakdown: priced(18_000) }))
+      .yields(sinceEdit(18_000, 15_000, null));
+  });
+  test('to a lower price is refused while a bank holds what would go back', () => {
+    const held = evolveLedger(ledgerWith(20_000), disputeOpened());
+    const lower = { ...edit, breakdown: priced(15_000) };
+    given(requested, placed)
+      .when(changeSelection({ ...lower, ledger: held }))
+      .refuses('payment-disputed');
+    const lost = evolveLedger(held, disputeClosed('lost'));
+    given(requested, placed)
+      .when(changeSelection({ ...lower, ledger: lost }))
+      .yields(edited(15_000, null));
+  });
   test('gives back nothing of what was not paid', () =>
     given(requested, placed)
       .when(changeSelection({ ...edit, breakdown: priced(15_000) }))

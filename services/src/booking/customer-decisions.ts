@@ -1,12 +1,15 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { rescheduleWindowHours } from '@tidylog/contracts/business';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
-import { type Cents, noMoney, subtract, toCents } from '@tidylog/contracts/money';
+import { noMoney, subtract, toCents } from '@tidylog/contracts/money';
 import { slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
 import { canonical } from '../idempotency.ts';
+import { moneyOf } from '../payment/amounts.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import { type Act, notOpen, subject } from './act.ts';
 import { type Booking, isOpen, type Place, type Selected } from './booking-state.ts';
+import { refuseWhileDisputed } from './giving-back.ts';
 import { type Reschedule, rescheduleBooking } from './move-decisions.ts';
 
 /** Whether a visit is far enough away to be moved by its customer: 48 hours of elapsed time or more. */
@@ -46,21 +49,23 @@ export const changeNotes =
 export interface Edit {
   readonly selected: Selected;
   readonly breakdown: Breakdown;
-  /** What was paid and not given back. */
-  readonly paid: Cents;
+  readonly ledger: Ledger;
   readonly refundId: string;
 }
 
 /** What was paid above the new total is given back; what is missing becomes due. */
 export const changeSelection =
-  ({ selected, breakdown, paid, refundId }: Edit) =>
+  ({ selected, breakdown, ledger, refundId }: Edit) =>
   (booking: Booking): Act => {
     if (!isOpen(booking)) return notOpen(booking);
     const isSame =
       canonical(selected) === canonical(booking.selection) &&
       canonical(breakdown) === canonical(booking.breakdown);
     if (isSame) return accept();
-    const above = toCents(Math.max(noMoney, paid - breakdown.finalTotal));
+    const money = moneyOf(ledger, booking.refunds);
+    const above = toCents(Math.max(noMoney, money.kept - breakdown.finalTotal));
+    const disputed = refuseWhileDisputed(above, money);
+    if (disputed !== undefined) return disputed;
     return accept({
       type: 'CleaningSelectionChanged',
       data: {

@@ -1,9 +1,9 @@
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
 import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
-import type { BookingId } from '@tidylog/contracts/ids';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import type { Views } from '../ports.ts';
 import type { KnownBooking } from './booking-state.ts';
 import type { createChanging } from './changing.ts';
@@ -17,12 +17,10 @@ import type { Finished } from './steps.ts';
 interface Dependencies {
   readonly changing: ReturnType<typeof createChanging>;
   readonly views: Views;
-  /** What was paid for a booking and neither given back nor asked to be. */
-  readonly paidFor: (bookingId: BookingId) => Promise<Cents>;
 }
 
 /** What a member changes of a visit of his own (customer area, section 7). */
-export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependencies): AnyRoute[] {
+export function customerRoutes(kit: Kit, { changing, views }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditing(kit);
 
@@ -80,10 +78,12 @@ export function customerRoutes(kit: Kit, { changing, views, paidFor }: Dependenc
       if (isRefused(own)) return own;
       const priced = await edited(own, body);
       if (isRefused(priced)) return priced;
-      const paid = await paidFor(own.bookingId);
-      const decide = changeSelection({ ...priced, paid, refundId: crypto.randomUUID() });
-      const asked = { decide, version: context.ifMatch };
-      const changed = await changing.act(own.bookingId, asked, byCaller(context));
+      const edit = { ...priced, refundId: crypto.randomUUID() };
+      const asked = {
+        decide: (ledger: Ledger) => changeSelection({ ...edit, ledger }),
+        version: context.ifMatch,
+      };
+      const changed = await changing.actOnMoney(own.bookingId, asked, byCaller(context));
       const difference = differenceOf(own, priced.breakdown.finalTotal);
       return answered(changed, { id: own.bookingId, now: context.now, more: { difference } });
     }),

@@ -1,7 +1,10 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SubscriptionId } from '@tidylog/contracts/ids';
+import { toCents } from '@tidylog/contracts/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused, together } from '../decision.ts';
 import { givenOf } from '../given.ts';
+import { evolve as evolveLedger, initial as noLedger } from '../payment/ledger.ts';
 import {
   ana,
   assigned,
@@ -21,6 +24,7 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
+import { disputeClosed, disputeOpened, ledgerWith, one } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import {
@@ -99,15 +103,65 @@ describe('confirming', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = cancelBooking();
+  const refundId = '0197a1f0-0000-4000-8000-0000000000e9';
+  const cancelling = (refundAmount: number | null, ledger = noLedger, notes: string | null = null) =>
+    cancelBooking({
+      ledger,
+      refundAmount: refundAmount === null ? null : toCents(refundAmount),
+      refundId,
+      notes,
+    });
+  const cancel = cancelling(null);
+  const cancelledWith = (amount: number, notes: string | null = null): BookingEvent => ({
+    type: 'BookingCancelled',
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'confirmed',
+      reason: 'office',
+      refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
+      notes,
+    },
+  });
+  const isPaid = given(requested, placed, confirmed);
   test('a pending booking', () => given(requested, placed).when(cancel).yields(cancelled));
   test('a confirmed booking says what it was', () =>
     given(requested, placed, confirmed)
       .when(cancel)
       .yields({
         type: 'BookingCancelled',
-        data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'office', refund: null },
+        data: {
+          ...ids,
+          bookingDate: friday,
+          statusBefore: 'confirmed',
+          reason: 'office',
+          refund: null,
+          notes: null,
+        },
       }));
+  test('gives back all that was paid, or what the office says, with its reason', () => {
+    const ledger = ledgerWith(10_000, 5_000);
+    isPaid
+      .when(cancelling(null, ledger, 'The van broke down.'))
+      .yields(cancelledWith(15_000, 'The van broke down.'));
+    isPaid.when(cancelling(4_000, ledger)).yields(cancelledWith(4_000));
+    isPaid.when(cancelling(0, ledger)).yields(cancelledWith(0));
+  });
+  test('never gives back more than is left', () => {
+    isPaid.when(cancelling(10_001, ledgerWith(10_000))).refuses('invalid-input', {
+      errors: [{ path: 'refund_amount', message: '$100.00 left of what was paid for this booking.' }],
+    });
+  });
+  test('is refused while a bank holds what is to be given back, and is open without it', () => {
+    const ledger = evolveLedger(ledgerWith(10_000, 5_000), disputeOpened(one, 10_000));
+    isPaid.when(cancelling(null, ledger)).refuses('payment-disputed', {
+      detail:
+        "The customer's bank is deciding a dispute about this payment. Until then at most $50.00 can be given back.",
+    });
+    isPaid.when(cancelling(5_000, ledger)).yields(cancelledWith(5_000));
+    const lost = evolveLedger(ledger, disputeClosed('lost'));
+    isPaid.when(cancelling(null, lost)).yields(cancelledWith(5_000));
+  });
   test('twice writes nothing', () => given(requested, placed, cancelled).when(cancel).yields());
   test('a visit under way is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(cancel).refuses('visit-already-started'));
@@ -121,7 +175,14 @@ describe('the end of a hold', () => {
   const end = Temporal.Instant.from(holdUntil);
   const expired = {
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'pending',
+      reason: 'hold-expired',
+      refund: null,
+      notes: null,
+    },
   } as const;
   test('cancels at its very moment', () =>
     given(requested, placed)
@@ -198,7 +259,9 @@ describe('several acts at once', () => {
     given(requested, placed).when(both(confirmBooking())).yields(confirmed, assigned));
   test('are refused as one', () => {
     const { state } = given(requested, placed);
-    const decision = both(cancelBooking())(state, 1n);
+    const decision = both(
+      cancelBooking({ ledger: noLedger, refundAmount: null, refundId: ids.bookingId, notes: null }),
+    )(state, 1n);
     expect(isRefused(decision) && decision.refused).toBe('already-cancelled');
   });
 });

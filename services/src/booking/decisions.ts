@@ -1,8 +1,12 @@
 import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
 import { accept, refuse } from '../decision.ts';
+import { moneyOf } from '../payment/amounts.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
+import { refuseAboveLeft } from './giving-back.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>
@@ -63,6 +67,7 @@ export const cancelled = (
   booking: OpenBooking,
   reason: (typeof cancellationReasons)[number],
   refund: AskedRefund | null = null,
+  notes: string | null = null,
 ): BookingEvent => ({
   type: 'BookingCancelled',
   data: {
@@ -71,14 +76,30 @@ export const cancelled = (
     statusBefore: booking.status,
     reason,
     refund,
+    notes,
   },
 });
 
+export interface OfficeCancellation {
+  readonly ledger: Ledger;
+  /** What is given back of what was paid; null for all of it. */
+  readonly refundAmount: Cents | null;
+  readonly refundId: string;
+  /** For the customer. */
+  readonly notes: string | null;
+}
+
+/** Cancels for the office, which gives back what was paid unless it says otherwise. */
 export const cancelBooking =
-  () =>
+  ({ ledger, refundAmount, refundId, notes }: OfficeCancellation) =>
   (booking: Booking): Act => {
     if (booking.status === 'cancelled') return accept();
-    return isOpen(booking) ? accept(cancelled(booking, 'office')) : notOpen(booking);
+    if (!isOpen(booking)) return notOpen(booking);
+    const money = moneyOf(ledger, booking.refunds);
+    const amount = refundAmount ?? money.kept;
+    const above = refuseAboveLeft(amount, money);
+    if (above !== undefined) return above;
+    return accept(cancelled(booking, 'office', amount === noMoney ? null : { refundId, amount }, notes));
   };
 
 export const expireHold =

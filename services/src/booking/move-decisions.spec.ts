@@ -160,6 +160,13 @@ describe('the hold of an unpaid booking', () => {
       .when(expireHold({ now: Temporal.Instant.from('2027-01-12T14:00:00Z') }))
       .yields({
         type: 'BookingCancelled',
-        data: { ...ids, bookingDate: tuesday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
+        data: {
+          ...ids,
+          bookingDate: tuesday,
+          statusBefore: 'pending',
+          reason: 'hold-expired',
+          refund: null,
+          notes: null,
+        },
       }));
 });

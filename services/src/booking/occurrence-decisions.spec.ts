@@ -34,7 +34,14 @@ const paid: BookingEvent = {
 const withdrawnWith = (refund: Extract<BookingEvent, { type: 'BookingCancelled' }>['data']['refund']) =>
   ({
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'subscription-paused', refund },
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'confirmed',
+      reason: 'subscription-paused',
+      refund,
+      notes: null,
+    },
   }) as const;
 
 describe('withdrawing a visit with its subscription', () => {

@@ -1,6 +1,7 @@
 import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
 import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
 import { shortId } from '@tidylog/contracts/ids';
+import { fromDollars } from '@tidylog/contracts/money';
 import { dateAt } from '@tidylog/contracts/time';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
@@ -66,8 +67,14 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
       return isRefused(result) ? result : changed(result, context);
     }),
 
-    route('DELETE /admin/bookings/:id', async ({ params }, context) => {
-      const result = await changing.cancel(params.id as BookingId, context.ifMatch, byCaller(context));
+    route('DELETE /admin/bookings/:id', async ({ params, query }, context) => {
+      const { refund_amount: given, reason } = query;
+      const cancelling = {
+        version: context.ifMatch,
+        refundAmount: given === undefined ? null : fromDollars(given),
+        notes: reason || null,
+      };
+      const result = await changing.cancel(params.id as BookingId, cancelling, byCaller(context));
       return isRefused(result) ? result : changed(result, context);
     }),
 

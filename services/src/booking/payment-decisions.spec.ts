@@ -7,6 +7,7 @@ import {
   cancelled,
   completed,
   confirmed,
+  details,
   friday,
   ids,
   morning,
@@ -15,6 +16,7 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
+import { ledgerWith } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { expireHold } from './decisions.ts';
@@ -28,7 +30,7 @@ const total = 20_000;
 const came = (amount = total, paidInTotal = amount, id = paymentId) => ({
   paymentId: id,
   amount: toCents(amount),
-  paidInTotal: toCents(paidInTotal),
+  ledger: ledgerWith(amount, ...(paidInTotal > amount ? [paidInTotal - amount] : [])),
   refundId,
   claimId,
 });
@@ -55,7 +57,14 @@ const allBack = { refundId, amount: total };
 const confirmedByPayment: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
 const expired: BookingEvent = {
   type: 'BookingCancelled',
-  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
+  data: {
+    ...ids,
+    bookingDate: friday,
+    statusBefore: 'pending',
+    reason: 'hold-expired',
+    refund: null,
+    notes: null,
+  },
 };
 const place = { ...ids, claimId, bookingDate: friday };
 const restoreAsked: BookingEvent = { type: 'RestoreRequested', data: { ...place, slotId: morning } };
@@ -89,6 +98,21 @@ describe('a payment of a booking', () => {
     given(requested, placed, confirmed)
       .when(record(came(total, 25_000)))
       .yields(paidWith(total, { refundId, amount: 5_000 }, 25_000)));
+  test('that an edit has given back already is not given back again', () => {
+    const edit: BookingEvent = {
+      type: 'CleaningSelectionChanged',
+      data: {
+        ...ids,
+        ...details,
+        breakdown: { ...details.breakdown, finalTotal: toCents(15_000) },
+        difference: toCents(-5_000),
+        refund: { refundId: claimId, amount: toCents(5_000) },
+      },
+    };
+    given(requested, placed, edit)
+      .when(record())
+      .yields(paidWith(total, null, 15_000), confirmedByPayment);
+  });
   test('gives back no more than itself', () =>
     given(requested, placed, confirmed)
       .when(record(came(3_000, 25_000)))
@@ -161,7 +185,7 @@ describe('what a booking gives back', () => {
   const refund = { refundId, amount: null };
   const byRequest: BookingEvent = {
     type: 'BookingCancelled',
-    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'request', refund },
+    data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'request', refund, notes: null },
   };
   test('is remembered with its cause', () => {
     const { state } = given(requested, placed, confirmed, byRequest, paidWith(total, allBack));

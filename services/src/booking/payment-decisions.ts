@@ -2,34 +2,34 @@ import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/bookin
 import { type Cents, subtract } from '@tidylog/contracts/money';
 import { slotStart } from '@tidylog/contracts/time';
 import { accept, refuse } from '../decision.ts';
-import { smallerOf } from '../payment/amounts.ts';
+import { moneyOf, smallerOf } from '../payment/amounts.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import { type Act, type DetailsOf, subject } from './act.ts';
 import type { Booking, BookingIn, KnownBooking } from './booking-state.ts';
 
-/** A payment that has succeeded, and what came of all for this booking and was not given back. */
+/** A payment that has succeeded, in its ledger. */
 export interface CameIn {
   readonly paymentId: string;
   readonly amount: Cents;
-  readonly paidInTotal: Cents;
+  readonly ledger: Ledger;
   /** For what is given back of it, if anything is. */
   readonly refundId: string;
 }
 
+const keptIn = ({ refunds }: KnownBooking, ledger: Ledger): Cents => moneyOf(ledger, refunds).kept;
+
 const cameIn = (
   booking: KnownBooking,
-  { paymentId, amount, paidInTotal }: CameIn,
+  { paymentId, amount, ledger }: CameIn,
   refund: AskedRefund | null,
 ): BookingEvent => ({
   type: 'BookingPaid',
-  data: { ...subject(booking), paymentId, amount, paidInTotal, refund },
+  data: { ...subject(booking), paymentId, amount, paidInTotal: keptIn(booking, ledger), refund },
 });
 
 /** What came above what is owed is given back. */
-function excessOf(
-  { breakdown }: KnownBooking,
-  { amount, paidInTotal, refundId }: CameIn,
-): AskedRefund | null {
-  const excess = subtract(paidInTotal, breakdown.finalTotal);
+function excessOf(booking: KnownBooking, { amount, ledger, refundId }: CameIn): AskedRefund | null {
+  const excess = subtract(keptIn(booking, ledger), booking.breakdown.finalTotal);
   if (excess <= 0) return null;
   return { refundId, amount: smallerOf(excess, amount) };
 }
@@ -37,12 +37,15 @@ function excessOf(
 const paid = (booking: KnownBooking, came: CameIn): BookingEvent =>
   cameIn(booking, came, excessOf(booking, came));
 
-const paidForNothing = (booking: KnownBooking, came: CameIn): BookingEvent =>
-  cameIn(booking, came, { refundId: came.refundId, amount: came.amount });
+/** All of it is given back, as far as that was not decided before. */
+function paidForNothing(booking: KnownBooking, came: CameIn): BookingEvent {
+  const amount = smallerOf(came.amount, keptIn(booking, came.ledger));
+  return cameIn(booking, came, amount === 0 ? null : { refundId: came.refundId, amount });
+}
 
 const paidWhilePending = (booking: KnownBooking, came: CameIn): BookingEvent[] => [
   paid(booking, came),
-  ...(came.paidInTotal >= booking.breakdown.finalTotal
+  ...(moneyOf(came.ledger, booking.refunds).dueOf(booking.breakdown.finalTotal) === 0
     ? [{ type: 'BookingConfirmed' as const, data: { ...subject(booking), by: 'payment' as const } }]
     : []),
 ];

@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/api/route';
-import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/ids';
 import type { Cents } from '@tidylog/contracts/money';
 import type { LocalDate } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -7,7 +7,7 @@ import { dayStream } from '../day/day.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { type Creation, idFrom } from '../idempotency.ts';
 import type { Kit } from '../kit.ts';
-import { ledgerStream } from '../payment/ledger.ts';
+import type { Ledger } from '../payment/ledger.ts';
 import { bookingStream } from './booking.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
 import type { createChanging } from './changing.ts';
@@ -18,7 +18,7 @@ import {
   type FiledOrder,
   fileRescheduleOrder,
 } from './order-decisions.ts';
-import { createBookingSteps, type Finished } from './steps.ts';
+import type { Finished } from './steps.ts';
 
 interface Deciding {
   readonly id: string;
@@ -41,7 +41,6 @@ export interface CancellationDecision extends Deciding {
 /** What customers ask of the office about a visit, and how the office decides it. */
 export function createRequesting(kit: Kit, changing: ReturnType<typeof createChanging>) {
   const { streams, settings } = kit;
-  const finish = createBookingSteps(streams, settings);
 
   /** The same creation for the same booking is the same request. */
   const requestCancelling = async (
@@ -77,11 +76,10 @@ export function createRequesting(kit: Kit, changing: ReturnType<typeof createCha
     { id: requestId, bookingId, adminNotes, refundAmount }: CancellationDecision,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const { state: ledger } = await streams.load(ledgerStream(bookingId as string as LedgerId));
     const refundId = idFrom('cancellation-refund', requestId);
-    const decide = approveCancellation({ requestId, adminNotes, refundAmount, refundId, ledger });
-    const approved = await streams.transact(bookingStream(bookingId), decide, by);
-    return isRefused(approved) ? approved : finish(approved, by);
+    const approval = { requestId, adminNotes, refundAmount, refundId };
+    const decide = (ledger: Ledger) => approveCancellation({ ...approval, ledger });
+    return changing.actOnMoney(bookingId, { decide, version: null }, by);
   };
 
   /** A try to move that was refused left a claim of its name behind: the next one has another name. */

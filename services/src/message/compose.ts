@@ -21,6 +21,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
     case 'PaymentFailed':
     case 'PaymentActionRequired':
     case 'RefundSucceeded':
+    case 'RefundFailed':
       return composePayment(cause, desk);
     case 'SubscriptionStarted':
     case 'OccurrenceBooked':

@@ -4,6 +4,7 @@ import { ledgerId } from '@tidylog/contracts/ids';
 import { toCents } from '@tidylog/contracts/money';
 import type { InstantText } from '@tidylog/contracts/time';
 import { describe, expect, test } from 'vitest';
+import { restIdOf } from '../payment/refund-decisions.ts';
 import { confirmed, ids, placed, requested } from '../testing/booking-events.ts';
 import { bySystem } from '../testing/recorded.ts';
 import { next, start, subject as subscription } from '../testing/subscription-events.ts';
@@ -175,6 +176,49 @@ describe('a payment that failed', () => {
       await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), failed(ofFee, 'card_declined')]),
     );
     await isShown(office, 'fee-failed');
+  });
+});
+
+describe('a refund that the provider refused', () => {
+  const asked: PaymentEvent = {
+    type: 'RefundRequested',
+    data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' },
+  };
+  const refusedRefund: PaymentEvent = {
+    type: 'RefundFailed',
+    data: { ...ofBooking, paymentId, refundId, amount, code: 'expired_or_canceled_card' },
+  };
+  const refusing = async (office: MailOffice, ...before: PaymentEvent[]) => {
+    await office.happened(booking, [requested, placed]);
+    const past = [begun(ofBooking, 'card'), succeeded(ofBooking), asked, ...before, refusedRefund];
+    return office.happened(ledgerOf(ofBooking), past, bySystem);
+  };
+
+  test('is told, and that the office will find another way', async () => {
+    const office = newMailOffice();
+    await office.act(await refusing(office));
+    await isShown(office, 'payment-refund-failed');
+  });
+
+  test('is not told where less goes back instead', async () => {
+    const office = newMailOffice();
+    const todo = await refusing(office);
+    const rest = { ...asked.data, refundId: restIdOf(refundId), amount: toCents(14_500) } as never;
+    await office.write(ledgerOf(ofBooking), [{ type: 'RefundRequested', data: rest }]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+  });
+
+  test('is not told where the bank of the customer took the money', async () => {
+    const office = newMailOffice();
+    const dispute = { ...ofBooking, paymentId, providerDisputeId: 'du_1' };
+    const todo = await refusing(
+      office,
+      { type: 'DisputeOpened', data: { ...dispute, amount, reason: 'fraudulent' } },
+      { type: 'DisputeClosed', data: { ...dispute, outcome: 'lost' } },
+    );
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
   });
 });
 

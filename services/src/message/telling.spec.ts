@@ -19,6 +19,7 @@ import {
   requestedWith,
   saturday,
 } from '../testing/booking-events.ts';
+import { initial as noLedger } from '../payment/ledger.ts';
 import { byCustomer, byOffice, bySystem, recorded } from '../testing/recorded.ts';
 import { settings } from '../testing/settings.ts';
 import { type BookingCause, tellOfBooking } from './causes/booking.ts';
@@ -45,6 +46,7 @@ function tell(parts: Parts, { about = -1, now = monday }: { about?: number; now?
   const url = `https://tidy.example/confirmation/${visit.bookingId}`;
   return tellOfBooking(cause as BookingCause, {
     visit,
+    ledger: noLedger,
     timeZone,
     bookingUrl: `${url}#key=k3y`,
     payUrl: `${url}#key=k3y`,
@@ -75,6 +77,11 @@ const firm = { events: [confirmed], by: byOffice };
 const office = (...events: BookingEvent[]) => ({ events, by: byOffice });
 const customer = (...events: BookingEvent[]) => ({ events, by: byCustomer });
 const system = (...events: BookingEvent[]) => ({ events, by: bySystem });
+
+const paid: BookingEvent = {
+  type: 'BookingPaid',
+  data: { ...ids, paymentId: moveId, amount: toCents(20_000), paidInTotal: toCents(20_000), refund: null },
+};
 
 describe('a booking that was placed', () => {
   test('is told with the end of its hold and the way to pay', async () => {
@@ -194,19 +201,20 @@ describe('a booking that was moved', () => {
 });
 
 describe('a booking that was cancelled', () => {
-  const cancelledFor = (reason: string, amount: number | null | undefined): BookingEvent =>
+  const cancelledFor = (
+    reason: string,
+    amount: number | null | undefined,
+    notes: string | null = null,
+  ): BookingEvent =>
     ({
       ...cancelled,
       data: {
         ...cancelled.data,
         reason,
         refund: amount === undefined ? null : { refundId: moveId, amount },
+        notes,
       },
     }) as BookingEvent;
-  const paid: BookingEvent = {
-    type: 'BookingPaid',
-    data: { ...ids, paymentId: moveId, amount: toCents(20_000), paidInTotal: toCents(20_000), refund: null },
-  };
 
   test('because its hold expired is told with the way to book anew', () =>
     isShown('hold-expired', tell([booked, system(cancelledFor('hold-expired', undefined))])));
@@ -215,6 +223,17 @@ describe('a booking that was cancelled', () => {
     isShown(
       'booking-cancelled-by-office',
       tell([booked, system(paid), firm, office(cancelledFor('office', null))]),
+    ));
+
+  test('by the office with its reason, a part of the money being kept', () =>
+    isShown(
+      'booking-cancelled-by-office-kept',
+      tell([
+        booked,
+        system(paid),
+        firm,
+        office(cancelledFor('office', 12_000, 'Our team stood at your door.')),
+      ]),
     ));
 
   test('as one visit of a subscription that is left out is told', () =>
@@ -248,9 +267,18 @@ describe('what the office decided', () => {
   test('a cancellation it agreed to is told with what goes back', () =>
     isShown(
       'cancellation-approved',
-      tell([booked, firm, office(decision('CancellationApproved', { refundAmount: 15_000 }), cancelled)], {
-        about: 3,
-      }),
+      tell(
+        [
+          booked,
+          system(paid),
+          firm,
+          office(decision('CancellationApproved', { refundAmount: 15_000 }), {
+            ...cancelled,
+            data: { ...cancelled.data, refund: { refundId: moveId, amount: toCents(15_000) } },
+          } as BookingEvent),
+        ],
+        { about: 4 },
+      ),
     ));
 
   test('a cancellation it did not agree to leaves the visit', () =>

@@ -5,15 +5,13 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';
 import { type Done, latest } from '../kit.ts';
 import type { Streams } from '../transact.ts';
-import { dueOf, keptOf, leftToRefund } from './amounts.ts';
+import { type GivenBack, type Money, moneyOf } from './amounts.ts';
 import { ProviderUnavailable } from './gateway.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 import type { createRefunding } from './refunding.ts';
 import type { Settle } from './settling.ts';
 
 export interface Balance {
-  /** All that is owed, whatever of it was paid. */
-  readonly owed: Cents;
   /** What is left to pay. */
   readonly due: Cents;
   /** What came and was neither given back nor asked to be. */
@@ -25,6 +23,9 @@ const owedFor = (booking: Booking): Cents =>
     ? noMoney
     : booking.breakdown.finalTotal;
 
+export const givenBackBy = (booking: Booking): readonly GivenBack[] =>
+  booking.status === 'none' ? [] : booking.refunds;
+
 interface Dependencies {
   readonly streams: Streams;
   readonly settle: Settle;
@@ -35,45 +36,41 @@ interface Dependencies {
 export function createAccounts({ streams: { load }, settle, refund }: Dependencies) {
   const ledger = async (id: LedgerId): Promise<Ledger> => (await load(ledgerStream(id))).state;
 
-  /** Of a booking, as the streams have it now. */
-  async function balanceOf(bookingId: BookingId): Promise<Balance> {
-    const [booking, state] = await Promise.all([
-      load(bookingStream(bookingId)),
-      ledger(bookingId as string as LedgerId),
-    ]);
-    const owed = owedFor(booking.state);
-    return { owed, due: dueOf(state, owed), paid: keptOf(state) };
+  /** What the booking of a ledger gives back; a fee has no booking. */
+  async function givenBack(ledgerId: LedgerId): Promise<readonly GivenBack[]> {
+    const { state } = await load(bookingStream(ledgerId as string as BookingId));
+    return givenBackBy(state);
   }
 
-  async function balanceOfFee(ledgerId: LedgerId): Promise<Balance> {
-    const state = await ledger(ledgerId);
-    return { owed: state.feeDue, due: dueOf(state, state.feeDue), paid: keptOf(state) };
+  /** Of a ledger, with what its booking gives back, whether that is in the ledger or not. */
+  async function money(ledgerId: LedgerId): Promise<Money> {
+    return moneyOf(await ledger(ledgerId), await givenBack(ledgerId));
   }
-
-  /** What of a ledger was paid and can still be given back. */
-  const refundable = async (ledgerId: LedgerId): Promise<Cents> => leftToRefund(await ledger(ledgerId));
 
   /**
    * What was paid is noted in the booking, and what it gives back is sent. Where the provider does not answer,
    * refunds are sent later.
    */
-  async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Omit<Balance, 'owed'>> {
+  async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Balance> {
     const { state, last } = await load(ledgerStream(ledgerId));
     if (state.subject === null) return { position: undefined, due: noMoney, paid: noMoney };
-    if (state.subject.owes === 'fee')
-      return { position: last?.position, due: dueOf(state, state.feeDue), paid: keptOf(state) };
+    if (state.subject.owes === 'fee') {
+      const { kept, dueOf } = moneyOf(state, []);
+      return { position: last?.position, due: dueOf(state.feeDue), paid: kept };
+    }
     const settled = await settle(ledgerId as string as BookingId, by);
     const sent = await refund(settled.ledger, by).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) return settled.ledger;
       throw error;
     });
+    const { kept, dueOf } = moneyOf(sent.state, givenBackBy(settled.booking));
     return {
       position: latest(settled.position, sent.last?.position),
-      due: dueOf(sent.state, owedFor(settled.booking)),
-      paid: keptOf(sent.state),
+      due: dueOf(owedFor(settled.booking)),
+      paid: kept,
     };
   }
 
-  return { ledger, balanceOf, balanceOfFee, refundable, agree };
+  return { ledger, money, givenBack, agree };
 }
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,11 +1,14 @@
 import { type Cents, noMoney, subtract, sum, toCents } from '@tidylog/contracts/money';
-import type { Ledger, Payment, Refund } from './ledger.ts';
+import type { Dispute, Ledger, Payment, Refund } from './ledger.ts';
+
+/** Money that the booking of a ledger gives back by its own stream; `amount` null for all that is left. */
+export interface GivenBack {
+  readonly refundId: string;
+  readonly amount: Cents | null;
+}
 
 /** A refund that the provider refused counts as not asked for. */
 const stands = ({ status }: Refund): boolean => status !== 'failed';
-
-const succeeded = ({ payments }: Ledger): Payment[] =>
-  payments.filter(({ status }) => status === 'succeeded');
 
 const totalOf = (things: readonly { readonly amount: Cents }[]): Cents =>
   sum(...things.map(({ amount }) => amount));
@@ -13,32 +16,72 @@ const totalOf = (things: readonly { readonly amount: Cents }[]): Cents =>
 export const smallerOf = (one: Cents, other: Cents): Cents => toCents(Math.min(one, other));
 
 const notBelowZero = (amount: Cents): Cents => (amount > 0 ? amount : noMoney);
+const above = (amount: Cents, other: Cents): Cents => notBelowZero(subtract(amount, other));
 
-/** What came and was neither given back nor asked to be. */
-export const keptOf = (ledger: Ledger): Cents =>
-  subtract(totalOf(succeeded(ledger)), totalOf(ledger.refunds.filter(stands)));
-
-/** What is left to pay of what is owed. What the office gave back of its own accord is not owed again. */
-export function dueOf(ledger: Ledger, owed: Cents): Cents {
-  const givenAway = totalOf(ledger.refunds.filter((refund) => stands(refund) && refund.reason === 'office'));
-  return notBelowZero(subtract(owed, sum(keptOf(ledger), givenAway)));
-}
-
-export interface Refundable {
+/** A payment that has come, and what is there of it. */
+export interface PaymentLeft {
   readonly payment: Payment;
+  /** Neither given back, nor asked to be, nor taken by its bank. */
+  readonly rest: Cents;
+  /** What its bank took for good. */
+  readonly taken: Cents;
+  /** Of the rest, what can be given back now: nothing while its bank decides a dispute. */
   readonly left: Cents;
 }
 
-/** The payments of which something can be given back, the newest first. */
-export const refundableOf = (ledger: Ledger): Refundable[] =>
-  succeeded(ledger)
-    .toReversed()
-    .map((payment) => {
-      const given = ledger.refunds.filter(
-        (refund) => stands(refund) && refund.paymentId === payment.paymentId,
-      );
-      return { payment, left: notBelowZero(subtract(payment.amount, totalOf(given))) };
-    })
-    .filter(({ left }) => left > 0);
+function leftOf({ refunds, disputes }: Ledger, payment: Payment): PaymentLeft {
+  const given = totalOf(refunds.filter((refund) => stands(refund) && refund.paymentId === payment.paymentId));
+  const standing = above(payment.amount, given);
+  const own: Dispute[] = [...disputes.values()].filter(({ paymentId }) => paymentId === payment.paymentId);
+  const lost = totalOf(own.filter(({ status }) => status === 'lost'));
+  const taken = smallerOf(lost, standing);
+  const rest = subtract(standing, taken);
+  return { payment, rest, taken, left: own.some(({ status }) => status === 'open') ? noMoney : rest };
+}
 
-export const leftToRefund = (ledger: Ledger): Cents => sum(...refundableOf(ledger).map(({ left }) => left));
+/** The payments that have come, the newest first. */
+export const paymentsOf = (ledger: Ledger): PaymentLeft[] =>
+  ledger.payments
+    .filter(({ status }) => status === 'succeeded')
+    .toReversed()
+    .map((payment) => leftOf(ledger, payment));
+
+export const isInLedger = ({ refunds, refundsNotDue }: Ledger, refundId: string): boolean =>
+  refundsNotDue.has(refundId) || refunds.some((refund) => refund.refundId === refundId);
+
+/** What the booking gives back of `rest` and its ledger has not seen: it counts from when it is decided. */
+const notSeen = (ledger: Ledger, givenBack: readonly GivenBack[], rest: Cents): Cents =>
+  givenBack
+    .filter(({ refundId }) => !isInLedger(ledger, refundId))
+    .reduce<Cents>((sofar, { amount }) => {
+      const open = subtract(rest, sofar);
+      return sum(sofar, amount === null ? open : smallerOf(amount, open));
+    }, noMoney);
+
+export interface Money {
+  /** What came and was neither given back, nor decided to be, nor taken by a bank. */
+  readonly kept: Cents;
+  /** Of it, what can be given back now. */
+  readonly refundable: Cents;
+  /** What is left to pay of what is owed. What the office gave away or a bank took is not owed again. */
+  readonly dueOf: (owed: Cents) => Cents;
+}
+
+/**
+ * How the money of a ledger stands: the one answer to what can be given back and what is due. `givenBack` is what
+ * the booking gives back by its own stream, whether its ledger has seen it or not; nothing for a fee.
+ */
+export function moneyOf(ledger: Ledger, givenBack: readonly GivenBack[]): Money {
+  const payments = paymentsOf(ledger);
+  const rest = sum(...payments.map((payment) => payment.rest));
+  const going = notSeen(ledger, givenBack, rest);
+  const kept = subtract(rest, going);
+  const left = sum(...payments.map((payment) => payment.left));
+  const taken = sum(...payments.map((payment) => payment.taken));
+  const office = ledger.refunds.filter((refund) => stands(refund) && refund.reason === 'office');
+  return {
+    kept,
+    refundable: above(left, going),
+    dueOf: (owed) => above(owed, sum(kept, taken, totalOf(office))),
+  };
+}

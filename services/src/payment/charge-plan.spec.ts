@@ -16,6 +16,7 @@ const own = '0197a1f0-0000-4000-8000-0000000000e2';
 
 const visit: VisitToCharge = {
   owed: toCents(20_000),
+  givenBack: [],
   startsAt: Temporal.Instant.from('2027-01-15T14:00:00Z'),
   moveId: null,
   now: Temporal.Instant.from('2027-01-04T15:00:00Z'),

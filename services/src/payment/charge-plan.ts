@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/money';
 import { type InstantText, instantText } from '@tidylog/contracts/time';
 import { accept, type Decision } from '../decision.ts';
-import { dueOf } from './amounts.ts';
+import { type GivenBack, moneyOf } from './amounts.ts';
 import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
 
 const hoursBefore = 24;
@@ -14,6 +14,7 @@ const shortPause = 1;
 /** What is to be charged by us, and when its visit starts. */
 export interface VisitToCharge {
   readonly owed: Cents;
+  readonly givenBack: readonly GivenBack[];
   readonly startsAt: Temporal.Instant;
   /** The last move of the visit; null for none. */
   readonly moveId: string | null;
@@ -65,9 +66,9 @@ function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitTo
  */
 export function nextCharge(ledger: Ledger, visit: VisitToCharge): ChargeAction {
   const { plan } = ledger;
-  const { owed, moveId, now, hasCard } = visit;
+  const { owed, givenBack, moveId, now, hasCard } = visit;
   if (plan !== null && plan.dueAt === null) return { do: 'nothing' };
-  if (dueOf(ledger, owed) === 0) return planned(plan?.attempt ?? 1, null, moveId);
+  if (moneyOf(ledger, givenBack).dueOf(owed) === 0) return planned(plan?.attempt ?? 1, null, moveId);
   if (plan === null) {
     const first = { attempt: 1, dueAt: firstTry(visit), moveId };
     return { do: 'plan', plan: first, isRefused: !hasCard && underWay(ledger) === undefined };

@@ -31,7 +31,11 @@ const noCard = 'no-card';
 const mostSteps = 4;
 
 /** A charge that is under way is carried on; else it is one more than there were. */
-const chargeOf = (subject: LedgerSubject, ledger: Ledger, attempt: number): Omit<StartPayment, 'owed'> => {
+const chargeOf = (
+  subject: LedgerSubject,
+  ledger: Ledger,
+  attempt: number,
+): Omit<StartPayment, 'owed' | 'givenBack'> => {
   const begun = underWay(ledger);
   const count = ledger.payments.filter(({ by }) => by === 'charge').length;
   return {
@@ -99,8 +103,10 @@ export function createCharging(
     const owed = breakdown.finalTotal;
     const { occurrence } = booking;
     const payer = occurrence === null ? undefined : await payerOf(occurrence.subscriptionId);
+    const givenBack = booking.refunds;
     const action = nextCharge(ledger, {
       owed,
+      givenBack,
       startsAt: slotStart(place.date, place.slotId, settings.timeZone),
       moveId: movedBy(booking, ledger),
       now: by.time,
@@ -108,10 +114,12 @@ export function createCharging(
     });
     const because = { ...by, causation: last?.id ?? by.causation };
     if (action.do === 'charge') {
-      const details = { ...chargeOf(subject, ledger, action.attempt), owed };
+      const details = { ...chargeOf(subject, ledger, action.attempt), owed, givenBack };
       await charge(details, payer, because);
     } else if (action.do === 'plan') {
-      const first = action.isRefused ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed }) : [];
+      const first = action.isRefused
+        ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed, givenBack })
+        : [];
       const acts = [...first, planCharge({ ...subject, plan: action.plan })];
       // A refusal means that the customer has paid or is paying meanwhile: then there is another look.
       await transact(ledgerStream(subject.ledgerId), together(evolve, acts), because);
@@ -147,7 +155,8 @@ export function createCharging(
       const { state: ledger } = accepted(await transact(stream, oweFee({ ...subject, amount }), by));
       if (ledger.plan !== null) return;
       const payer = await payerOf(subscriptionId);
-      if (payer !== undefined) await charge({ ...chargeOf(subject, ledger, 1), owed: amount }, payer, by);
+      if (payer !== undefined)
+        await charge({ ...chargeOf(subject, ledger, 1), owed: amount, givenBack: [] }, payer, by);
       const plan: ChargePlan = { attempt: 1, dueAt: null, moveId: null };
       await decide(subject.ledgerId, [planCharge({ ...subject, plan })], by);
     },

@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { erased } from '@tidylog/contracts/events/event';
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
-import type { Cents } from '@tidylog/contracts/money';
+import { type Cents, noMoney } from '@tidylog/contracts/money';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
@@ -11,7 +11,6 @@ import { userStream } from '../identity/user.ts';
 import type { Done } from '../kit.ts';
 import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';
-import { dueOf } from './amounts.ts';
 import type { Asking } from './asking.ts';
 import { failPayment, namePayment } from './decisions.ts';
 import { isProviderRefusal, type PaymentGateway, ProviderUnavailable } from './gateway.ts';
@@ -66,7 +65,8 @@ export function createCheckout(dependencies: Dependencies) {
   async function openForm({ subject, owed }: CheckoutOf): Promise<string | null> {
     const ledger = await accounts.ledger(subject.ledgerId);
     const payment = underWay(ledger);
-    if (payment?.sessionId == null || payment.amount !== dueOf(ledger, owed)) return null;
+    const { dueOf } = await accounts.money(subject.ledgerId);
+    if (payment?.sessionId == null || payment.amount !== dueOf(owed)) return null;
     const session = await gateway.checkout(payment.sessionId);
     return session?.status === 'open' ? session.clientSecret : null;
   }
@@ -91,18 +91,28 @@ export function createCheckout(dependencies: Dependencies) {
     const { ledgerId } = subject;
     const paymentId = crypto.randomUUID();
     const started = await asking.start(
-      { ...subject, paymentId, by: 'checkout', attempt: 1, owed },
+      {
+        ...subject,
+        paymentId,
+        by: 'checkout',
+        attempt: 1,
+        owed,
+        givenBack: await accounts.givenBack(ledgerId),
+      },
       { replaces: true, by },
     );
     if (isRefused(started)) return started;
     const fails = (code: string) =>
       outcomes.record(ledgerId, failPayment({ paymentId, code, card: null }), by);
-    const session = await atProvider(checkout, paymentId, dueOf(started.state, owed), by).catch(
-      async (error: unknown) => {
-        if (error instanceof ProviderUnavailable) await fails('unavailable');
-        throw error;
-      },
-    );
+    const session = await atProvider(
+      checkout,
+      paymentId,
+      underWay(started.state)?.amount ?? noMoney,
+      by,
+    ).catch(async (error: unknown) => {
+      if (error instanceof ProviderUnavailable) await fails('unavailable');
+      throw error;
+    });
     if (isProviderRefusal(session)) {
       await fails(session.refused.code);
       return refuse('payment-declined', { detail: session.refused.message });
@@ -123,7 +133,7 @@ export function createCheckout(dependencies: Dependencies) {
 
   return async (checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> => {
     const { subject, owed } = checkout;
-    if (dueOf(await accounts.ledger(subject.ledgerId), owed) === 0)
+    if ((await accounts.money(subject.ledgerId)).dueOf(owed) === 0)
       return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
     const clientSecret = await openForm(checkout);
     if (clientSecret !== null) return { clientSecret, position: undefined };

@@ -11,6 +11,7 @@ import {
   ledger,
   named,
   one,
+  refundId,
   price,
   refundRequested,
   started,
@@ -32,7 +33,7 @@ import { evolve, initial, ledgerStream, paymentIn, underWay } from './ledger.ts'
 const given = givenOf({ initial, evolve });
 const unnamed = { intentId: null, sessionId: null };
 const start = (paymentId = one, owed: number = price) =>
-  startPayment({ ...ledger, paymentId, by: 'card', attempt: 1, owed: toCents(owed) });
+  startPayment({ ...ledger, paymentId, by: 'card', attempt: 1, owed: toCents(owed), givenBack: [] });
 
 describe('starting a payment', () => {
   test('asks for all that is due', () => given().when(start()).yields(started()));
@@ -40,6 +41,13 @@ describe('starting a payment', () => {
     given(started(), succeeded(one, 15_000))
       .when(start(two))
       .yields(started(two, { amount: toCents(5_000) })));
+  test('asks for what its booking gives back and the ledger has not seen', () => {
+    const givenBack = [{ refundId, amount: toCents(5_000) }];
+    const owed = { ...ledger, paymentId: two, by: 'card', attempt: 1, owed: price } as const;
+    given(started(), succeeded())
+      .when(startPayment({ ...owed, givenBack }))
+      .yields(started(two, { amount: toCents(5_000) }));
+  });
   test('asks again for what was given back for less cleaning', () =>
     given(started(), succeeded(), refundRequested(5_000, { reason: 'edited' }))
       .when(start(two))

@@ -1,7 +1,7 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/money';
 import { accept, type Decision, refuse } from '../decision.ts';
-import { dueOf } from './amounts.ts';
+import { type GivenBack, moneyOf } from './amounts.ts';
 import { type Ledger, type LedgerSubject, type Payment, paymentIn, underWay } from './ledger.ts';
 
 type Act = Decision<PaymentEvent>;
@@ -19,14 +19,16 @@ export interface StartPayment extends LedgerSubject {
   readonly attempt: number;
   /** All that is owed in this ledger, whatever of it was paid before. */
   readonly owed: Cents;
+  /** What its booking gives back, whether the ledger has seen it or not. */
+  readonly givenBack: readonly GivenBack[];
 }
 
 /** Asks for all that is due; at most one payment is under way. */
 export const startPayment =
-  ({ owed, ...start }: StartPayment) =>
+  ({ owed, givenBack, ...start }: StartPayment) =>
   (ledger: Ledger): Act => {
     if (paymentIn(ledger, start.paymentId) !== undefined) return accept();
-    const amount = dueOf(ledger, owed);
+    const amount = moneyOf(ledger, givenBack).dueOf(owed);
     if (amount === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
     if (underWay(ledger) !== undefined) return refuse('payment-under-way');
     return accept({ type: 'PaymentStarted', data: { ...start, amount } });
@@ -102,7 +104,7 @@ export const recordDispute =
   (ledger: Ledger): Act => {
     const { paymentId, providerDisputeId } = dispute;
     if (paymentIn(ledger, paymentId) === undefined || ledger.subject === null) return accept();
-    const known = ledger.disputes.get(providerDisputeId);
+    const known = ledger.disputes.get(providerDisputeId)?.status;
     const events: PaymentEvent[] = [];
     if (known === undefined) events.push({ type: 'DisputeOpened', data: { ...ledger.subject, ...dispute } });
     if (outcome !== null && (known === undefined || known === 'open'))

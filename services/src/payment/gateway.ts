@@ -180,7 +180,7 @@ export interface PaymentGateway {
   /** The session as it is afterwards: one that is complete stays so. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout | undefined>;
 
-  /** Made under the refund's id. */
+  /** Made under the refund's id, which the provider forgets after a day: look for it before. */
   refund(refund: {
     readonly refundId: string;
     readonly ledgerId: string;
@@ -189,8 +189,11 @@ export interface PaymentGateway {
     readonly amount: Cents;
   }): Promise<ProviderRefund | ProviderRefusal>;
   refundOf(providerRefundId: string): Promise<ProviderRefund | undefined>;
-
   dispute(disputeId: string): Promise<ProviderDispute | undefined>;
+  /** All refunds of a payment, whoever made them, the oldest first. */
+  refundsOf(intentId: string): Promise<readonly ProviderRefund[]>;
+  /** All disputes of a payment, the oldest first. */
+  disputesOf(intentId: string): Promise<readonly ProviderDispute[]>;
 
   /** Undefined for a message that is not the provider's own, was altered, or is older than 5 minutes of real time. */
   nudge(message: {

@@ -32,7 +32,7 @@ const card = null;
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc
     .record({ paymentId, owed: amount })
-    .map((of) => startPayment({ ...ledger, ...of, by: 'card', attempt: 1 })),
+    .map((of) => startPayment({ ...ledger, ...of, givenBack: [], by: 'card', attempt: 1 })),
   paymentId.map((id) =>
     namePayment({ paymentId: id, providerIntentId: `pi_${id}`, providerSessionId: null }),
   ),
@@ -52,9 +52,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .map((of) => refundAsked({ ...of, subject: ledger, reason: 'cancelled' })),
   refundId.map((id) => succeedRefund({ refundId: id, providerRefundId: `re_${id}` })),
   refundId.map((id) => failRefund({ refundId: id, code: 'failed' })),
-  fc
-    .record({ paymentId, amount, refund: refundId })
-    .map(({ refund, ...of }) => recordProviderRefund({ ...of, providerRefundId: `hand_${refund}` })),
+  fc.record({ paymentId, amount, refund: refundId }).map(({ refund, ...of }) =>
+    recordProviderRefund(
+      {
+        amount: of.amount,
+        providerRefundId: `hand_${refund}`,
+        refundId: null,
+        status: 'succeeded',
+        failureCode: null,
+      },
+      of.paymentId,
+    ),
+  ),
 );
 
 const play = (acts: readonly Act[]): { state: Ledger; events: readonly PaymentEvent[] } => {

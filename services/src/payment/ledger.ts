@@ -28,6 +28,13 @@ export interface Refund {
   readonly status: 'requested' | 'succeeded' | 'failed';
 }
 
+/** What a bank takes back, or wants to. */
+export interface Dispute {
+  readonly paymentId: string;
+  readonly amount: Cents;
+  readonly status: 'open' | 'won' | 'lost';
+}
+
 /** Whose ledger it is, and what is owed in it: a booking, or the fee of a subscription. */
 export interface LedgerSubject {
   readonly ledgerId: LedgerId;
@@ -44,7 +51,10 @@ export interface Ledger {
   readonly refunds: readonly Refund[];
   /** Refunds that found nothing to give back. */
   readonly refundsNotDue: ReadonlySet<string>;
-  readonly disputes: ReadonlyMap<string, 'open' | 'won' | 'lost'>;
+  /** By the provider's id. */
+  readonly disputes: ReadonlyMap<string, Dispute>;
+  /** Refunds that wait, and the dispute for which they do. */
+  readonly postponed: ReadonlyMap<string, string>;
   /** The charge by us that is to come; null before one was planned. */
   readonly plan: (ChargePlan & { readonly isBegun: boolean }) | null;
 }
@@ -58,6 +68,7 @@ export const initial: Ledger = {
   refunds: [],
   refundsNotDue: new Set(),
   disputes: new Map(),
+  postponed: new Map(),
   plan: null,
 };
 
@@ -92,6 +103,11 @@ const asked = ({ refundId, paymentId, amount, reason }: DataOf<'RefundRequested'
   amount,
   reason,
   status: 'requested',
+});
+
+const withDispute = (ledger: Ledger, id: string, { paymentId, amount, status }: Dispute): Ledger => ({
+  ...ledger,
+  disputes: new Map(ledger.disputes).set(id, { paymentId, amount, status }),
 });
 
 const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
@@ -141,10 +157,16 @@ const after = (ledger: Ledger, { type, data }: PaymentEvent): Ledger => {
       return withRefund(ledger, data.refundId, 'succeeded');
     case 'RefundFailed':
       return withRefund(ledger, data.refundId, 'failed');
+    case 'RefundPostponed':
+      return { ...ledger, postponed: new Map(ledger.postponed).set(data.refundId, data.providerDisputeId) };
     case 'DisputeOpened':
-      return { ...ledger, disputes: new Map(ledger.disputes).set(data.providerDisputeId, 'open') };
-    case 'DisputeClosed':
-      return { ...ledger, disputes: new Map(ledger.disputes).set(data.providerDisputeId, data.outcome) };
+      return withDispute(ledger, data.providerDisputeId, { ...data, status: 'open' });
+    case 'DisputeClosed': {
+      const opened = ledger.disputes.get(data.providerDisputeId);
+      return opened === undefined
+        ? ledger
+        : withDispute(ledger, data.providerDisputeId, { ...opened, status: data.outcome });
+    }
   }
 };
 

@@ -2,18 +2,18 @@ import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';
-import { abandonPayment, recordDispute } from './decisions.ts';
+import type { ChargeNews } from './charge-news.ts';
+import { abandonPayment } from './decisions.ts';
 import type { PaymentGateway, ProviderNudge } from './gateway.ts';
 import { type LedgerSubject, ledgerStream, type Payment, paymentIn } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
-import { recordProviderRefund } from './refund-decisions.ts';
-import { refundOutcome } from './refunding.ts';
 
 interface Dependencies {
   readonly streams: Streams;
   readonly gateway: PaymentGateway;
   readonly outcomes: Outcomes;
   readonly accounts: Accounts;
+  readonly news: ChargeNews;
 }
 
 interface Known {
@@ -22,10 +22,10 @@ interface Known {
 }
 
 /**
- * What the provider tells is a nudge to ask it: what it says of the object now is recorded, whatever order nudges
- * come in, and however often. Before anything that follows from a payment stands the payment itself.
+ * What the provider tells is a nudge to ask it: all that it knows of the payment now is recorded, whatever order
+ * nudges come in, and however often.
  */
-export function createListening({ streams, gateway, outcomes, accounts }: Dependencies) {
+export function createListening({ streams, gateway, outcomes, accounts, news }: Dependencies) {
   const { record, hear } = outcomes;
 
   /** The payment of ours that an object was made for. */
@@ -49,6 +49,7 @@ export function createListening({ streams, gateway, outcomes, accounts }: Depend
     // Of a card that the customer gave, its decline ends the payment; a form lets him try another one.
     if (said.status === 'open' && said.failure !== null && payment.by === 'card' && !isOver)
       await outcomes.decline({ ledgerId: subject.ledgerId, payment }, said, by);
+    if (said.status === 'succeeded') await news({ ledgerId: subject.ledgerId, payment }, said.intentId, by);
     await accounts.agree(subject.ledgerId, by);
     return known;
   }
@@ -69,27 +70,12 @@ export function createListening({ streams, gateway, outcomes, accounts }: Depend
 
   async function ofRefund(providerRefundId: string, by: WriteContext): Promise<void> {
     const refund = await gateway.refundOf(providerRefundId);
-    const known = refund && (await ofIntent(refund.intentId, by));
-    if (refund === undefined || known === undefined) return;
-    const { subject, payment } = known;
-    const { refundId, amount } = refund;
-    const outcome =
-      refundId === null
-        ? refund.status === 'succeeded' &&
-          recordProviderRefund({ providerRefundId, paymentId: payment.paymentId, amount })
-        : refundOutcome(refundId, refund);
-    if (outcome) await record(subject.ledgerId, outcome, by);
+    if (refund !== undefined) await ofIntent(refund.intentId, by);
   }
 
   async function ofDispute(disputeId: string, by: WriteContext): Promise<void> {
     const dispute = await gateway.dispute(disputeId);
-    const known = dispute && (await ofIntent(dispute.intentId, by));
-    if (dispute === undefined || known === undefined) return;
-    const { status, amount, reason } = dispute;
-    const { paymentId } = known.payment;
-    const outcome = status === 'open' ? null : status;
-    const said = { paymentId, providerDisputeId: disputeId, amount, reason, outcome };
-    await record(known.subject.ledgerId, recordDispute(said), by);
+    if (dispute !== undefined) await ofIntent(dispute.intentId, by);
   }
 
   return async ({ kind, objectId }: ProviderNudge, by: WriteContext): Promise<void> => {

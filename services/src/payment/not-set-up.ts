@@ -24,6 +24,8 @@ export const noPayments: PaymentGateway = {
   expireCheckout: refuses,
   refund: refuses,
   refundOf: refuses,
+  refundsOf: refuses,
   dispute: refuses,
+  disputesOf: refuses,
   nudge: refuses,
 };

@@ -7,7 +7,6 @@ import { customerStream } from '../customer/customer.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';
-import { dueOf } from './amounts.ts';
 import { type Asked, type Asking, refusalOf } from './asking.ts';
 import { keeperOf } from './card-holder.ts';
 import { describePayment, ledgerOf, type PayableBooking, type RefusedNow } from './payable.ts';
@@ -76,9 +75,8 @@ export function createPaying({ streams, settings, cards, asking, accounts, refus
   return async (booking: PayableBooking, given: CardGiven, by: WriteContext): Promise<Paid | Refused> => {
     const subject = ledgerOf(booking);
     const owed = booking.breakdown.finalTotal;
-    const before = await accounts.ledger(subject.ledgerId);
     if (owed === 0) return refuse('nothing-due');
-    if (dueOf(before, owed) === 0) {
+    if ((await accounts.money(subject.ledgerId)).dueOf(owed) === 0) {
       // It may have come a moment ago, and the booking does not know of it yet.
       await accounts.agree(subject.ledgerId, by);
       return refuse('already-paid');
@@ -86,7 +84,14 @@ export function createPaying({ streams, settings, cards, asking, accounts, refus
     const card = await payWith(booking, given, by);
     if (isRefused(card)) return card;
     const asked = await asking.ask(
-      { ...subject, paymentId: crypto.randomUUID(), by: 'card', attempt: 1, owed },
+      {
+        ...subject,
+        paymentId: crypto.randomUUID(),
+        by: 'card',
+        attempt: 1,
+        owed,
+        givenBack: booking.refunds,
+      },
       {
         ...card,
         offSession: false,

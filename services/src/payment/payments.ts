@@ -6,6 +6,8 @@ import type { Folded } from '../folded.ts';
 import type { Kit } from '../kit.ts';
 import { createAccounts } from './accounts.ts';
 import { createAsking } from './asking.ts';
+import { createBookingMoney } from './booking-money.ts';
+import { createChargeNews } from './charge-news.ts';
 import { createCheckout } from './checkout.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createKeepingCards } from './keeping-cards.ts';
@@ -30,10 +32,11 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const asking = createAsking(streams, gateway, outcomes);
   const keepCard = createKeepingCards({ log, streams }, gateway, cards);
   const settle = createSettling(kit, keepCard);
-  const refund = createRefunding(gateway, outcomes);
+  const news = createChargeNews(gateway, outcomes);
+  const refund = createRefunding({ streams, gateway, outcomes, news });
   const accounts = createAccounts({ streams, settle, refund });
   const refusedNow = createRefusedNow(streams);
-  const shared = { refusedNow, log, streams, settings, gateway, cards, asking, outcomes, accounts };
+  const shared = { refusedNow, log, streams, settings, gateway, cards, asking, outcomes, accounts, news };
 
   /** Gives up a payment that is of no use any more, at the provider first: nobody can pay by it afterwards. */
   async function withdraw({ state: ledger }: Folded<Ledger>, by: WriteContext): Promise<void> {
@@ -66,12 +69,10 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     listen: createListening(shared),
     /** For charges by us. */
     asking,
-    balanceOf: accounts.balanceOf,
-    balanceOfFee: accounts.balanceOfFee,
-    refundable: accounts.refundable,
     /** Brings a ledger and what it is about to agree, refunds included. */
     agree: accounts.agree,
     settle,
+    ofBookings: createBookingMoney(streams, settle),
     refund,
     followUp,
     withdraw,

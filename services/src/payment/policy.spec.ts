@@ -26,7 +26,14 @@ const byCard = ledger(started(), named()).state;
 const onForm = ledger(started(one, { by: 'checkout' })).state;
 const expired: BookingEvent = {
   type: 'BookingCancelled',
-  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'hold-expired', refund: null },
+  data: {
+    ...ids,
+    bookingDate: friday,
+    statusBefore: 'pending',
+    reason: 'hold-expired',
+    refund: null,
+    notes: null,
+  },
 };
 
 describe('a payment under way', () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking-state.ts';
-import { dueOf } from './amounts.ts';
+import { moneyOf } from './amounts.ts';
 import { type Ledger, type Payment, underWay } from './ledger.ts';
 import { isPayable } from './payable.ts';
 
@@ -12,7 +12,7 @@ export function isUseless(ledger: Ledger, booking: Booking): Payment | undefined
   const payment = underWay(ledger);
   if (payment === undefined) return undefined;
   if (isPayable(booking)) {
-    const asksTooMuch = payment.amount > dueOf(ledger, booking.breakdown.finalTotal);
+    const asksTooMuch = payment.amount > moneyOf(ledger, booking.refunds).dueOf(booking.breakdown.finalTotal);
     return asksTooMuch && payment.by !== 'charge' ? payment : undefined;
   }
   const mayComeLate =

@@ -5,25 +5,31 @@ import { isRefused } from '../decision.ts';
 import { givenOf } from '../given.ts';
 import { idFrom } from '../idempotency.ts';
 import {
+  disputeClosed,
+  disputeOpened,
   ledger,
   one,
   otherRefundId,
   refundFailed,
   refundId,
   refundNotDue,
+  refundPostponed,
   refundRequested,
   refundSucceeded,
   started,
   succeeded,
   two,
 } from '../testing/payment-events.ts';
-import { dueOf, keptOf, leftToRefund } from './amounts.ts';
+import { moneyOf } from './amounts.ts';
 import { evolve, initial } from './ledger.ts';
 import {
   failRefund,
+  postponeRefund,
   recordProviderRefund,
   refundAsked,
+  refuseRefund,
   requestRefund,
+  restIdOf,
   succeedRefund,
 } from './refund-decisions.ts';
 
@@ -99,6 +105,44 @@ describe('a refund that a booking asks for', () => {
       ));
 });
 
+describe('a refund of a payment that a bank disputes', () => {
+  const held = [...paid, disputeOpened(one, 10_000)];
+  const wait = postponeRefund({ refundId });
+  test('is asked for, and waits until the bank has decided', () => {
+    given(...held)
+      .when(backFromBooking(4_000))
+      .yields(refundRequested(4_000));
+    given(...held, refundRequested(4_000))
+      .when(wait)
+      .yields(refundPostponed());
+    given(...held, refundRequested(4_000), refundPostponed())
+      .when(wait)
+      .yields();
+    given(...held, refundRequested(4_000), disputeClosed('won'))
+      .when(wait)
+      .yields();
+    given(...held, refundRequested(4_000), refundSucceeded(4_000))
+      .when(wait)
+      .yields();
+  });
+  test('is not due once the bank has taken the money', () =>
+    given(...held, disputeClosed('lost'))
+      .when(backFromBooking(4_000))
+      .yields(refundNotDue()));
+  test('takes what another payment has left first', () =>
+    given(...paid, disputeOpened(one, 10_000), started(two), succeeded(two, 5_000))
+      .when(backFromBooking(6_000))
+      .yields(
+        refundRequested(5_000, { paymentId: two }),
+        refundRequested(1_000, { refundId: idFrom('refund-part', refundId, one) }),
+      ));
+  test('makes nothing due where the bank has taken it', () => {
+    const { state } = given(...held, disputeClosed('lost'));
+    expect(moneyOf(state, [])).toMatchObject({ kept: 0, refundable: 0 });
+    expect(moneyOf(state, []).dueOf(toCents(10_000))).toBe(0);
+  });
+});
+
 describe('what becomes of a refund', () => {
   const asked = [...paid, refundRequested(6_000)];
   const refundDone = { ...ledger, paymentId: one };
@@ -150,8 +194,9 @@ describe('what becomes of a refund', () => {
 });
 
 describe('a refund made at the provider itself', () => {
-  const made = (amount: number) =>
-    recordProviderRefund({ providerRefundId: 're_9', paymentId: one, amount: toCents(amount) });
+  const said = { providerRefundId: 're_9', refundId: null, status: 'succeeded', failureCode: null } as const;
+  const made = (amount: number, changes: object = {}, paymentId = one) =>
+    recordProviderRefund({ ...said, amount: toCents(amount), ...changes }, paymentId);
   const id = idFrom('provider-refund', 're_9');
   const noted = (amount: number): PaymentEvent[] => [
     refundRequested(amount, { refundId: id, reason: 'office' }),
@@ -168,38 +213,105 @@ describe('a refund made at the provider itself', () => {
     given(...paid, ...noted(2_500))
       .when(made(2_500))
       .yields());
-  test('never as more than is left', () => {
-    given(...paid, refundRequested(9_000))
+  test('counts from when it is under way there, and no more once its bank sent it back', () => {
+    const [requested, done] = noted(2_500) as [PaymentEvent, PaymentEvent];
+    const pending = made(2_500, { status: 'pending' });
+    given(...paid)
+      .when(pending)
+      .yields(requested);
+    given(...paid, requested)
+      .when(pending)
+      .yields();
+    given(...paid, requested)
       .when(made(2_500))
-      .yields(...noted(1_000));
-    given(...paid, refundRequested(10_000))
-      .when(made(2_500))
+      .yields(done);
+    given(...paid, requested, done)
+      .when(made(2_500, { status: 'failed', failureCode: 'lost_or_stolen_card' }))
+      .yields({
+        type: 'RefundFailed',
+        data: {
+          ...ledger,
+          paymentId: one,
+          refundId: id,
+          amount: toCents(2_500),
+          code: 'lost_or_stolen_card',
+        },
+      });
+    given(...paid)
+      .when(made(2_500, { status: 'failed' }))
       .yields();
   });
-  test('never as more than is left of its own payment', () => {
-    const second = [started(two), succeeded(two, 1_000)];
-    given(...paid, ...second)
-      .when(recordProviderRefund({ providerRefundId: 're_9', paymentId: two, amount: toCents(2_500) }))
-      .yields(refundRequested(1_000, { refundId: id, reason: 'office', paymentId: two }), {
-        ...noted(1_000)[1],
-        data: { ...noted(1_000)[1]?.data, paymentId: two },
-      } as PaymentEvent);
-    given(...paid, ...second)
+  test('waits where it does not fit beside what was asked for here', () => {
+    given(...paid, refundRequested(9_000))
+      .when(made(2_500))
+      .yields();
+    given(...paid, refundRequested(9_000), refundFailed(9_000))
       .when(made(2_500))
       .yields(...noted(2_500));
+    given(...paid, started(two), succeeded(two, 1_000))
+      .when(made(2_500, {}, two))
+      .yields();
   });
+  test('that was asked for here is what came of that', () =>
+    given(...paid, refundRequested(6_000))
+      .when(made(6_000, { refundId, providerRefundId: 're_1' }))
+      .yields(refundSucceeded(6_000)));
   test('of a payment of others is none of ours', () => {
     given().when(made(2_500)).yields();
     given(started(two), succeeded(two)).when(made(2_500)).yields();
   });
 });
 
+describe('a refund that the provider refused, because of what went back there', () => {
+  const there = {
+    providerRefundId: 're_9',
+    refundId: null,
+    status: 'succeeded',
+    failureCode: null,
+  } as const;
+  const code = 'charge_already_refunded';
+  const failed: PaymentEvent = {
+    type: 'RefundFailed',
+    data: { ...ledger, paymentId: one, refundId, amount: toCents(9_500), code },
+  };
+  const handId = idFrom('provider-refund', 're_9');
+  const noted = (amount: number): PaymentEvent[] => [
+    refundRequested(amount, { refundId: handId, reason: 'office' }),
+    {
+      type: 'RefundSucceeded',
+      data: {
+        ...ledger,
+        paymentId: one,
+        refundId: handId,
+        amount: toCents(amount),
+        providerRefundId: 're_9',
+      },
+    },
+  ];
+  const asked = given(...paid, refundRequested(9_500));
+  const refusing = (amount: number) =>
+    refuseRefund({ refundId, code, there: [{ ...there, amount: toCents(amount) }] });
+  test('counts that towards what was promised, and asks for what is left of it', () =>
+    asked
+      .when(refusing(4_000))
+      .yields(failed, ...noted(4_000), refundRequested(5_500, { refundId: restIdOf(refundId) })));
+  test('asks for nothing more where that was all', () =>
+    asked.when(refusing(10_000)).yields(failed, ...noted(10_000)));
+  test('fails where nothing went back', () =>
+    asked.when(refuseRefund({ refundId, code, there: [] })).yields(failed));
+  test('twice writes nothing', () =>
+    given(...paid, refundRequested(9_500), failed, ...noted(4_000))
+      .when(refusing(4_000))
+      .yields());
+});
+
 describe('the amounts of a ledger', () => {
   const { state } = given(...paid, refundRequested(6_000), refundSucceeded(6_000), started(two));
   test('tell what was kept, is due and can be given back', () => {
-    expect(keptOf(state)).toBe(4_000);
-    expect(dueOf(state, toCents(10_000))).toBe(6_000);
-    expect(leftToRefund(state)).toBe(4_000);
+    expect(moneyOf(state, []).kept).toBe(4_000);
+    expect(moneyOf(state, []).dueOf(toCents(10_000))).toBe(6_000);
+    expect(moneyOf(state, []).refundable).toBe(4_000);
   });
-  test('owe nothing where more came than is owed', () => expect(dueOf(state, toCents(3_000))).toBe(0));
+  test('owe nothing where more came than is owed', () =>
+    expect(moneyOf(state, []).dueOf(toCents(3_000))).toBe(0));
 });

@@ -1,9 +1,11 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type Cents, formatCents, noMoney, subtract } from '@tidylog/contracts/money';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/money';
+import type { Expected } from '@tidylog/eventlog/event-log';
+import { accept, type Decision, isRefused, refuse, together } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
-import { leftToRefund, refundableOf, smallerOf } from './amounts.ts';
-import { type Ledger, type LedgerSubject, paymentIn, type Refund } from './ledger.ts';
+import { isInLedger, moneyOf, paymentsOf, smallerOf } from './amounts.ts';
+import type { ProviderRefund } from './gateway.ts';
+import { evolve, type Ledger, type LedgerSubject, type Refund } from './ledger.ts';
 
 type Act = Decision<PaymentEvent>;
 
@@ -14,18 +16,32 @@ export interface RefundRequest {
   readonly reason: Refund['reason'];
 }
 
-const isKnown = (ledger: Ledger, refundId: string): boolean =>
-  ledger.refundsNotDue.has(refundId) || ledger.refunds.some((refund) => refund.refundId === refundId);
+const partIdOf = (refundId: string, paymentId: string): string => idFrom('refund-part', refundId, paymentId);
+
+/** What was asked for under an id, in all its parts; undefined while the ledger has not seen it. */
+export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined {
+  if (!isInLedger(ledger, refundId)) return undefined;
+  const own = ledger.refunds.filter(
+    (refund) => refund.refundId === refundId || refund.refundId === partIdOf(refundId, refund.paymentId),
+  );
+  return sum(...own.map(({ amount }) => amount));
+}
+
+/** What no bank holds goes first. */
+const partsOf = (ledger: Ledger) => {
+  const all = paymentsOf(ledger).filter(({ rest }) => rest > 0);
+  return [...all.filter(({ left }) => left > 0), ...all.filter(({ left }) => left === 0)];
+};
 
 /** A refund, from the newest payments first: the first part bears its id, further ones an id made of it. */
 function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reason }: RefundRequest) {
   const events: PaymentEvent[] = [];
   let open = amount ?? noMoney;
-  for (const { payment, left } of refundableOf(ledger)) {
+  for (const { payment, rest } of partsOf(ledger)) {
     if (open === 0) break;
-    const part = smallerOf(left, open);
+    const part = smallerOf(rest, open);
     const { paymentId } = payment;
-    const id = events.length === 0 ? refundId : idFrom('refund-part', refundId, paymentId);
+    const id = events.length === 0 ? refundId : partIdOf(refundId, paymentId);
     events.push({
       type: 'RefundRequested',
       data: { ...subject, paymentId, refundId: id, amount: part, reason },
@@ -39,27 +55,54 @@ function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reaso
 export const requestRefund =
   (request: RefundRequest & { readonly amount: Cents }) =>
   (ledger: Ledger): Act => {
-    if (isKnown(ledger, request.refundId)) return accept();
+    if (isInLedger(ledger, request.refundId)) return accept();
     if (request.amount <= 0)
       return refuse('invalid-input', {
         errors: [{ path: 'refund_amount', message: 'Give an amount above 0.' }],
       });
-    const left = leftToRefund(ledger);
+    const { refundable: left } = moneyOf(ledger, []);
     return ledger.subject === null || request.amount > left
       ? refuse('refund-above-paid', { detail: `${formatCents(left)} left to refund.` })
       : accept(...parts(ledger, ledger.subject, request));
   };
 
-/** Gives back what an event of the booking asked for, as far as it was paid and not yet refunded. */
+/**
+ * Gives back what an event of the booking asked for, as far as it was paid and not yet refunded. What a bank holds
+ * is asked for, too: it goes back once the bank has decided so.
+ */
 export const refundAsked =
   ({ subject, ...request }: RefundRequest & { readonly subject: LedgerSubject }) =>
   (ledger: Ledger): Act => {
-    if (isKnown(ledger, request.refundId)) return accept();
-    const left = leftToRefund(ledger);
-    const amount = request.amount === null ? left : smallerOf(request.amount, left);
+    const { refundId } = request;
+    if (isInLedger(ledger, refundId)) return accept();
+    const { kept } = moneyOf(ledger, []);
+    const amount = request.amount === null ? kept : smallerOf(request.amount, kept);
     return amount === 0
-      ? accept({ type: 'RefundNotDue', data: { ...subject, refundId: request.refundId } })
+      ? accept({ type: 'RefundNotDue', data: { ...subject, refundId } })
       : accept(...parts(ledger, subject, { ...request, amount }));
+  };
+
+/** The id of what is asked for instead of a refund that was refused. */
+export const restIdOf = (refundId: string): string => idFrom('refund-rest', refundId);
+
+/** The dispute of a payment that its bank has not decided. */
+export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
+  [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
+
+/** It waits for the bank of its payment. */
+export const postponeRefund =
+  ({ refundId }: { readonly refundId: string }) =>
+  (ledger: Ledger): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund?.status !== 'requested' || ledger.subject === null) return accept();
+    const { paymentId } = refund;
+    const providerDisputeId = openDisputeOf(ledger, paymentId);
+    if (providerDisputeId === undefined || ledger.postponed.get(refundId) === providerDisputeId)
+      return accept();
+    return accept({
+      type: 'RefundPostponed',
+      data: { ...ledger.subject, paymentId, refundId, providerDisputeId },
+    });
   };
 
 const refundIn = ({ refunds }: Ledger, refundId: string): Refund | undefined =>
@@ -87,25 +130,79 @@ export const failRefund =
     return accept({ type: 'RefundFailed', data: { ...ledger.subject, paymentId, refundId, amount, code } });
   };
 
-interface ProviderMade {
-  readonly providerRefundId: string;
-  readonly paymentId: string;
-  readonly amount: Cents;
-}
+type Said = Pick<ProviderRefund, 'providerRefundId' | 'refundId' | 'status' | 'amount' | 'failureCode'>;
 
-/** A refund that was made at the provider itself, by somebody of the office. */
+/** The id here of a refund that was not asked for here. */
+export const idOfProviderMade = (providerRefundId: string): string =>
+  idFrom('provider-refund', providerRefundId);
+
+/** What a refund has come to; nothing while it is under way. */
+export const refundOutcome = (
+  refundId: string,
+  { status, providerRefundId, failureCode }: Said,
+): ((ledger: Ledger) => Act) => {
+  if (status === 'pending') return () => accept();
+  return status === 'succeeded'
+    ? succeedRefund({ refundId, providerRefundId })
+    : failRefund({ refundId, code: failureCode ?? 'failed' });
+};
+
+/**
+ * What the provider says of a refund of a payment. One that was made at the provider itself, by somebody of the
+ * office, is noted; where it does not fit beside what was asked for here, that is to be refused first.
+ */
 export const recordProviderRefund =
-  ({ providerRefundId, paymentId, amount }: ProviderMade) =>
+  (said: Said, paymentId: string) =>
   (ledger: Ledger): Act => {
-    const refundId = idFrom('provider-refund', providerRefundId);
-    const payment = paymentIn(ledger, paymentId);
-    if (isKnown(ledger, refundId) || payment === undefined || ledger.subject === null) return accept();
-    const left = refundableOf(ledger).find((refundable) => refundable.payment === payment)?.left ?? noMoney;
-    const part = smallerOf(amount, left);
-    if (part === 0) return accept();
-    const data = { ...ledger.subject, paymentId, refundId, amount: part };
+    const { providerRefundId, amount, status } = said;
+    if (said.refundId !== null && isInLedger(ledger, said.refundId))
+      return refundOutcome(said.refundId, said)(ledger);
+    const refundId = idOfProviderMade(providerRefundId);
+    if (isInLedger(ledger, refundId)) return refundOutcome(refundId, said)(ledger);
+    const rest = paymentsOf(ledger).find(({ payment }) => payment.paymentId === paymentId)?.rest;
+    if (status === 'failed' || rest === undefined || amount > rest || ledger.subject === null)
+      return accept();
+    const data = { ...ledger.subject, paymentId, refundId, amount };
     return accept<PaymentEvent>(
       { type: 'RefundRequested', data: { ...data, reason: 'office' } },
-      { type: 'RefundSucceeded', data: { ...data, providerRefundId } },
+      ...(status === 'succeeded'
+        ? [{ type: 'RefundSucceeded' as const, data: { ...data, providerRefundId } }]
+        : []),
     );
+  };
+
+/**
+ * The provider refused a refund. What went back there otherwise is noted in the same append, and counts towards what
+ * was promised: of that only what is left is asked for anew.
+ */
+export const refuseRefund =
+  ({
+    refundId,
+    code,
+    there,
+  }: {
+    readonly refundId: string;
+    readonly code: string;
+    readonly there: readonly Said[];
+  }) =>
+  (ledger: Ledger, revision: Expected): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund === undefined) return accept();
+    const { paymentId, amount, reason } = refund;
+    const moneyAfter = (events: readonly PaymentEvent[]) => moneyOf(events.reduce(evolve, ledger), []);
+    const failing = failRefund({ refundId, code })(ledger);
+    if (isRefused(failing) || failing.accepted.length === 0) return failing;
+    const noted = together(evolve, [
+      failRefund({ refundId, code }),
+      ...there.map((said) => recordProviderRefund(said, paymentId)),
+    ])(ledger, revision);
+    if (isRefused(noted)) return noted;
+    const { kept, refundable } = moneyAfter(noted.accepted);
+    const gone = subtract(moneyAfter(failing.accepted).kept, kept);
+    const rest = gone > 0 ? smallerOf(subtract(amount, gone), refundable) : noMoney;
+    if (rest <= 0) return noted;
+    const asked = requestRefund({ refundId: restIdOf(refundId), amount: rest, reason })(
+      noted.accepted.reduce(evolve, ledger),
+    );
+    return isRefused(asked) ? noted : accept(...noted.accepted, ...asked.accepted);
   };

@@ -1,45 +1,88 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Decide } from '../decision.ts';
 import type { Folded } from '../folded.ts';
-import { isProviderRefusal, type PaymentGateway, type ProviderRefund } from './gateway.ts';
-import { type Ledger, type LedgerSubject, paymentIn, type Refund } from './ledger.ts';
+import type { ChargeNews } from './charge-news.ts';
+import {
+  isProviderRefusal,
+  type PaymentGateway,
+  type ProviderRefund,
+  type ProviderRefusal,
+} from './gateway.ts';
+import { type Ledger, type LedgerSubject, ledgerStream, paymentIn, type Refund } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
-import { failRefund, succeedRefund } from './refund-decisions.ts';
+import {
+  failRefund,
+  idOfProviderMade,
+  openDisputeOf,
+  postponeRefund,
+  refundOutcome,
+  refuseRefund,
+} from './refund-decisions.ts';
+import type { Streams } from '../transact.ts';
 
-/** What a refund has come to; undefined while it is under way. */
-export const refundOutcome = (
-  refundId: string,
-  {
-    status,
-    providerRefundId,
-    failureCode,
-  }: Pick<ProviderRefund, 'status' | 'providerRefundId' | 'failureCode'>,
-) => {
-  if (status === 'pending') return undefined;
-  return status === 'succeeded'
-    ? succeedRefund({ refundId, providerRefundId })
-    : failRefund({ refundId, code: failureCode ?? 'failed' });
-};
+interface Dependencies {
+  readonly streams: Pick<Streams, 'load'>;
+  readonly gateway: Pick<PaymentGateway, 'refund' | 'refundsOf'>;
+  readonly outcomes: Pick<Outcomes, 'record'>;
+  readonly news: ChargeNews;
+}
 
 /** Sends the refunds of a ledger that were asked for to the provider, and records what came of them. */
-export function createRefunding(gateway: PaymentGateway, { record }: Pick<Outcomes, 'record'>) {
-  async function send({ ledgerId }: LedgerSubject, ledger: Ledger, refund: Refund) {
-    const intentId = paymentIn(ledger, refund.paymentId)?.intentId;
-    const { refundId, paymentId, amount } = refund;
-    if (intentId == null) return failRefund({ refundId, code: 'no-payment' });
-    const sent = await gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
+export function createRefunding({ streams, gateway, outcomes: { record }, news }: Dependencies) {
+  /** One that was made at the provider is only asked about, and so is one whose answer was lost. */
+  async function send(
+    { ledgerId }: LedgerSubject,
+    { refundId, paymentId, amount }: Refund,
+    intentId: string,
+  ): Promise<ProviderRefund | ProviderRefusal> {
+    const there = (await gateway.refundsOf(intentId)).find(
+      (refund) => refund.refundId === refundId || idOfProviderMade(refund.providerRefundId) === refundId,
+    );
+    return there ?? gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
+  }
+
+  /** The provider knows more of the payment than this ledger: all of that is recorded. */
+  async function refused(
+    { ledgerId }: LedgerSubject,
+    { refund, intentId, code }: { refund: Refund; intentId: string; code: string },
+    by: WriteContext,
+  ): Promise<Folded<Ledger>> {
+    const { refundId, paymentId } = refund;
+    const { state: before } = await streams.load(ledgerStream(ledgerId));
+    const payment = paymentIn(before, paymentId);
+    if (payment !== undefined) await news({ ledgerId, payment }, intentId, by);
+    const { state } = await streams.load(ledgerStream(ledgerId));
+    if (openDisputeOf(state, paymentId) !== undefined)
+      return record(ledgerId, postponeRefund({ refundId }), by);
+    const there = await gateway.refundsOf(intentId);
+    return record(ledgerId, refuseRefund({ refundId, code, there }), by);
+  }
+
+  async function carryOut(subject: LedgerSubject, ledger: Folded<Ledger>, refund: Refund, by: WriteContext) {
+    const { refundId, paymentId } = refund;
+    const intentId = paymentIn(ledger.state, paymentId)?.intentId;
+    const outcome = (decide: Decide<Ledger, PaymentEvent>) => record(subject.ledgerId, decide, by);
+    if (intentId == null) return outcome(failRefund({ refundId, code: 'no-payment' }));
+    if (openDisputeOf(ledger.state, paymentId) !== undefined) return outcome(postponeRefund({ refundId }));
+    const sent = await send(subject, refund, intentId);
     return isProviderRefusal(sent)
-      ? failRefund({ refundId, code: sent.refused.code })
-      : refundOutcome(refundId, sent);
+      ? refused(subject, { refund, intentId, code: sent.refused.code }, by)
+      : outcome(refundOutcome(refundId, sent));
   }
 
   return async (ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> => {
     let folded = ledger;
-    const { subject, refunds } = ledger.state;
+    const { subject } = ledger.state;
     if (subject === null) return folded;
-    for (const refund of refunds.filter(({ status }) => status === 'requested')) {
-      const outcome = await send(subject, folded.state, refund);
-      if (outcome !== undefined) folded = await record(subject.ledgerId, outcome, by);
+    const tried = new Set<string>();
+    for (;;) {
+      const refund = folded.state.refunds.find(
+        ({ status, refundId }) => status === 'requested' && !tried.has(refundId),
+      );
+      if (refund === undefined) return folded;
+      tried.add(refund.refundId);
+      folded = await carryOut(subject, folded, refund, by);
     }
-    return folded;
   };
 }

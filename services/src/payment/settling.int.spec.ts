@@ -69,7 +69,7 @@ describe('a hold that ends', () => {
     await product.work('hold-expiry', id);
     expect((await product.bookingEventsOf(id)).at(-1)).toMatchObject({
       type: 'BookingCancelled',
-      data: { reason: 'hold-expired', refund: null },
+      data: { reason: 'hold-expired', refund: null, notes: null },
     });
   });
 

@@ -14,7 +14,6 @@ import { type Kit, latest } from '../kit.ts';
 import { claimUse } from '../promo/decisions.ts';
 import { promoStream } from '../promo/promo.ts';
 import { accepted } from '../transact.ts';
-import { keptOf } from './amounts.ts';
 import type { KeepCard } from './keeping-cards.ts';
 import { type Ledger, ledgerStream, type Payment, type Refund } from './ledger.ts';
 import { refundAsked } from './refund-decisions.ts';
@@ -36,6 +35,13 @@ export interface Settled {
   readonly position: bigint | undefined;
 }
 
+/** A payment that has come and of which its booking has not taken note. */
+export const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
+  payments.find(
+    ({ status, paymentId }) =>
+      status === 'succeeded' && (booking.status === 'none' || !booking.payments.includes(paymentId)),
+  );
+
 /** Carries over between a booking and its ledger: what was paid to the booking, what it gives back to the ledger. */
 export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, keepCard: KeepCard) {
   const { transact, load } = streams;
@@ -45,7 +51,7 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
   const cameOf = (ledger: Ledger, { paymentId, amount }: Payment): CameIn & { claimId: string } => ({
     paymentId,
     amount,
-    paidInTotal: keptOf(ledger),
+    ledger,
     refundId: idFrom('late-payment', paymentId),
     claimId: idFrom('restore', paymentId),
   });
@@ -102,15 +108,8 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
     return ledger;
   }
 
-  const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
-    payments.find(
-      ({ status, paymentId }) =>
-        status === 'succeeded' && (booking.status === 'none' || !booking.payments.includes(paymentId)),
-    );
-
   /**
-   * Brings booking and ledger to agree. Refunds are asked for before the next payment is looked at: what is given
-   * back must not count as paid twice.
+   * Brings booking and ledger to agree, refunds before the next payment.
    */
   return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
     const stream = ledgerStream(bookingId as string as LedgerId);

@@ -12,7 +12,9 @@ type MoneyCalls =
   | 'expireCheckout'
   | 'refund'
   | 'refundOf'
-  | 'dispute';
+  | 'refundsOf'
+  | 'dispute'
+  | 'disputesOf';
 
 const currency = 'usd';
 /** How long a form stays open, in minutes; the provider allows half an hour at least. */
@@ -47,7 +49,7 @@ const formOf = (checkout: NewCheckout) => {
 };
 
 /** Payments, refunds and disputes at Stripe. */
-export function stripeMoney({ look, demand }: StripeCalls): Pick<PaymentGateway, MoneyCalls> {
+export function stripeMoney({ ask, look, demand }: StripeCalls): Pick<PaymentGateway, MoneyCalls> {
   const payment: PaymentGateway['payment'] = (intentId) =>
     look(async (stripe) => paymentOf(await stripe.paymentIntents.retrieve(intentId, withCard)));
   const checkout: PaymentGateway['checkout'] = (sessionId) =>
@@ -110,9 +112,6 @@ export function stripeMoney({ look, demand }: StripeCalls): Pick<PaymentGateway,
 
     refund: ({ refundId, ledgerId, paymentId, intentId, amount }) =>
       demand(async (stripe) => {
-        // A key is forgotten after a day: what was made under it is looked for first.
-        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-          if (refund.metadata?.refundId === refundId) return refundOf(refund);
         const metadata = { refundId, ledgerId, paymentId };
         return refundOf(
           await stripe.refunds.create(
@@ -123,6 +122,18 @@ export function stripeMoney({ look, demand }: StripeCalls): Pick<PaymentGateway,
       }),
     refundOf: (providerRefundId) =>
       look(async (stripe) => refundOf(await stripe.refunds.retrieve(providerRefundId))),
+    refundsOf: (intentId) =>
+      ask(async (stripe) => {
+        const refunds = await Array.fromAsync(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+        return refunds.map(refundOf).toReversed();
+      }),
+    disputesOf: (intentId) =>
+      ask(async (stripe) => {
+        const disputes = await Array.fromAsync(
+          stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
+        );
+        return disputes.map(disputeOf).toReversed();
+      }),
     dispute: (disputeId) => look(async (stripe) => disputeOf(await stripe.disputes.retrieve(disputeId))),
   };
 }

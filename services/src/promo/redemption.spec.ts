@@ -9,6 +9,7 @@ import type { Booking } from '../booking/booking-state.ts';
 import { cancelBooking, requestBooking } from '../booking/decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { isRefused } from '../decision.ts';
+import { initial as noLedger } from '../payment/ledger.ts';
 import { details } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
@@ -65,7 +66,11 @@ const withCode = (id: BookingId) => {
 
 async function run({ does, booking }: Pick<Errand, 'does' | 'booking'>, streams: Streams): Promise<void> {
   const stream = bookingStream(booking);
-  const act = { book: requestBooking(withCode(booking)), cancel: cancelBooking(), finish: undefined }[does];
+  const act = {
+    book: requestBooking(withCode(booking)),
+    cancel: cancelBooking({ ledger: noLedger, refundAmount: null, refundId: booking, notes: null }),
+    finish: undefined,
+  }[does];
   const begun = act ? await streams.transact(stream, act, context) : await streams.load(stream);
   if (!isRefused(begun)) await createBookingSteps(streams, { dailyCapacity: 10, timeZone })(begun, context);
 }

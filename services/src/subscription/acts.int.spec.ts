@@ -73,7 +73,11 @@ describe('pausing', () => {
       'BookingConfirmed',
       'BookingCancelled',
     ]);
-    expect((await last(started.second))?.data).toMatchObject({ reason: 'subscription-paused', refund: null });
+    expect((await last(started.second))?.data).toMatchObject({
+      reason: 'subscription-paused',
+      refund: null,
+      notes: null,
+    });
     const day = await eventsIn(world.log, 'day-2027-01-19');
     expect(day.filter(({ data }) => 'bookingId' in data && data.bookingId === started.second)).toMatchObject([
       { type: 'PlaceClaimed' },

@@ -119,5 +119,5 @@ export const completedUnpaid: BookingEvent = {
 };
 export const cancelled: BookingEvent = {
   type: 'BookingCancelled',
-  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'office', refund: null },
+  data: { ...ids, bookingDate: friday, statusBefore: 'pending', reason: 'office', refund: null, notes: null },
 };

@@ -133,6 +133,21 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
     });
   };
 
+  /** A bank that has disputed a payment, and what has gone back already, stand in the way. */
+  function refundRefused({ intentId, received }: ProviderPayment, amount: Cents) {
+    const isDisputed = [...disputes.values()].some(
+      (dispute) => dispute.intentId === intentId && dispute.status !== 'won',
+    );
+    if (isDisputed) return { refused: { code: 'charge_disputed', message: 'Charged back.' } };
+    const gone = [...refunds.values()].filter(
+      (refund) => refund.intentId === intentId && refund.status !== 'failed',
+    );
+    const isAbove = amount > received - gone.reduce((total, refund) => total + refund.amount, 0);
+    return isAbove
+      ? { refused: { code: 'charge_already_refunded', message: 'More than is left.' } }
+      : undefined;
+  }
+
   const gateway: PaymentGateway = {
     createCustomer: ({ key }) =>
       answering('createCustomer', () => {
@@ -221,7 +236,10 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       answering('refund', () => {
         const before = [...refunds.values()].find((refund) => refund.refundId === refundId);
         if (before !== undefined) return before;
-        if (intents.get(intentId)?.status !== 'succeeded') return noSuch('charge to refund');
+        const intent = intents.get(intentId);
+        if (intent?.status !== 'succeeded') return noSuch('charge to refund');
+        const refusal = refundRefused(intent, amount);
+        if (refusal !== undefined) return refusal;
         const refund: ProviderRefund = {
           providerRefundId: nextId('re'),
           refundId,
@@ -235,6 +253,12 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
         return refund;
       }),
     refundOf: (providerRefundId) => answering('refundOf', () => refunds.get(providerRefundId)),
+    refundsOf: (intentId) =>
+      answering('refundsOf', () => [...refunds.values()].filter((refund) => refund.intentId === intentId)),
+    disputesOf: (intentId) =>
+      answering('disputesOf', () =>
+        [...disputes.values()].filter((dispute) => dispute.intentId === intentId),
+      ),
     dispute: (disputeId) => answering('dispute', () => disputes.get(disputeId)),
     nudge: async ({ bytes, signature }) =>
       signature === genuine ? (JSON.parse(Buffer.from(bytes).toString()) as ProviderNudge) : undefined,
@@ -253,6 +277,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
     charges: () => [...intents.values()].filter(({ status }) => status === 'succeeded'),
     refunds: () => [...refunds.values()],
     sessions: () => [...sessions.values()],
+    disputes: () => [...disputes.values()],
     /** The next such call is not heard at all. */
     ignore: (call: Call) => troubles.push({ call, when: 'before' }),
     /** The next such call is done, and its answer lost. */
@@ -286,10 +311,10 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       refunds.set(providerRefundId, { ...refund, status, failureCode });
     },
     /** A refund made in the provider's own console. */
-    refundByHand(intentId: string, amount: Cents): string {
+    refundByHand(intentId: string, amount: Cents, status: ProviderRefund['status'] = 'succeeded'): string {
       const providerRefundId = nextId('re');
       const made = { providerRefundId, refundId: null, reference: null, intentId, amount, failureCode: null };
-      refunds.set(providerRefundId, { ...made, status: 'succeeded' });
+      refunds.set(providerRefundId, { ...made, status });
       return providerRefundId;
     },
     dispute(intentId: string, status: ProviderDispute['status'], disputeId = nextId('dp')): string {

@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type LedgerId, ledgerId } from '@tidylog/contracts/ids';
 import { type Cents, toCents } from '@tidylog/contracts/money';
-import type { LedgerSubject } from '../payment/ledger.ts';
+import { idFrom } from '../idempotency.ts';
+import { evolve, initial, type Ledger, type LedgerSubject } from '../payment/ledger.ts';
 import { ids } from './booking-events.ts';
 
 type Details<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
@@ -78,4 +79,25 @@ export const refundFailed = (amount: number): PaymentEvent => ({
 export const refundNotDue = (id = refundId): PaymentEvent => ({
   type: 'RefundNotDue',
   data: { ...ledger, refundId: id },
+});
+
+/** A ledger in which these sums came, one payment each, the first under the id `one`. */
+export const ledgerWith = (...amounts: readonly number[]): Ledger =>
+  amounts
+    .flatMap((amount, index) => {
+      const id = index === 0 ? one : idFrom('payment', String(index));
+      return [started(id, { amount: toCents(amount) }), succeeded(id, amount)];
+    })
+    .reduce(evolve, initial);
+export const disputeOpened = (paymentId = one, amount: number = price): PaymentEvent => ({
+  type: 'DisputeOpened',
+  data: { ...ledger, paymentId, providerDisputeId: 'du_1', amount: toCents(amount), reason: 'fraudulent' },
+});
+export const disputeClosed = (outcome: 'won' | 'lost', paymentId = one): PaymentEvent => ({
+  type: 'DisputeClosed',
+  data: { ...ledger, paymentId, providerDisputeId: 'du_1', outcome },
+});
+export const refundPostponed = (id = refundId): PaymentEvent => ({
+  type: 'RefundPostponed',
+  data: { ...ledger, paymentId: one, refundId: id, providerDisputeId: 'du_1' },
 });

@@ -1,7 +1,15 @@
+import type { AskedRefund } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
+import type { LedgerId } from '@tidylog/contracts/ids';
 import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
+import { noMoney } from '@tidylog/contracts/money';
+import { evolve } from '../../booking/booking.ts';
+import { type Booking, initial } from '../../booking/booking-state.ts';
+import { smallerOf } from '../../payment/amounts.ts';
+import { type Ledger, ledgerStream } from '../../payment/ledger.ts';
+import { askedUnder } from '../../payment/refund-decisions.ts';
 import {
   type CauseOf,
   type Composed,
@@ -28,7 +36,7 @@ import {
   rescheduleApproved,
   rescheduleDenied,
 } from '../templates/decided.ts';
-import type { VisitMail } from '../templates/visit-blocks.ts';
+import type { MoneyBack, VisitMail } from '../templates/visit-blocks.ts';
 import { calendarFile, dataOf, isToCome, loadVisit, type Visit } from '../visit.ts';
 
 export type BookingCause = CauseOf<
@@ -46,6 +54,7 @@ type BookingCauseOf<Type extends BookingCause['type']> = Extract<BookingCause, {
 
 /** A visit, where its mail leads to, and the moment it is written. */
 export interface VisitDesk extends VisitMail {
+  readonly ledger: Ledger;
   readonly bookUrl: string;
   readonly now: Temporal.Instant;
   readonly calendar: () => ReturnType<typeof calendarFile>;
@@ -54,8 +63,10 @@ export interface VisitDesk extends VisitMail {
 export async function visitDesk({ kit, links, now }: Desk, visit: Visit): Promise<VisitDesk> {
   const bookingUrl = await links.booking(visit);
   const { timeZone } = kit.settings;
+  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId as string as LedgerId));
   return {
     visit,
+    ledger,
     timeZone,
     bookingUrl,
     payUrl: await links.pay(visit),
@@ -121,16 +132,32 @@ function moved({ data, metadata }: BookingCauseOf<'BookingRescheduled'>, desk: V
   }
 }
 
-function cancelled({ data, metadata }: BookingCauseOf<'BookingCancelled'>, desk: VisitDesk): Telling {
+/** What was paid when the visit was cancelled, and what its ledger was asked to give back of it. */
+function moneyBackOf(
+  { id, data: refund }: { readonly id: string; readonly data: AskedRefund | null },
+  { visit, ledger }: VisitDesk,
+): MoneyBack {
+  const before = visit.events.slice(
+    0,
+    visit.events.findIndex((event) => event.id === id),
+  );
+  const booking = before.reduce<Booking>(evolve, initial);
+  const wasPaid = booking.status === 'none' ? noMoney : booking.paidInTotal;
+  if (refund === null) return { wasPaid, asked: noMoney };
+  const asked = askedUnder(ledger, refund.refundId);
+  return { wasPaid, asked: asked ?? smallerOf(refund.amount ?? wasPaid, wasPaid) };
+}
+
+function cancelled({ id, data, metadata }: BookingCauseOf<'BookingCancelled'>, desk: VisitDesk): Telling {
   const template = mailTemplateOf({ type: 'BookingCancelled', data }, metadata.actor.role);
   const { visit, bookUrl } = desk;
   if (template === undefined) return toldOtherwise('booking-cancelled');
   if (visit.status !== 'cancelled') return outdated(template);
-  const refund = data.refund === null ? null : (data.refund.amount ?? visit.paid);
+  const back = moneyBackOf({ id, data: data.refund }, desk);
   if (data.reason === 'hold-expired') return withCalendar(template, holdExpired(desk, bookUrl), desk);
   return data.reason === 'skipped'
-    ? withCalendar(template, visitSkipped(desk, refund), desk)
-    : withCalendar(template, cancelledByOffice(desk, refund), desk);
+    ? withCalendar(template, visitSkipped(desk, back), desk)
+    : withCalendar(template, cancelledByOffice(desk, back, readable(data.notes)), desk);
 }
 
 const stays = (template: MailTemplate, content: MailContent, { visit, now, timeZone }: VisitDesk): Telling =>
@@ -171,8 +198,10 @@ export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
     case 'BookingCompleted':
       return completed(cause, desk);
     case 'CancellationApproved': {
-      const { refundAmount, adminNotes } = cause.data;
-      const content = cancellationApproved(desk, refundAmount, readable(adminNotes));
+      const { adminNotes } = cause.data;
+      const refund = dataOf(desk.visit.events, 'BookingCancelled').at(-1)?.data.refund ?? null;
+      const back = moneyBackOf({ id: cause.id, data: refund }, desk);
+      const content = cancellationApproved(desk, back, readable(adminNotes));
       return desk.visit.status === 'cancelled'
         ? withCalendar('cancellation-decided', content, desk)
         : outdated('cancellation-decided');

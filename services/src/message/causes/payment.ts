@@ -5,6 +5,7 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { Cents } from '@tidylog/contracts/money';
 import { dateAt } from '@tidylog/contracts/time';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import { restIdOf } from '../../payment/refund-decisions.ts';
 import {
   type CauseOf,
   type Composed,
@@ -21,6 +22,7 @@ import {
   paymentFailed,
   paymentReceipt,
   paymentRefunded,
+  refundFailed,
   type Unpaid,
 } from '../templates/payment.ts';
 import { dataOf, loadVisit, type Visit } from '../visit.ts';
@@ -29,7 +31,7 @@ import { type VisitDesk, visitDesk } from './booking.ts';
 import { orderOf } from './subscription.ts';
 
 export type PaymentCause = CauseOf<
-  'PaymentSucceeded' | 'PaymentFailed' | 'PaymentActionRequired' | 'RefundSucceeded'
+  'PaymentSucceeded' | 'PaymentFailed' | 'PaymentActionRequired' | 'RefundSucceeded' | 'RefundFailed'
 >;
 type PaymentCauseOf<Type extends PaymentCause['type']> = Extract<PaymentCause, { type: Type }>;
 type Entry = Recorded<PaymentEvent>;
@@ -151,16 +153,34 @@ function failed(failure: Case<Failure>): Telling | 'wait' {
   return { template, content, attachments: [] };
 }
 
+const wordsOf = (about: About): string =>
+  about.for === 'fee'
+    ? 'your early cancellation fee'
+    : `your cleaning on ${visitWords(about.desk.visit.date, about.desk.visit.slotId)}`;
+
 function refunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundSucceeded'>>): Telling {
   const card: ShownCard | null =
     ofPayment(entries, cause.data.paymentId, 'PaymentSucceeded')?.data.card ?? null;
   const amount: Cents = cause.data.amount;
-  const words =
-    about.for === 'fee'
-      ? 'your early cancellation fee'
-      : `your cleaning on ${visitWords(about.desk.visit.date, about.desk.visit.slotId)}`;
-  const content = paymentRefunded(firstNameOf(about), { amount, card, about: words });
+  const content = paymentRefunded(firstNameOf(about), { amount, card, about: wordsOf(about) });
   return { template: 'payment-refunded', content, attachments: [] };
+}
+
+/** One that went otherwise meanwhile, or whose bank took the money, is told by what came of that. */
+function notRefunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundFailed'>>): Telling {
+  const template = 'payment-refund-failed';
+  const { refundId, paymentId, amount } = cause.data;
+  const isTaken = entries.some(
+    ({ type, data }) => type === 'DisputeClosed' && data.paymentId === paymentId && data.outcome === 'lost',
+  );
+  const rest = restIdOf(refundId);
+  const isAskedAgain = entries.some(({ type, data }) => type === 'RefundRequested' && data.refundId === rest);
+  if (isTaken || isAskedAgain) return toldOtherwise(template);
+  return {
+    template,
+    content: refundFailed(firstNameOf(about), { amount, about: wordsOf(about) }),
+    attachments: [],
+  };
 }
 
 function tell(cause: PaymentCause, rest: Omit<Case<PaymentCause>, 'cause'>): Telling | 'wait' {
@@ -172,6 +192,8 @@ function tell(cause: PaymentCause, rest: Omit<Case<PaymentCause>, 'cause'>): Tel
       return failed({ ...rest, cause });
     case 'RefundSucceeded':
       return refunded({ ...rest, cause });
+    case 'RefundFailed':
+      return notRefunded({ ...rest, cause });
   }
 }
 

@@ -8,6 +8,8 @@ import {
   firstNameOf,
   holdBlocks,
   linkNote,
+  type MoneyBack,
+  moneyBackBlocks,
   openButton,
   priceBlock,
   type VisitMail,
@@ -144,14 +146,8 @@ export function movedByOffice(mail: VisitMail, moved: Moved, reason: string | nu
   };
 }
 
-const refundWords = (refund: Cents | null, isPaid: boolean): readonly Block[] => {
-  if (refund !== null && refund > 0)
-    return [text(`We give ${money(refund)} back to your card. It takes 5 to 10 business days to show.`)];
-  return isPaid ? [] : [text('Nothing was charged.')];
-};
-
-/** Cancelled by the office. `refund` is what is given back. */
-export function cancelledByOffice(mail: VisitMail, refund: Cents | null): MailContent {
+/** Cancelled by the office, with what it says about it. */
+export function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: string | null): MailContent {
   const { visit } = mail;
   return {
     subject: `Your ${weekday(visit.date)} clean was cancelled: ${visitWords(visit.date, visit.slotId)}`,
@@ -161,7 +157,8 @@ export function cancelledByOffice(mail: VisitMail, refund: Cents | null): MailCo
     blocks: [
       text('We are sorry: our office had to cancel this cleaning.'),
       visitFacts(mail),
-      ...refundWords(refund, visit.paid > noMoney),
+      ...quote('From our office', reason),
+      ...moneyBackBlocks(back),
       note('The attached file takes this visit out of your calendar.'),
     ],
   };
@@ -188,7 +185,7 @@ export function selectionChangedByOffice(mail: VisitMail, difference: Cents): Ma
 }
 
 /** Left out by the customer, as one visit of a subscription. */
-export function visitSkipped(mail: VisitMail, refund: Cents | null): MailContent {
+export function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
   const { visit } = mail;
   return {
     subject: `Skipped: your cleaning on ${visitWords(visit.date, visit.slotId)}`,
@@ -198,7 +195,7 @@ export function visitSkipped(mail: VisitMail, refund: Cents | null): MailContent
     blocks: [
       text('As you asked, we leave out this visit. All others stay as they are, and there is no fee.'),
       visitFacts(mail),
-      ...refundWords(refund, visit.paid > noMoney),
+      ...moneyBackBlocks(back),
       note('The attached file takes this visit out of your calendar.'),
     ],
   };

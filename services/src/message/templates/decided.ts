@@ -1,4 +1,4 @@
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { noMoney } from '@tidylog/contracts/money';
 import { type Block, type MailContent, note, some, text } from '../content.ts';
 import { money, visitWords } from '../wording.ts';
 import type { Moved } from './booking.ts';
@@ -7,6 +7,8 @@ import {
   firstNameOf,
   holdBlocks,
   linkNote,
+  type MoneyBack,
+  moneyBackBlocks,
   openButton,
   type VisitMail,
   visitFacts,
@@ -16,21 +18,21 @@ const answer = (words: string | null): readonly Block[] =>
   some(words !== null && words.trim() !== '' && { kind: 'quote', title: 'From our office', text: words });
 
 /** The office agreed to a cancellation. */
-export function cancellationApproved(mail: VisitMail, refund: Cents, notes: string | null): MailContent {
+export function cancellationApproved(mail: VisitMail, back: MoneyBack, notes: string | null): MailContent {
   const { visit } = mail;
   return {
     subject: `Cancelled as you asked: ${visitWords(visit.date, visit.slotId)}`,
-    preheader: refund === noMoney ? 'Your visit is cancelled.' : `${money(refund)} goes back to your card.`,
+    preheader:
+      back.asked === noMoney
+        ? 'Your visit is cancelled.'
+        : `We have asked for ${money(back.asked)} to go back to your card.`,
     title: 'Your visit is cancelled',
     firstName: firstNameOf(visit),
     blocks: [
       text('We cancelled your cleaning, as you asked.'),
       visitFacts(mail),
       ...answer(notes),
-      ...some(
-        refund !== noMoney &&
-          text(`We give ${money(refund)} back to your card. It takes 5 to 10 business days to show.`),
-      ),
+      ...moneyBackBlocks(back),
       note('The attached file takes this visit out of your calendar.'),
     ],
   };

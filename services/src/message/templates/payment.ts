@@ -161,3 +161,24 @@ export function paymentRefunded(
     ],
   };
 }
+
+/** The provider said no. The office sees it beside the visit. */
+export function refundFailed(
+  firstName: string | null,
+  { amount, about }: { readonly amount: Cents; readonly about: string },
+): MailContent {
+  return {
+    subject: `We could not give ${money(amount)} back to your card`,
+    preheader: `For ${about}. We will find another way.`,
+    title: 'Your refund did not go through',
+    firstName,
+    blocks: [
+      text(
+        `We tried to give ${money(amount)} back for ${about}, and your card did not take it. The money is still yours: our office sees this and will contact you to find another way.`,
+      ),
+      note(
+        'You do not have to do anything. If you would rather tell us now how to reach you, answer this mail.',
+      ),
+    ],
+  };
+}

@@ -1,5 +1,5 @@
 import { erased } from '@tidylog/contracts/events/event';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { type Cents, noMoney, subtract } from '@tidylog/contracts/money';
 import { slotLabel } from '@tidylog/contracts/time';
 import { arrivalText, houseSizeText } from '@tidylog/contracts/visit-text';
 import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
@@ -65,6 +65,28 @@ export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Blo
   return [
     text(`It is not paid yet. We hold your place until ${momentWords(visit.holdUntil, timeZone)}.`),
     button(`Pay ${money(visit.balance)}`, payUrl),
+  ];
+}
+
+/** What is to go back of what was paid, when a visit is cancelled. */
+export interface MoneyBack {
+  readonly wasPaid: Cents;
+  /** Asked for at the provider: that it went is told in a mail of its own. */
+  readonly asked: Cents;
+}
+
+/** Nothing is called given before the provider has said so. */
+export function moneyBackBlocks({ wasPaid, asked }: MoneyBack): readonly Block[] {
+  if (wasPaid === noMoney) return [text('Nothing was charged.')];
+  const kept = subtract(wasPaid, asked);
+  return [
+    ...some(
+      asked > noMoney &&
+        text(
+          `We have asked our payment provider to give ${money(asked)} back to your card. We will write to you when it is on its way.`,
+        ),
+    ),
+    ...some(kept > noMoney && text(`We keep ${money(kept)} of what you paid.`)),
   ];
 }
 

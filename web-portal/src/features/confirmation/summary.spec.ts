@@ -41,6 +41,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   hold_expires_at: null,
   amount_paid: 0,
   balance_due: 216.5,
+  money_back: null,
   can_reschedule: true,
   can_edit: true,
   pending_request: null,

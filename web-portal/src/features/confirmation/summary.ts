@@ -59,6 +59,7 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       payment_method: null,
       amount_paid: booking.amount_paid,
       balance_due: booking.balance_due,
+      money_back: booking.money_back,
     },
     next_steps: [],
   };

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type MoneyBack, moneyBack } from './money-back.ts';
+
+const paid: MoneyBack = {
+  total: 19_500,
+  status: 'confirmed',
+  paid: 19_500,
+  refunded: 0,
+  charged_back: 0,
+  given_away: 0,
+  is_paying: false,
+  payment_failure: null,
+  refunds: [],
+  disputes: [],
+  cancellation_notes: null,
+};
+const refund = (amount: number, status: 'requested' | 'succeeded' | 'failed') => ({
+  refundId: String(amount),
+  at: '2027-01-07T15:00:00Z',
+  amount,
+  reason: 'cancelled',
+  status,
+});
+const dispute = (status: 'open' | 'won' | 'lost') => ({
+  disputeId: 'du_1',
+  at: '2027-01-07T15:00:00Z',
+  amount: 19_500,
+  status,
+});
+const cancelled = { status: 'cancelled' } as const;
+
+test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | null]>([
+  ['that stands and is paid', {}, null],
+  ['that was cancelled unpaid', { ...cancelled, paid: 0 }, 'Nothing was charged.'],
+  [
+    'that was cancelled, its refund asked for',
+    { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'requested')] },
+    '$195.00 is on its way back to your card.',
+  ],
+  [
+    'that was cancelled and given back',
+    { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'succeeded')] },
+    '$195.00 was given back to your card.',
+  ],
+  [
+    'of which the office kept a part, with its reason',
+    {
+      ...cancelled,
+      refunded: 10_000,
+      refunds: [refund(10_000, 'succeeded')],
+      cancellation_notes: 'Our team stood at your door.',
+    },
+    '$100.00 was given back to your card. $95.00 of what you paid was kept, as our office decided: “Our team stood at your door.”',
+  ],
+  ['of which all was kept', cancelled, '$195.00 of what you paid was kept, as our office decided.'],
+  [
+    'whose refund the provider refused',
+    { ...cancelled, refunds: [refund(19_500, 'failed')] },
+    '$195.00 could not be given back to your card. Our office will contact you about it.',
+  ],
+  [
+    'whose refund was refused and then went in a smaller sum',
+    {
+      ...cancelled,
+      refunded: 19_500,
+      refunds: [refund(19_500, 'failed'), refund(9_500, 'succeeded'), refund(10_000, 'succeeded')],
+    },
+    '$195.00 was given back to your card.',
+  ],
+  [
+    'whose refund waits for a bank',
+    { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'requested')], disputes: [dispute('open')] },
+    '$195.00 is to go back to your card once your bank has decided its dispute.',
+  ],
+  [
+    'that the bank took',
+    { ...cancelled, charged_back: 19_500, disputes: [dispute('lost')] },
+    '$195.00 was taken back by your bank.',
+  ],
+  [
+    'that was edited to a lower price',
+    { total: 17_640, refunded: 1_860, refunds: [refund(1_860, 'succeeded')] },
+    '$18.60 was given back to your card.',
+  ],
+])('the money of a visit %s', (_what, changes, words) => {
+  expect(moneyBack({ ...paid, ...changes })).toBe(words);
+});

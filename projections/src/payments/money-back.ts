@@ -1,0 +1,61 @@
+import type { BookingStatus } from '@tidylog/contracts/business';
+import { type Cents, formatCents, toCents } from '@tidylog/contracts/money';
+import { type Sums, standingOfBooking } from './standing.ts';
+import type { DisputeEntry, RefundEntry } from './table.ts';
+
+export interface MoneyBack extends Sums {
+  readonly total: number;
+  readonly status: BookingStatus;
+  readonly refunds: readonly RefundEntry[];
+  readonly disputes: readonly DisputeEntry[];
+  /** What the office said when it cancelled. */
+  readonly cancellation_notes: string | null;
+}
+
+const totalOf = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+const sentence = (amount: number, words: string): string[] =>
+  amount > 0 ? [`${formatCents(toCents(amount))} ${words}`] : [];
+
+/** What went back, is on its way, or could not go: each by what the provider has said so far. */
+export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'disputes'>) {
+  const of = (status: RefundEntry['status']): Cents =>
+    toCents(totalOf(refunds.filter((refund) => refund.status === status)));
+  return {
+    given: of('succeeded'),
+    onItsWay: of('requested'),
+    failed: of('failed'),
+    held: toCents(totalOf(disputes.filter(({ status }) => status === 'open'))),
+  };
+}
+
+const keptWords = (notes: string | null): string =>
+  notes === null || notes.trim() === ''
+    ? 'of what you paid was kept, as our office decided.'
+    : `of what you paid was kept, as our office decided: “${notes.trim()}”`;
+
+/**
+ * What became of the money of a booking, for its customer, wherever the booking is shown: given back, on its way,
+ * kept and why. Null where there is nothing to say.
+ */
+export function moneyBack(record: MoneyBack): string | null {
+  const { given, onItsWay, failed, held } = refundSums(record);
+  const isCancelled = record.status === 'cancelled';
+  const kept = standingOfBooking(record).amountPaid;
+  const notGiven = Math.min(failed, kept);
+  const sentences = [
+    ...sentence(given, 'was given back to your card.'),
+    ...sentence(
+      onItsWay,
+      held > 0
+        ? 'is to go back to your card once your bank has decided its dispute.'
+        : 'is on its way back to your card.',
+    ),
+    ...sentence(record.charged_back, 'was taken back by your bank.'),
+    ...sentence(notGiven, 'could not be given back to your card. Our office will contact you about it.'),
+    ...(isCancelled ? sentence(kept - notGiven, keptWords(record.cancellation_notes)) : []),
+  ];
+  if (isCancelled && record.paid === 0) return 'Nothing was charged.';
+  return sentences.length === 0 ? null : sentences.join(' ');
+}

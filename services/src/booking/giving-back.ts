@@ -1,0 +1,27 @@
+import type { Refused } from '@tidylog/contracts/api/route';
+import { type Cents, formatCents, noMoney } from '@tidylog/contracts/money';
+import { refuse } from '../decision.ts';
+import type { Money } from '../payment/amounts.ts';
+
+const heldWords = (refundable: Cents): string =>
+  refundable === noMoney
+    ? 'Until then nothing of it can be given back.'
+    : `Until then at most ${formatCents(refundable)} can be given back.`;
+
+/** Refused while a bank holds some of what is to be given back. */
+export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money): Refused | undefined =>
+  wanted > refundable && refundable < kept
+    ? refuse('payment-disputed', {
+        detail: `The customer's bank is deciding a dispute about this payment. ${heldWords(refundable)}`,
+      })
+    : undefined;
+
+/** In words, for whoever chose an amount. */
+export const leftWords = (left: Cents): string =>
+  `${formatCents(left)} left of what was paid for this booking.`;
+
+/** Why the office cannot give this much back; undefined where it can. */
+export const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
+  wanted > money.kept
+    ? refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftWords(money.kept) }] })
+    : refuseWhileDisputed(wanted, money);

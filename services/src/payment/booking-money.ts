@@ -1,0 +1,26 @@
+import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../booking/booking.ts';
+import type { Streams } from '../transact.ts';
+import { type Ledger, ledgerStream } from './ledger.ts';
+import { type Settle, unsettled } from './settling.ts';
+
+/** What the acts of a booking need to know of its money, and leave to it. */
+export interface BookingMoney {
+  /** The ledger, once the booking has taken note of every payment in it. */
+  readonly ledgerOf: (id: BookingId, by: WriteContext) => Promise<Ledger>;
+  /** What the booking gives back is asked for in its ledger; the position of what was written for it. */
+  readonly carryOver: (id: BookingId, by: WriteContext) => Promise<bigint | undefined>;
+}
+
+export function createBookingMoney({ load }: Streams, settle: Settle): BookingMoney {
+  return {
+    ledgerOf: async (id, by) => {
+      const stream = ledgerStream(id as string as LedgerId);
+      const [ledger, booking] = await Promise.all([load(stream), load(bookingStream(id))]);
+      if (unsettled(ledger.state, booking.state) === undefined) return ledger.state;
+      return (await settle(id, by)).ledger.state;
+    },
+    carryOver: async (id, by) => (await settle(id, by)).position,
+  };
+}
