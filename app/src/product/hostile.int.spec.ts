@@ -130,6 +130,14 @@ const naming = (of: Things): Record<string, readonly [path: string, body?: objec
     'POST /customer/subscriptions/:id/pause': [`/customer/subscriptions/${of.subscription}/pause`],
     'POST /customer/subscriptions/:id/resume': [`/customer/subscriptions/${of.subscription}/resume`],
     'POST /customer/subscriptions/:id/cancel': [`/customer/subscriptions/${of.subscription}/cancel`],
+    'POST /customer/subscriptions/:id/take-over': [
+      `/customer/subscriptions/${of.subscription}/take-over`,
+      { payment_method_id: of.card },
+    ],
+    'PUT /customer/subscriptions/:id/card': [
+      `/customer/subscriptions/${of.subscription}/card`,
+      { payment_method_id: of.card },
+    ],
     'POST /customer/subscriptions/:id/skip': [
       `/customer/subscriptions/${of.subscription}/skip`,
       { date: dates[16] },
