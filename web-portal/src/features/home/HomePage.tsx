@@ -8,7 +8,13 @@ import { HelpBox } from '../../ui/HelpBox.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { loadDraft } from '../booking/draft-storage.ts';
 import { useSession } from '../identity/session.ts';
-import { nextAppointmentQuery, paymentHistoryQuery, upcomingQuery, useLive } from '../member/queries.ts';
+import {
+  bookingsQuery,
+  nextAppointmentQuery,
+  paymentHistoryQuery,
+  upcomingQuery,
+  useLive,
+} from '../member/queries.ts';
 import { NextAppointment } from './NextAppointment.tsx';
 import { OpenAmounts } from './OpenAmounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -30,7 +36,8 @@ function useAreVisitsHere(): boolean {
   const next = useQuery(nextAppointmentQuery);
   const upcoming = useQuery(upcomingQuery);
   const payments = useQuery(paymentHistoryQuery);
-  return !(next.isPending || upcoming.isPending || payments.isPending);
+  const all = useQuery(bookingsQuery);
+  return [next, upcoming, payments, all].every(({ isPending }) => !isPending);
 }
 
 const VisitsSkeleton = () => (
