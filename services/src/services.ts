@@ -129,7 +129,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     openingRoute(kit, guestKeys),
     ...placingRoutes(kit, { place, guestKeys, views }),
     ...officeRoutes(kit, { changing, views }),
-    ...customerRoutes(kit, { changing, views }),
+    ...customerRoutes(kit, { changing, views, guestKeys }),
     ...visitRoutes({ changing, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     quoteRoute(kit),

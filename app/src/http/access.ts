@@ -52,7 +52,7 @@ async function knownOrGuest(token: string | undefined, authenticate: Authenticat
 
 /**
  * Who calls, judged by the access that the endpoint declares: throws the refusal of 401 or 403. A public call
- * never looks at a credential; one for anybody knows who has a session; an owner's call takes a session or, without a token, the key of a guest booking.
+ * never looks at a credential; one for anybody knows who has a session; an owner's call takes a session or, without a token, the key of a guest booking; so does a booker's, of members alone.
  */
 export async function admit(
   access: Access,
@@ -61,8 +61,10 @@ export async function admit(
 ): Promise<Caller> {
   if (access === 'public') return guest;
   if (access === 'anybody') return knownOrGuest(credentials.token, authenticate);
-  if (access === 'owner' && credentials.token === undefined && credentials.holdsGuestKey) return guest;
+  const takesKeys = access === 'owner' || access === 'booker';
+  if (takesKeys && credentials.token === undefined && credentials.holdsGuestKey) return guest;
   const caller = await signedIn(credentials.token, authenticate);
-  if (access === 'owner' || access === 'signed-in' || access === caller.actor.role) return caller;
+  if (access === 'owner' || access === 'signed-in') return caller;
+  if ((access === 'booker' ? 'customer' : access) === caller.actor.role) return caller;
   throw new Refusal({ refused: 'forbidden' });
 }

@@ -33,6 +33,13 @@ const statusOf = async (
   body: object = {},
 ) => (await call(product, address, { method, token, ...(method === 'GET' ? {} : { body }) })).status;
 
+const named = { appointment_id: crypto.randomUUID() };
+const visit = {
+  named,
+  move: { ...named, new_date: '2027-02-26', new_time_slot: '8:00 AM - 10:00 AM' },
+  selection: { ...named, house_size: '2000-2500', rooms: {} },
+};
+
 /** Bodies that can be taken: only then is it told that the thing is not there. */
 const takenBodies = (origin: string): Readonly<Record<string, object>> => ({
   'POST /create-checkout-session': {
@@ -41,11 +48,17 @@ const takenBodies = (origin: string): Readonly<Record<string, object>> => ({
     cancel_url: `${origin}/`,
   },
   'POST /bookings/:id/pay': { stripe_payment_method_id: 'pm_card_visa' },
+  'PUT /customer/reschedule-appointment': visit.move,
+  'POST /customer/reschedule-requests': visit.move,
+  'PUT /customer/update-cleaning-selection': visit.selection,
+  'POST /customer/update-cleaning-selection/preview': visit.selection,
+  'PUT /customer/update-notes': { ...visit.named, special_instructions: 'Mind the step.' },
+  'POST /cancellation-requests': { booking_id: crypto.randomUUID(), reason: 'Not mine.' },
 });
 
 describe('every call of the API', () => {
   test('has an access that the table of roles knows', () => {
-    const known = ['public', 'anybody', 'signed-in', 'owner', ...roles];
+    const known = ['public', 'anybody', 'signed-in', 'owner', 'booker', ...roles];
     expect(table.filter(({ access }) => !known.includes(access))).toEqual([]);
     expect(ofRole.length).toBeGreaterThan(20);
   });
@@ -73,6 +86,16 @@ describe('every call of the API', () => {
       expect(await statusOf(entry, tokens.get('customer'), body)).toBe(404);
       expect(await statusOf(entry, tokens.get('cleaner'), body)).toBe(404);
       if (body) expect(await statusOf(entry, tokens.get('customer'))).toBe(422);
+    },
+  );
+
+  test.each(table.filter(({ access }) => access === 'booker'))(
+    '$name is for members and guests, and not there for a stranger',
+    async (entry) => {
+      const body = takenBodies(product.url)[entry.name];
+      expect(await statusOf(entry, tokens.get('customer'), body)).toBe(404);
+      for (const role of ['cleaner', 'admin'] as const)
+        expect(await statusOf(entry, tokens.get(role), body), role).toBe(403);
     },
   );
 

@@ -201,7 +201,9 @@ async function asItIs(): Promise<string> {
 describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () => {
   test('is named by calls that are all in this table', () => {
     const known = new Set([...Object.keys(naming(unknown())), ...aboutCaller, ...making]);
-    const own = Object.entries(endpoints).filter(([, { access }]) => ['customer', 'owner'].includes(access));
+    const own = Object.entries(endpoints).filter(([, { access }]) =>
+      ['customer', 'owner', 'booker'].includes(access),
+    );
     expect(own.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
     expect([...known].filter((name) => accessOf(name) === undefined)).toEqual([]);
   });
@@ -243,6 +245,35 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
       expect([name, await status(cleaner)]).toEqual([name, isOwners ? 404 : 403]);
       if (!isOwners) expect([name, await status(admin)]).toEqual([name, 403]);
     }
+    expect(await asItIs()).toBe(before);
+  });
+
+  test('is for the guest who booked it, by its key alone, theirs to change', async () => {
+    const taken: readonly (readonly [name: string, status: number])[] = [
+      ['POST /customer/update-cleaning-selection/preview', 200],
+      ['PUT /customer/update-cleaning-selection', 200],
+      ['PUT /customer/update-notes', 200],
+      ['PUT /customer/reschedule-appointment', 200],
+      ['POST /cancellation-requests', 201],
+    ];
+    const customer = { ...bookingRequest('').customer, email: 'grace@example.com' };
+    const body = bookingRequest(dates[13] ?? '', { customer });
+    const booked = await call(product, '/bookings/guest', { body });
+    const [id, headers] = [idOf(booked), { Cookie: keyOf(booked) }];
+    const before = await asItIs();
+    for (const [name, status] of taken) {
+      const done = await attempt(name, { ...things, booking: id }, { headers });
+      expect([name, done.status, done.text]).toEqual([name, status, done.text]);
+      if (name === 'PUT /customer/reschedule-appointment') expect(keyOf(done)).toBe(headers.Cookie);
+      expect([name, (await attempt(name, things, { headers })).status]).toEqual([name, 401]);
+    }
+    const moved = await bodyOf(`/bookings/${id}`, { headers });
+    expect(moved).toMatchObject({
+      booking_date: dates[14],
+      house_size: '2000-2500',
+      special_instructions: 'Leave the back door open.',
+      pending_request: 'cancellation',
+    });
     expect(await asItIs()).toBe(before);
   });
 

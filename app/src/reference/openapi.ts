@@ -55,6 +55,7 @@ const reader: Record<Access, string> = {
   'signed-in': 'For anybody who is signed in.',
   owner:
     'For the member who owns it, the guest who holds its key, and the office. Of others it is not there (404).',
+  booker: 'For the member who booked it, and the guest who holds its key. Of others it is not there (404).',
   customer: 'For customers.',
   cleaner: 'For approved cleaners.',
   admin: 'For the office.',

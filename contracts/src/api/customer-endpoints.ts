@@ -81,14 +81,14 @@ export const customerEndpoints = {
     answer: z.array(booking),
   },
   'PUT /customer/reschedule-appointment': {
-    access: 'customer',
+    access: 'booker',
     versioned: true,
     summary: 'Move a visit, up to 48 hours before it starts',
     body: move,
     answer: booking,
   },
   'POST /customer/reschedule-requests': {
-    access: 'customer',
+    access: 'booker',
     versioned: true,
     summary: 'Ask the office to move a visit that starts within 48 hours',
     body: move.extend({ reason: text(500).nullish() }),
@@ -97,14 +97,14 @@ export const customerEndpoints = {
     idempotent: true,
   },
   'PUT /customer/update-cleaning-selection': {
-    access: 'customer',
+    access: 'booker',
     versioned: true,
     summary: 'Change what is cleaned',
     body: selection,
     answer: booking.extend({ difference: dollars }),
   },
   'POST /customer/update-cleaning-selection/preview': {
-    access: 'customer',
+    access: 'booker',
     summary: 'What a change of what is cleaned would cost',
     body: selection,
     answer: z.object({
@@ -115,7 +115,7 @@ export const customerEndpoints = {
     }),
   },
   'PUT /customer/update-notes': {
-    access: 'customer',
+    access: 'booker',
     versioned: true,
     summary: 'Change the notes for the crew',
     body: z.object({ appointment_id: appointmentId, special_instructions: longNote }),
@@ -133,7 +133,7 @@ export const customerEndpoints = {
     answer: z.object({ rating: z.int(), comment: z.string().nullable() }),
   },
   'POST /cancellation-requests': {
-    access: 'customer',
+    access: 'booker',
     versioned: true,
     summary: 'Ask the office to cancel a booking',
     body: z.object({

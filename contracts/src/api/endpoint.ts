@@ -3,9 +3,10 @@ import type { z } from '../zod.ts';
 
 /**
  * Who may call: anybody; anybody, known by a valid session where there is one (`anybody`); any signed-in person;
- * a role; or the owner of the thing (the member, the guest with its key, an admin), judged by the handler.
+ * a role; the owner of the thing (the member, the guest with its key, an admin), judged by the handler; or `booker`:
+ * the same without the office, which has calls of its own.
  */
-export type Access = 'public' | 'anybody' | 'signed-in' | 'owner' | Role;
+export type Access = 'public' | 'anybody' | 'signed-in' | 'owner' | 'booker' | Role;
 
 /** Whether a call may come without any credential. */
 export const needsNoCredential = (access: Access): boolean => access === 'public' || access === 'anybody';

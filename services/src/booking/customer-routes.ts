@@ -1,26 +1,28 @@
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
-import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CookieToSet, type Refused, route } from '@tidylog/contracts/api/route';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Ledger } from '../payment/ledger.ts';
-import type { Views } from '../ports.ts';
-import type { KnownBooking } from './booking-state.ts';
+import type { GuestKeys, Views } from '../ports.ts';
+import { isOpen, type KnownBooking } from './booking-state.ts';
 import type { createChanging } from './changing.ts';
 import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';
 import { refuseOffDay } from './day-on-offer.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import { createEditing } from './editing.ts';
+import { guestCookie } from './guest-cookie.ts';
 import { ownBooking } from './own-booking.ts';
 import type { Finished } from './steps.ts';
 
 interface Dependencies {
+  readonly guestKeys: GuestKeys;
   readonly changing: ReturnType<typeof createChanging>;
   readonly views: Views;
 }
 
-/** What a member changes of a visit of his own (customer area, section 7). */
-export function customerRoutes(kit: Kit, { changing, views }: Dependencies): AnyRoute[] {
+/** What members, and guests with its key, change of a visit of their own (customer area, section 7). */
+export function customerRoutes(kit: Kit, { changing, views, guestKeys }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditing(kit);
 
@@ -44,6 +46,10 @@ export function customerRoutes(kit: Kit, { changing, views }: Dependencies): Any
   const differenceOf = (before: KnownBooking, newTotal: Cents): number =>
     toDollars(subtract(newTotal, before.breakdown.finalTotal));
 
+  /** The key ends some time after the visit, and so moves with it. */
+  const renewedKey = async ({ booking }: Finished, now: Temporal.Instant): Promise<CookieToSet[]> =>
+    isOpen(booking) ? [await guestCookie(booking, { guestKeys, timeZone, now })] : [];
+
   return [
     route('PUT /customer/reschedule-appointment', async ({ body }, context) => {
       const own = await ownBooking(kit, context, body.appointment_id);
@@ -61,7 +67,10 @@ export function customerRoutes(kit: Kit, { changing, views }: Dependencies): Any
       });
       const asked = { moveId, decide, version: context.ifMatch };
       const moved = await changing.move(own.bookingId, asked, byCaller(context));
-      return answered(moved, { id: own.bookingId, now: context.now, more: {} });
+      const answer = answered(moved, { id: own.bookingId, now: context.now, more: {} });
+      if (isRefused(answer) || isRefused(moved) || !(await context.opensBooking(own.bookingId)))
+        return answer;
+      return { ...answer, cookies: await renewedKey(moved, context.now) };
     }),
 
     route('PUT /customer/update-notes', async ({ body }, context) => {

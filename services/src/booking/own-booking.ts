@@ -1,20 +1,35 @@
 import type { CallContext, Refused } from '@tidylog/contracts/api/route';
-import type { BookingId, UserId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
 import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';
 import { bookingStream } from './booking.ts';
 import type { KnownBooking } from './booking-state.ts';
 
-/** A member's own booking as its stream has it; what is not his is not there. */
+type Caller = Pick<CallContext, 'actor' | 'opensBooking'>;
+
+/** The customers whose bookings a caller has as a member. */
+const customersOf = async (
+  kit: Pick<Kit, 'streams' | 'vault'>,
+  { actor }: Caller,
+): Promise<ReadonlySet<CustomerId>> =>
+  actor.role === 'customer' ? ownedCustomers(kit, actor.id as UserId) : new Set();
+
+/**
+ * A booking as its stream has it, for the member whose it is and whoever holds its guest key; to all others it is not
+ * there, whether it is or not.
+ */
 export async function ownBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,
-  { actor }: Pick<CallContext, 'actor'>,
+  caller: Caller,
   bookingId: string,
 ): Promise<KnownBooking | Refused> {
+  const hasKey = await caller.opensBooking(bookingId);
+  if (caller.actor.role === 'guest' && !hasKey) return refuse('not-signed-in');
   const [{ state: booking }, owned] = await Promise.all([
     kit.streams.load(bookingStream(bookingId as BookingId)),
-    ownedCustomers(kit, actor.id as UserId),
+    customersOf(kit, caller),
   ]);
-  return booking.status !== 'none' && owned.has(booking.customerId) ? booking : refuse('not-found');
+  if (booking.status === 'none') return refuse('not-found');
+  return hasKey || owned.has(booking.customerId) ? booking : refuse('not-found');
 }

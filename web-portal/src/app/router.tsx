@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Anybody, Only, OnlyWithout } from '../features/identity/guards.tsx';
+import { Anybody, Booker, Only, OnlyWithout } from '../features/identity/guards.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { ErrorScreen, UnknownPage } from './ErrorScreen.tsx';
 import { Shell } from './Shell.tsx';
@@ -101,16 +101,6 @@ const memberPages: RouteObject = {
       }),
     },
     {
-      path: 'reschedule',
-      lazy: async () => ({
-        Component: (await import('../features/visits/ReschedulePage.tsx')).ReschedulePage,
-      }),
-    },
-    {
-      path: 'edit-cleaning',
-      lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
-    },
-    {
       path: 'payment',
       lazy: async () => ({
         Component: (await import('../features/payment/PaymentMethodsPage.tsx')).PaymentMethodsPage,
@@ -131,6 +121,23 @@ const memberPages: RouteObject = {
       lazy: async () => ({
         Component: (await import('../features/payment-history/PaymentHistoryPage.tsx')).PaymentHistoryPage,
       }),
+    },
+  ],
+};
+
+/** About one visit: for members, and for the guest who holds its key. */
+const visitPages: RouteObject = {
+  element: <Booker />,
+  children: [
+    {
+      path: 'reschedule',
+      lazy: async () => ({
+        Component: (await import('../features/visits/ReschedulePage.tsx')).ReschedulePage,
+      }),
+    },
+    {
+      path: 'edit-cleaning',
+      lazy: async () => ({ Component: (await import('../features/visits/EditPage.tsx')).EditPage }),
     },
     {
       path: 'notes',
@@ -163,6 +170,7 @@ export const router = createBrowserRouter([
           ...signInPages,
           openPages,
           memberPages,
+          visitPages,
           cleanerPages,
           { path: '*', element: <UnknownPage /> },
         ],

@@ -16,6 +16,7 @@ import { cardName } from '../payment/card-name.ts';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { CheckoutSummary, Contact } from './BookedFacts.tsx';
 import { Card } from './Card.tsx';
+import { ChangePart } from './ChangePart.tsx';
 import { Keepsakes } from './Keepsakes.tsx';
 import { Rating } from './Rating.tsx';
 import type { GuestSummary } from './summary.ts';
@@ -127,6 +128,7 @@ const isToCome = (status: string): boolean => status === 'pending' || status ===
 export function Confirmation({ summary }: Props) {
   const { user } = useSession();
   const { booking_details, payment_summary, pricing_breakdown, next_steps } = summary;
+  const isBookers = user === null || user.role === 'customer';
   const isRecurring = booking_details.frequency !== 'one_time';
   return (
     <div className="space-y-6">
@@ -168,6 +170,7 @@ export function Confirmation({ summary }: Props) {
           {user?.role === 'customer' && booking_details.status === 'completed' && (
             <Rating bookingId={summary.booking_id} given={booking_details.rating} />
           )}
+          {isBookers && isToCome(booking_details.status) && <ChangePart summary={summary} />}
           <NextSteps steps={next_steps} />
         </div>
         <aside aria-label="Price and help" className="space-y-6">

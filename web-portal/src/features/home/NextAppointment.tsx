@@ -9,7 +9,7 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
-import { pageOf } from '../visits/use-appointment.ts';
+import { pageOf } from '../visits/visit-pages.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
 
 interface VisitProps {

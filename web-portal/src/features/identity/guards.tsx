@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { homeOf, isConsole, returnPath } from './home-of.ts';
+import { visitParameter } from '../visits/visit-pages.ts';
 import { useSession } from './session.ts';
 
 /** Goes to an address of this application, or leaves it for the console. */
@@ -42,6 +43,25 @@ export function Only({ allowed, othersTo }: OnlyProps) {
     return <GoTo path="/login" {...(state.left ? {} : { from: hereOf(location), ended: state.ended })} />;
   if (state.user.role !== allowed) return <GoTo path={othersTo ?? homeOf(state.user.role)} />;
   return <Outlet />;
+}
+
+/**
+ * Pages about one visit. A visitor without a session is let in where the address names the visit: the API tells
+ * whether this browser has its key.
+ */
+export function Booker() {
+  const { state } = useSession();
+  const { search } = useLocation();
+  const isNamed = new URLSearchParams(search).has(visitParameter);
+  if (state.status === 'anonymous' && !state.left && isNamed) return <Outlet />;
+  return <Only allowed="customer" />;
+}
+
+/** Goes to the sign-in page, and comes back to this page afterwards. */
+export function GoToSignIn() {
+  const { state } = useSession();
+  const location = useLocation();
+  return <GoTo path="/login" from={hereOf(location)} ended={state.status === 'anonymous' && state.ended} />;
 }
 
 /** Sign-in pages: whoever is signed in already (as one of these roles) goes where he wanted, or home. */

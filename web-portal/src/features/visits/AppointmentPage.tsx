@@ -10,9 +10,13 @@ import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { GoToSignIn } from '../identity/guards.tsx';
+import { useSession } from '../identity/session.ts';
 import { type Booking, useLive } from '../member/queries.ts';
 import { RequestNotice } from './RequestNotice.tsx';
-import { seedBooking, useAppointment, visitParameter } from './use-appointment.ts';
+import { seedBooking, useAppointment } from './use-appointment.ts';
+import { useWayBack } from './use-way-back.ts';
+import { visitParameter } from './visit-pages.ts';
 import { visitNews } from './visit-news.ts';
 
 interface Props {
@@ -23,12 +27,14 @@ interface Props {
   readonly children: (booking: Booking) => ReactNode;
 }
 
-const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+const hasStatus = (error: Error | null, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
 
 /** What happened to the visit while its page was open: the page stays with it. */
 function Meanwhile({ booking }: { readonly booking: Booking }) {
   const [before, setBefore] = useState(booking);
   const news = visitNews(before, booking);
+  const { book } = useWayBack(booking.id);
   return (
     <div role="status">
       {news.length > 0 && (
@@ -38,7 +44,7 @@ function Meanwhile({ booking }: { readonly booking: Booking }) {
           ))}
           <p className="flex flex-wrap gap-3 pt-2">
             {booking.status === 'cancelled' ? (
-              <Link to="/book" className={buttonStyle('secondary')}>
+              <Link to={book} className={buttonStyle('secondary')}>
                 Book Another Day
               </Link>
             ) : (
@@ -74,11 +80,13 @@ function usePinned(booking: Booking | null | undefined): void {
 function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
   const id = useSearchParams()[0].get(visitParameter);
   const { booking, error, isFetching, retry } = useAppointment(id);
+  const { book } = useWayBack(id);
   usePinned(booking);
-  if (booking === null || isMissing(error))
+  if (hasStatus(error, 401)) return <GoToSignIn />;
+  if (booking === null || hasStatus(error, 404))
     return (
       <EmptyState title="No upcoming appointment" text={purpose}>
-        <Link to="/book" className={buttonStyle()}>
+        <Link to={book} className={buttonStyle()}>
           Book New Appointment
         </Link>
       </EmptyState>
@@ -103,13 +111,21 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
   );
 }
 
-/** A page about one visit of the member's: while it loads, when there is none, when it cannot be had. */
-export function AppointmentPage({ title, purpose, wide = false, children }: Props) {
+/** For members alone: a guest is not told of changes. */
+function Live() {
   useLive();
+  return null;
+}
+
+/** A page about one visit of the caller's: while it loads, when there is none, when it cannot be had. */
+export function AppointmentPage({ title, purpose, wide = false, children }: Props) {
+  const { user } = useSession();
+  const { to } = useWayBack(useSearchParams()[0].get(visitParameter));
   return (
     <div className={classes('mx-auto space-y-6', wide ? 'max-w-6xl' : 'max-w-4xl')}>
+      {user !== null && <Live />}
       <div>
-        <BackLink />
+        <BackLink to={to} />
         <PageHeading title={title} className="mt-2" />
       </div>
       <Content purpose={purpose}>{children}</Content>

@@ -24,6 +24,7 @@ import { CancelDialog, useCancelling } from './CancelDialog.tsx';
 import { useCommand } from './commands.ts';
 import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
 import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
+import { useWayBack } from './use-way-back.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
 /** When editing (customer area, section 5). */
@@ -80,6 +81,7 @@ interface FormProps {
 
 function EditForm({ booking, choosing, form }: FormProps) {
   const navigate = useNavigate();
+  const { to } = useWayBack(booking.id);
   const cancelling = useCancelling(booking);
   const preview = usePreview(booking, choosing.draft);
   const { mutate, isPending, error } = useCommand('PUT /customer/update-cleaning-selection', {
@@ -92,7 +94,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
     const body = { ...editBody(booking, choosing.draft), expected_total: preview.data.new_total };
     const done = () => {
       form.discard();
-      void navigate('/');
+      void navigate(to);
     };
     mutate({ body, ifMatch: booking.version }, { onSuccess: done, onError: () => void preview.refetch() });
   };
@@ -147,6 +149,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
 
 function Edit({ booking }: { readonly booking: Booking }) {
   const query = useQuery({ ...servicesQuery, meta: {} });
+  const { to, label } = useWayBack(booking.id);
   const { data } = query;
   const loaded = draftOf(booking);
   const form = useKeptForm(`edit/${booking.id}`, chosenIn(loaded));
@@ -158,8 +161,8 @@ function Edit({ booking }: { readonly booking: Booking }) {
       <Notice title="This appointment cannot be edited any more.">
         <p>It has started, has been completed or has been cancelled.</p>
         {form.isTouched && <p>What you changed here was not sent.</p>}
-        <Link to="/" onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
-          Back to Home
+        <Link to={to} onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
+          {label}
         </Link>
       </Notice>
     );

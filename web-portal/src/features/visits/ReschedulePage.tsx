@@ -13,6 +13,7 @@ import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import { useCommand } from './commands.ts';
 import { type Choice, isFilled, NewTime, nothing } from './NewTime.tsx';
+import { useWayBack } from './use-way-back.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
 /** What was chosen, and why; kept whether one moves the visit or asks the office to. */
@@ -33,6 +34,7 @@ const choose = (form: KeptForm<Wish>) => (choice: Choice) => {
 
 function MoveForm({ booking, form }: FormProps) {
   const navigate = useNavigate();
+  const { to } = useWayBack(booking.id);
   const choice = form.values;
   const { mutate, isPending, error } = useCommand('PUT /customer/reschedule-appointment', {
     done: 'Appointment rescheduled successfully',
@@ -44,7 +46,7 @@ function MoveForm({ booking, form }: FormProps) {
     const body = { appointment_id: booking.id, new_date: choice.date, new_time_slot: choice.slot };
     const done = () => {
       form.discard();
-      void navigate('/');
+      void navigate(to);
     };
     mutate({ body, ifMatch: booking.version }, { onSuccess: done });
   };
@@ -57,7 +59,7 @@ function MoveForm({ booking, form }: FormProps) {
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Link to="/" onClick={form.discard} className={buttonStyle('secondary')}>
+        <Link to={to} onClick={form.discard} className={buttonStyle('secondary')}>
           Cancel
         </Link>
         <Button type="submit" busy={isPending} disabled={!isFilled(choice)}>
@@ -71,6 +73,7 @@ function MoveForm({ booking, form }: FormProps) {
 /** Under 48 hours: the notice of the specification, and the office is asked. */
 function AskForm({ booking, form }: FormProps) {
   const phone = useConfig()?.office_phone;
+  const { to } = useWayBack(booking.id);
   const choice = form.values;
   const { reason } = choice;
   const [keyOf] = useState(keyPerBody);
@@ -122,7 +125,7 @@ function AskForm({ booking, form }: FormProps) {
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Link to="/" onClick={form.discard} className={buttonStyle('secondary')}>
+        <Link to={to} onClick={form.discard} className={buttonStyle('secondary')}>
           Cancel
         </Link>
         <Button type="submit" busy={isPending} disabled={!isFilled(choice)}>
@@ -137,22 +140,23 @@ const isOpen = ({ status }: Booking): boolean => status === 'pending' || status 
 
 function NewTimeForm({ booking }: { readonly booking: Booking }) {
   const form = useKeptForm(`move/${booking.id}`, noWish);
+  const { to, label } = useWayBack(booking.id);
   if (!isOpen(booking))
     return (
       <Notice title="This appointment cannot be moved any more.">
         <p>It has started, has been completed or has been cancelled.</p>
         {form.values.date !== null && <p>You had chosen {longDate(form.values.date)}. Nothing was sent.</p>}
         {form.values.reason !== '' && <p className="wrap-anywhere">You had typed: {form.values.reason}</p>}
-        <Link to="/" onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
-          Back to Home
+        <Link to={to} onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
+          {label}
         </Link>
       </Notice>
     );
   // What waits for the office is told above; a second request would be refused.
   if (!booking.can_reschedule && booking.pending_request === 'reschedule')
     return (
-      <Link to="/" className={buttonStyle('secondary')}>
-        Back to Home
+      <Link to={to} className={buttonStyle('secondary')}>
+        {label}
       </Link>
     );
   return booking.can_reschedule ? (

@@ -13,7 +13,7 @@ import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
 import { RequestNotice } from './RequestNotice.tsx';
-import { pageOf } from './use-appointment.ts';
+import { pageOf } from './visit-pages.ts';
 
 function Item({ appointment }: { readonly appointment: Appointment }) {
   const { id, booking_date, time_slot, frequency, total_amount, status, payment_status } = appointment;

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSession } from '../identity/session.ts';
 import { type Booking, bookingQuery, nextAppointmentQuery } from '../member/queries.ts';
 
 export interface Appointment {
@@ -9,13 +10,6 @@ export interface Appointment {
   readonly retry: () => void;
 }
 
-/** Which visit a page is about; without it, the next one (customer calls, I.3 row 5). */
-export const visitParameter = 'appointment';
-
-/** The address of a page about one visit. */
-export const pageOf = (path: '/reschedule' | '/edit-cleaning' | '/notes', id: string): string =>
-  `${path}?${visitParameter}=${id}`;
-
 /** What is known of the next visit is known of this visit. */
 export const seedBooking = (queries: QueryClient, booking: Booking): void => {
   queries.setQueryData(bookingQuery(booking.id).queryKey, booking);
@@ -23,6 +17,8 @@ export const seedBooking = (queries: QueryClient, booking: Booking): void => {
 
 /** A visit by its id, or the next one. */
 export function useAppointment(id: string | null): Appointment {
+  // Where a session begins or ends, the visit is asked for anew.
+  useSession();
   const next = useQuery({ ...nextAppointmentQuery, enabled: id === null });
   const named = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null });
   const { data, error, isFetching, refetch } = id === null ? next : named;

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
+import { pageOf } from '../visits/visit-pages.ts';
+import { Card } from './Card.tsx';
+import type { GuestSummary } from './summary.ts';
+
+/** The ways to change, move and cancel a visit, for whoever booked it, with or without an account. */
+export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
+  const { booking_id: id, booking_details } = summary;
+  const { booking_date, time_slot, last_request } = booking_details;
+  const visit = { id, booking_date, time_slot };
+  const cancelling = useCancelling(visit);
+  const isAskedFor = last_request?.kind === 'cancellation' && last_request.status === 'pending';
+  return (
+    <Card title="Change this booking">
+      <p className="max-w-prose text-soft">
+        You can move your cleaning yourself up to 48 hours before it starts. After that, and to cancel, we
+        pass your request to our office.
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>
+          Reschedule
+        </Link>
+        <Link to={pageOf('/edit-cleaning', id)} className={buttonStyle('secondary')}>
+          Edit Details
+        </Link>
+        <Link to={pageOf('/notes', id)} className={buttonStyle('secondary')}>
+          Notes
+        </Link>
+        {!isAskedFor && (
+          <Button tone="danger" onClick={() => cancelling.open(visit)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
+    </Card>
+  );
+}
