@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@tidylog/contracts/api/route';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
@@ -6,6 +7,7 @@ import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } fr
 import { findBooking } from './bookings/find.ts';
 import { type Card, cardsOf } from './cards/queries.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
+import { receiptFile } from './documents/receipt.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';
 import { rowsOf } from './query/rows.ts';
@@ -48,6 +50,8 @@ export interface Views {
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
   /** A saved card of a customer. */
   card(customerId: string, cardId: string): Promise<Card | undefined>;
+  /** The receipt of a booking or a fee; undefined while the read side does not know of its number. */
+  receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
 }
@@ -88,6 +92,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
   card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),
+  receipt: (of) => receiptFile(of, { pool, settings }),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

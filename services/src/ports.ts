@@ -1,5 +1,6 @@
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
 import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
+import type { FileAnswer } from '@tidylog/contracts/api/route';
 import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { Role } from '@tidylog/contracts/business';
@@ -52,6 +53,8 @@ export interface Views {
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** What was ever booked or asked for by these customers: of ids that never change. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
+  /** The receipt of a booking or a fee as a file; undefined while the read side does not know of its number. */
+  receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;

@@ -101,7 +101,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
   const mailing = createMailing(
-    { kit, links: createLinks(publicUrl, guestKeys), limits: dependencies.limits, now },
+    {
+      kit,
+      links: createLinks(publicUrl, guestKeys),
+      limits: dependencies.limits,
+      now,
+      receipt: (of) => views.receipt(of),
+    },
     gateway,
   );
   const changing = createChanging(kit, payments.ofBookings);

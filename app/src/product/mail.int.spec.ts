@@ -8,6 +8,7 @@ interface Received {
   readonly message_id: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly content_type: string }[];
 }
 
 let product: Product;
@@ -51,6 +52,24 @@ test('a guest is mailed a link that opens the booking, once, whatever is rebuilt
   }, patient);
   await pause(3_000);
   expect(await (await fetch(`${product.url}/dev/mail/messages`)).text()).toBe(before);
+});
+
+test('the mail of a payment brings its receipt along', { timeout: 180_000 }, async () => {
+  const dates = await openDates(product);
+  const customer = { ...bookingRequest('').customer, email: 'paid@example.com' };
+  const body = bookingRequest(dates[5] ?? '', { customer });
+  const booked = await call(product, '/bookings/guest', { body });
+  const { id } = booked.body as { id: string };
+  const headers = { Cookie: (booked.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  const card = { stripe_payment_method_id: 'pm_card_visa' };
+  expect(await call(product, `/bookings/${id}/pay`, { body: card, headers })).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => {
+    const mails = await mailsTo('paid@example.com');
+    const told = mails.find(({ subject }) => subject.startsWith('Paid and confirmed'));
+    expect(told?.text).toContain('Your receipt is attached as a PDF file.');
+    const receipts = told?.attachments.filter(({ content_type }) => content_type === 'application/pdf');
+    expect(receipts).toMatchObject([{ filename: expect.stringMatching(/^RCP-\d{4}-\d{6}\.pdf$/) }]);
+  }, patient);
 });
 
 test('the mailbox stands under the public port, with a policy of its own', async () => {

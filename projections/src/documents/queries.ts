@@ -1,32 +1,22 @@
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
 import { dateAt, type LocalDate } from '@tidylog/contracts/time';
-import type { Pool } from 'pg';
 import { ownedBooking } from '../bookings/access.ts';
 import { type BookingRecord, bookingsInOrder, findBooking } from '../bookings/find.ts';
 import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';
-import { nobody, type PersonColumns } from '../people.ts';
+import type { PersonColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { rowsOf } from '../query/rows.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
 import { bookingHistory, bookingInvoice, feeHistory, feeInvoice } from './answers.ts';
 import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
+import { customerNow, fileOf } from './receipt.ts';
 import { visitFile } from './visit-file.ts';
-
-const customerNow = async (pool: Pool, id: string): Promise<PersonColumns> => {
-  const query = 'select first_name, last_name, email, phone from read.customers where id = $1';
-  return (await rowsOf<PersonColumns>(pool, query, [id]))[0] ?? nobody;
-};
 
 /** What an invoice is of: a booking, or the fee of a subscription. */
 type Billed =
   | { readonly record: BookingRecord; readonly ledger: Ledger | undefined }
   | { readonly record: undefined; readonly ledger: Ledger; readonly person: PersonColumns };
 
-// Drawing takes half a second to load: it is loaded when it is first needed.
-const fileOf = async (document: PaperDocument) => {
-  const { pdfOf } = await import('./draw.ts');
-  return { body: undefined, file: { bytes: await pdfOf(document), name: document.fileName } };
-};
+const answered = async (document: PaperDocument) => ({ body: undefined, file: await fileOf(document) });
 
 /** Payments, and the papers of bookings and fees. */
 export const documentQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
@@ -85,12 +75,12 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
     }),
     route('GET /customer/invoice/:id/download', async ({ params }, context) => {
       const found = await billed(params.id, context);
-      return 'refused' in found ? found : fileOf(paperOf(found));
+      return 'refused' in found ? found : answered(paperOf(found));
     }),
     route('GET /bookings/:id/receipt', async ({ params }, context) => {
       const record = await ownedBooking(params.id, context, sources);
       if ('refused' in record) return record;
-      return fileOf(bookingDocument(record, await findLedger(pool, record.id), settings));
+      return answered(bookingDocument(record, await findLedger(pool, record.id), settings));
     }),
     route('GET /bookings/:id/calendar.ics', async ({ params }, context) => {
       const record = await ownedBooking(params.id, context, sources);

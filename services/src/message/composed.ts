@@ -4,7 +4,7 @@ import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/messa
 import type { MailCause } from '@tidylog/contracts/mail-causes';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
-import type { Limits } from '../ports.ts';
+import type { Limits, Views } from '../ports.ts';
 import type { MailContent } from './content.ts';
 import type { MailFile } from './gateway.ts';
 import type { Links } from './links.ts';
@@ -14,6 +14,8 @@ export interface Desk {
   readonly kit: Kit;
   readonly links: Links;
   readonly limits: Limits;
+  /** The papers that go with a mail. */
+  readonly receipt: Views['receipt'];
   /** The time of the business. */
   readonly now: () => Temporal.Instant;
 }

@@ -4,7 +4,7 @@ import type { CalendarMethod } from '@tidylog/contracts/visit-calendar';
 export interface MailFile {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
   /** Of a calendar entry: what it asks of the reader's calendar. */
   readonly method?: CalendarMethod;
 }

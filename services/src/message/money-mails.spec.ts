@@ -95,6 +95,41 @@ describe('a payment that has come', () => {
     );
   });
 
+  const toldOf = async (receipt: MailOffice['papers']['receipt'], patience: { minutes: number }) => {
+    const office = newMailOffice();
+    office.papers.receipt = receipt;
+    const todo = await forBooking(office);
+    await office.write(ledgerOf(ofBooking), [numbered(ofBooking)]);
+    await office.write(booking, [paid, firm]);
+    office.clock.now = office.clock.now.add(patience);
+    await office.act(todo);
+    return { office, todo };
+  };
+  const cannot = async (): Promise<never> => {
+    throw new Error('The paper cannot be drawn.');
+  };
+
+  test('waits for its paper, and goes without it when that takes too long', async () => {
+    const behind = async () => undefined;
+    const { office, todo } = await toldOf(behind, { minutes: 0 });
+    expect(office.sent).toEqual([]);
+    office.clock.now = office.clock.now.add({ minutes: 1 });
+    await office.act(todo);
+    expect(office.sent[0]?.text).toContain('We could not attach your receipt to this mail.');
+    expect(office.sent[0]?.attachments.map(({ contentType }) => contentType)).toEqual([
+      'text/calendar; charset=utf-8; method=REQUEST',
+    ]);
+  });
+
+  test('whose paper cannot be made says so at once, under the same name as with it', async () => {
+    const { office, todo } = await toldOf(cannot, { minutes: 0 });
+    expect(office.sent[0]?.text).toContain('You can download it from your booking');
+    expect(office.sent[0]?.text).not.toContain('is attached as a PDF');
+    expect(office.sent[0]?.messageId).toBe(messageIdOf('payment-receipt', todo.subjectId));
+    await office.act(todo);
+    expect(office.sent).toHaveLength(1);
+  });
+
   test('for an early fee is told as such', async () => {
     const office = newMailOffice();
     await office.happened(`subscription-${subscription.subscriptionId}`, [

@@ -1,6 +1,12 @@
 import { z } from '@tidylog/contracts/zod';
 import type { Transporter } from 'nodemailer';
-import { type HandedOver, type MailGateway, MailUnavailable, type OutgoingMail } from './gateway.ts';
+import {
+  type HandedOver,
+  type MailFile,
+  type MailGateway,
+  MailUnavailable,
+  type OutgoingMail,
+} from './gateway.ts';
 import { oneLine } from './one-line.ts';
 
 export interface SmtpOptions {
@@ -30,6 +36,9 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
+const contentOf = (content: MailFile['content']): string | Buffer =>
+  typeof content === 'string' ? content : Buffer.from(content);
+
 /**
  * A calendar entry that goes alone is an alternative of the mail as well, as mail programs expect of what a calendar is
  * to follow by itself (RFC 6047). Of several, none is: a mail has one such part.
@@ -39,7 +48,9 @@ function calendarPart(attachments: OutgoingMail['attachments']) {
   const [entry] = entries;
   if (entry === undefined || entries.length > 1) return {};
   const { contentType, content } = entry;
-  return { alternatives: [{ contentType, content, contentTransferEncoding: 'base64' as const }] };
+  return {
+    alternatives: [{ contentType, content: contentOf(content), contentTransferEncoding: 'base64' as const }],
+  };
 }
 
 const messageOf = (
@@ -61,7 +72,7 @@ const messageOf = (
     attachments: attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
-      content,
+      content: contentOf(content),
       contentTransferEncoding: 'base64' as const,
     })),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -29,6 +29,7 @@ export const noViews: Views = {
   adminSubscription: async () => undefined,
   dueSubscriptions: async () => [],
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [] }),
+  receipt: async () => undefined,
   jobsAt: async () => [],
 };
 /** Counts in memory, and forgets with the test. */

@@ -15,6 +15,7 @@ import {
   type Telling,
   toldOtherwise,
 } from '../composed.ts';
+import type { MailFile } from '../gateway.ts';
 import {
   feeFailed,
   feeReceipt,
@@ -75,10 +76,35 @@ const isUnheard = ({ visit }: VisitDesk, paymentId: string): boolean =>
   visit.status === 'pending' &&
   !dataOf(visit.events, 'BookingPaid').some(({ data }) => data.paymentId === paymentId);
 
+/** The receipt as a file: `behind` while the read side does not know of it, `unavailable` where it cannot be made. */
+type Paper = MailFile | 'behind' | 'unavailable';
+
+const numberOf = (entries: readonly Entry[], paymentId: string): string | null =>
+  ofPayment(entries, paymentId, 'ReceiptNumbered')?.data.receiptNumber ?? null;
+
+async function paperOf(
+  { type, data }: PaymentCause,
+  entries: readonly Entry[],
+  { receipt }: Pick<Desk, 'receipt'>,
+): Promise<Paper> {
+  if (type !== 'PaymentSucceeded') return 'unavailable';
+  const receiptNumber = numberOf(entries, data.paymentId);
+  if (receiptNumber === null) return 'behind';
+  try {
+    const file = await receipt({ ledgerId: data.ledgerId, receiptNumber });
+    if (file === undefined) return 'behind';
+    return { filename: file.name, contentType: 'application/pdf', content: file.bytes };
+  } catch {
+    // That money has come is told without its paper rather than not at all.
+    return 'unavailable';
+  }
+}
+
 interface Case<Cause extends PaymentCause> {
   readonly cause: Cause;
   readonly entries: readonly Entry[];
   readonly about: About;
+  readonly paper: Paper;
   readonly desk: Desk;
 }
 
@@ -86,27 +112,29 @@ function received({
   cause,
   entries,
   about,
+  paper,
   desk,
 }: Case<PaymentCauseOf<'PaymentSucceeded'>>): Telling | 'wait' {
   const { data, metadata } = cause;
-  const numbered = ofPayment(entries, data.paymentId, 'ReceiptNumbered');
   const isIncomplete =
-    numbered === undefined || (about.for === 'booking' && isUnheard(about.desk, data.paymentId));
+    paper === 'behind' || (about.for === 'booking' && isUnheard(about.desk, data.paymentId));
   if (isIncomplete && isFresh(cause, desk)) return 'wait';
+  const files = typeof paper === 'string' ? [] : [paper];
   const paid: Paid = {
     amount: data.amount,
     card: data.card,
     date: dateAt(Temporal.Instant.from(metadata.time), desk.kit.settings.timeZone),
-    receiptNumber: numbered?.data.receiptNumber ?? null,
+    receiptNumber: numberOf(entries, data.paymentId),
+    hasPaper: files.length > 0,
   };
   const template = 'payment-receipt';
   if (about.for === 'fee')
-    return { template, content: feeReceipt(firstNameOf(about), paid), attachments: [] };
+    return { template, content: feeReceipt(firstNameOf(about), paid), attachments: files };
   const isFirm = about.desk.visit.status === 'confirmed';
   return {
     template,
     content: paymentReceipt(about.desk, paid),
-    attachments: isFirm ? [about.desk.calendar()] : [],
+    attachments: isFirm ? [...files, about.desk.calendar()] : files,
   };
 }
 
@@ -200,7 +228,8 @@ function tell(cause: PaymentCause, rest: Omit<Case<PaymentCause>, 'cause'>): Tel
 export async function composePayment(cause: PaymentCause, desk: Desk): Promise<Composed> {
   const { ledgerId, customerId } = cause.data;
   const [entries, about] = await Promise.all([entriesOf(desk.kit.log, ledgerId), aboutOf(cause, desk)]);
-  const telling = tell(cause, { entries, about, desk });
+  const paper = await paperOf(cause, entries, desk);
+  const telling = tell(cause, { entries, about, paper, desk });
   if (telling === 'wait') return 'wait';
   return { contact: about.contact, personId: customerId, aboutId: ledgerId, telling };
 }

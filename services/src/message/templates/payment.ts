@@ -20,6 +20,8 @@ export interface Paid {
   /** The business date. */
   readonly date: string;
   readonly receiptNumber: string | null;
+  /** Whether the receipt goes with the mail. */
+  readonly hasPaper: boolean;
 }
 
 const cardRow = (card: ShownCard | null): readonly Row[] =>
@@ -32,6 +34,11 @@ const paidFacts = ({ amount, card, date, receiptNumber }: Paid): Block =>
     ['Paid on', longDate(date)],
     ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
   );
+
+const paperNote = ({ hasPaper }: Paid, whereElse: string): Block =>
+  hasPaper
+    ? note('Your receipt is attached as a PDF file.')
+    : text(`We could not attach your receipt to this mail. You can download it ${whereElse}.`);
 
 /** Money has come for a visit: the receipt and, where the visit is firm, its confirmation in one. */
 export function paymentReceipt(mail: VisitMail, paid: Paid): MailContent {
@@ -46,6 +53,7 @@ export function paymentReceipt(mail: VisitMail, paid: Paid): MailContent {
     blocks: [
       text(`We received your payment of ${money(paid.amount)}.`),
       paidFacts(paid),
+      paperNote(paid, 'from your booking, with the button below'),
       visitFacts(mail),
       ...balanceBlocks(mail),
       openButton(mail),
@@ -62,7 +70,11 @@ export function feeReceipt(firstName: string | null, paid: Paid): MailContent {
     preheader: `We received ${money(paid.amount)}.`,
     title: 'Receipt for your payment',
     firstName,
-    blocks: [text('We received your payment of the early cancellation fee.'), paidFacts(paid)],
+    blocks: [
+      text('We received your payment of the early cancellation fee.'),
+      paidFacts(paid),
+      paperNote(paid, 'from your payment history'),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import { byCustomer } from '../../testing/recorded.ts';
 import { settings } from '../../testing/settings.ts';
 import { countingLimits } from '../../testing/world.ts';
 import { createStreams } from '../../transact.ts';
+import type { Desk } from '../composed.ts';
 import type { HandedOver, OutgoingMail } from '../gateway.ts';
 import { createLinks } from '../links.ts';
 import { createMailing } from '../mailing.ts';
@@ -25,10 +26,14 @@ export function newMailOffice() {
   const server = {
     take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
   };
+  /** Makes the papers, where the test does not play that it cannot. */
+  const papers: { receipt: Desk['receipt'] } = {
+    receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
+  };
   const kit = { log, streams: createStreams(log), vault: readableVault, settings };
   const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
   const act = createMailing(
-    { kit, links, limits: countingLimits(), now: () => clock.now },
+    { kit, links, limits: countingLimits(), now: () => clock.now, receipt: (of) => papers.receipt(of) },
     {
       send: async (mail) => {
         sent.push(mail);
@@ -55,7 +60,7 @@ export function newMailOffice() {
     return todo;
   }
 
-  return { act, write, happened, events, sent, server, clock, circumstances };
+  return { act, write, happened, events, sent, server, papers, clock, circumstances };
 }
 export type MailOffice = ReturnType<typeof newMailOffice>;
 

@@ -1,0 +1,42 @@
+import type { FileAnswer } from '@tidylog/contracts/api/route';
+import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { Pool } from 'pg';
+import { findBooking } from '../bookings/find.ts';
+import { findLedger, type Ledger } from '../payments/find.ts';
+import { nobody, type PersonColumns } from '../people.ts';
+import { rowsOf } from '../query/rows.ts';
+import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
+
+interface Sources {
+  readonly pool: Pool;
+  readonly settings: BusinessSettings;
+}
+
+export const customerNow = async (pool: Pool, id: string): Promise<PersonColumns> => {
+  const query = 'select first_name, last_name, email, phone from read.customers where id = $1';
+  return (await rowsOf<PersonColumns>(pool, query, [id]))[0] ?? nobody;
+};
+
+// Drawing takes half a second to load: it is loaded when it is first needed.
+export async function fileOf(document: PaperDocument): Promise<FileAnswer> {
+  const { pdfOf } = await import('./draw.ts');
+  return { bytes: await pdfOf(document), name: document.fileName };
+}
+
+async function documentOf(ledger: Ledger, { pool, settings }: Sources): Promise<PaperDocument | undefined> {
+  if (ledger.owes === 'fee')
+    return feeDocument(ledger, await customerNow(pool, ledger.customer_id), settings);
+  const record = await findBooking(pool, ledger.ledger_id);
+  return record && bookingDocument(record, ledger, settings);
+}
+
+/** The receipt of a booking or a fee as a file; undefined while the read side does not know of that number. */
+export async function receiptFile(
+  { ledgerId, receiptNumber }: { readonly ledgerId: string; readonly receiptNumber: string },
+  sources: Sources,
+): Promise<FileAnswer | undefined> {
+  const ledger = await findLedger(sources.pool, ledgerId);
+  if (!ledger?.payments.some((payment) => payment.receiptNumber === receiptNumber)) return undefined;
+  const document = await documentOf(ledger, sources);
+  return document && fileOf(document);
+}
