@@ -162,6 +162,15 @@ export const bookingPlaced = z.object({
   subscription_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
 });
+/** Who comes, and nothing else of that person. */
+const visitCleaner = z.object({
+  first_name: z.string(),
+  /** Whole years since the company took them on. */
+  years_with_us: z.int(),
+  /** The mean of the stars that customers gave, to one decimal; null while nobody has rated. */
+  rating: z.number().nullable(),
+});
+
 export const booking = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -186,6 +195,7 @@ export const booking = z.object({
   promo_code: z.string().nullable(),
   subscription_id: z.string().nullable(),
   cleaner_name: z.string().nullable(),
+  cleaner: visitCleaner.nullable(),
   assignment_type: z.enum(['auto', 'manual']).nullable(),
   cleaner_notes: z.string().nullable(),
   starts_at: instant,
@@ -233,6 +243,7 @@ export const guestSummary = z.object({
     subscription_id: z.string().nullable(),
     hold_expires_at: instant.nullable(),
     last_request: visitRequest.nullable(),
+    cleaner: visitCleaner.nullable(),
     /** The stars that the customer gave; null while it is not rated. */
     rating: z.int().nullable(),
   }),

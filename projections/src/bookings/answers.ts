@@ -11,6 +11,7 @@ import { standingOfBooking } from '../payments/standing.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
+import { whoComes } from './who-comes.ts';
 
 export type Booking = z.output<typeof booking>;
 export type AdminBooking = z.output<typeof adminBooking>;
@@ -111,6 +112,7 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
     promo_code: record.promo_code,
     subscription_id: record.subscription_id,
     cleaner_name: cleanerName(record),
+    cleaner: whoComes(record, { settings, now }),
     assignment_type: record.assignment_type,
     cleaner_notes: null,
     starts_at: instantText(startsAt),
@@ -143,7 +145,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
 });
 
 /** The confirmation of a booking: only what this booking carried. */
-export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSettings): GuestSummary {
+export function guestSummaryAnswer(record: BookingRecord, { settings, now }: AnswerContext): GuestSummary {
   const { payment_status, amount_paid, balance_due, money_back } = paymentOf(record);
   return {
     booking_id: record.id,
@@ -158,6 +160,7 @@ export function guestSummaryAnswer(record: BookingRecord, settings: BusinessSett
       subscription_id: record.subscription_id,
       hold_expires_at: record.hold_until,
       last_request: lastRequest(record),
+      cleaner: whoComes(record, { settings, now }),
       rating: record.rating,
     },
     customer_information: personOf(record),

@@ -66,6 +66,9 @@ export interface BookingRecord {
   readonly cleaner_id: string | null;
   readonly cleaner_first_name: string | null;
   readonly cleaner_last_name: string | null;
+  readonly cleaner_joined_at: InstantText | null;
+  readonly cleaner_ratings: number | null;
+  readonly cleaner_stars: number | null;
   readonly assignment_type: 'auto' | 'manual' | null;
   readonly assignment_notes: string | null;
   readonly clocked_in_at: InstantText | null;
@@ -95,6 +98,7 @@ const records = `
     d.first_name, d.last_name, d.email, d.phone, d.street, d.city, d.state, d.zip_code, d.special_instructions,
     d.promo_code, d.cancellation_notes,
     k.first_name as cleaner_first_name, k.last_name as cleaner_last_name,
+    k.joined_at as cleaner_joined_at, k.ratings as cleaner_ratings, k.stars as cleaner_stars,
     j.assignment_type, j.assignment_notes, j.clocked_in_at, j.clocked_out_at, j.pay,
     coalesce(p.paid, 0)::int8 as paid, coalesce(p.refunded, 0)::int8 as refunded,
     coalesce(p.refunds, '[]') as refunds, coalesce(p.disputes, '[]') as disputes,

@@ -86,14 +86,14 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
   [
     'confirmed with a cleaner',
     { status: 'confirmed', paid: 34_200 as BookingRecord['paid'], ...carla },
-    ['Your booking is confirmed.', 'Carla Díaz comes to you.', open, sameDay],
+    ['Your booking is confirmed.', 'Carla comes to you.', open, sameDay],
   ],
   [
     'under way',
     { status: 'in_progress', ...carla },
     [
       'Your booking is confirmed.',
-      'Carla Díaz is with you now.',
+      'Carla is with you now.',
       `Your cleaning of ${when} is under way.`,
       sameDay,
     ],

@@ -3,7 +3,6 @@ import type { BusinessSettings } from '@tidylog/contracts/settings';
 import { longDate, slotLabel } from '@tidylog/contracts/time';
 import { moneyBack } from '../payments/money-back.ts';
 import { standingOfBooking } from '../payments/standing.ts';
-import { fullName } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 
 const clockTime = (instant: string, zone: string): string => {
@@ -12,8 +11,8 @@ const clockTime = (instant: string, zone: string): string => {
   return `${longDate(at.toPlainDate().toString())}, ${time}`;
 };
 
-const cleanerName = ({ cleaner_id, cleaner_first_name, cleaner_last_name }: BookingRecord): string | null =>
-  cleaner_id === null ? null : fullName({ first_name: cleaner_first_name, last_name: cleaner_last_name });
+const cleanerName = ({ cleaner_id, cleaner_first_name }: BookingRecord): string | null =>
+  cleaner_id === null ? null : (cleaner_first_name ?? 'Your cleaner');
 
 const nothing = formatCents(noMoney);
 

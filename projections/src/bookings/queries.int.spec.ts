@@ -123,6 +123,7 @@ describe('a booking', () => {
       promo_code: null,
       subscription_id: null,
       cleaner_name: null,
+      cleaner: null,
       assignment_type: null,
       cleaner_notes: null,
       starts_at: '2027-01-15T14:00:00Z',
@@ -172,6 +173,7 @@ describe('a booking', () => {
     const { body } = await answer(routes, 'GET /bookings/:id', params('visit'), { actor: office });
     expect(body).toMatchObject({
       cleaner_name: 'Carla Díaz',
+      cleaner: { first_name: 'Carla', years_with_us: 0, rating: null },
       assignment_type: 'manual',
       cleaner_notes: null,
     });
@@ -301,6 +303,7 @@ describe('the confirmation', () => {
       subscription_id: null,
       hold_expires_at: null,
       last_request: null,
+      cleaner: null,
       rating: null,
     });
   });

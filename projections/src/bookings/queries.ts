@@ -27,7 +27,7 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
     }),
     route('GET /bookings/:id/guest-summary', async ({ params }, context) => {
       const found = await ownedBooking(params.id, context, sources);
-      return 'refused' in found ? found : { body: guestSummaryAnswer(found, settings) };
+      return 'refused' in found ? found : { body: guestSummaryAnswer(found, { settings, now: context.now }) };
     }),
     route('GET /admin/bookings', async ({ query }, { now }) => {
       const request = listRequest(query, offer);

@@ -17,6 +17,10 @@ test('an applicant waits for a decision', () => {
     email: 'carla.díaz@example.com',
     phone: '713-555-0101',
     applied_at: '2027-01-02T15:00:00Z',
+    joined_at: null,
+    ratings: 0,
+    stars: 0,
+    rated_position: null,
     sort_name: 'carla diaz',
     search: ' carla diaz carla.diaz@example.com',
     version: 0n,
@@ -31,6 +35,24 @@ test('a decision makes one cleaner active or rejected', () => {
   expect(rowOf(history)).toMatchObject({ status: 'active', version: 1n });
   expect(rowOf(history, 'Dora')).toMatchObject({ status: 'rejected', version: 1n });
   expect(rowOf(history, 'Eve')).toMatchObject({ status: 'pending', version: 0n });
+});
+
+test('an approved cleaner is with us from then, and has the stars of every cleaning once', () => {
+  const history = newHistory();
+  for (const name of ['Carla Díaz', 'Dora']) {
+    cleanerApplied(history, name);
+    history.add('CleanerApproved', { cleanerId: id(name) });
+  }
+  const subject = { bookingId: id('visit'), customerId: id('Ana Lopez'), comment: null };
+  history.add('BookingRated', { ...subject, cleanerId: id('Carla Díaz'), rating: 5 });
+  history.add('BookingRated', { ...subject, cleanerId: id('Carla Díaz'), rating: 4 });
+  history.add('BookingRated', { ...subject, cleanerId: null, rating: 1 });
+  const rows = foldRows(cleaners, history.events);
+  expect(rows.get(id('Carla Díaz'))).toMatchObject({ ratings: 2, stars: 9, version: 1n });
+  expect(rows.get(id('Carla Díaz'))?.joined_at).toMatch(/^2027-/);
+  expect(rows.get(id('Dora'))).toMatchObject({ ratings: 0, stars: 0, rated_position: null });
+  const again = foldRows(cleaners, history.events.slice(-3), rows);
+  expect(again).toEqual(rows);
 });
 
 test('an erased cleaner has no name, others keep theirs', () => {

@@ -3,14 +3,26 @@ import { fullName, nobody, type PersonColumns, personColumns } from '../people.t
 import { plain, searchText } from '../plain-text.ts';
 import { type CleanerRow, table } from './table.ts';
 
-const handles = ['CleanerApplied', 'CleanerApproved', 'CleanerRejected', 'PersonErased'] as const;
+const handles = [
+  'CleanerApplied',
+  'CleanerApproved',
+  'CleanerRejected',
+  'BookingRated',
+  'PersonErased',
+] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
 const needsRow = ['CleanerApproved', 'CleanerRejected'] as const;
 
-const keys = (event: Handled): readonly string[] => [
-  event.type === 'PersonErased' ? event.data.personId : event.data.cleanerId,
-];
+const keys = ({ type, data }: Handled): readonly string[] => {
+  const id = type === 'PersonErased' ? data.personId : data.cleanerId;
+  return id === null ? [] : [id];
+};
+
+const rated = (row: CleanerRow, { data, position }: RecordedOf<'BookingRated'>): CleanerRow =>
+  row.rated_position !== null && position <= row.rated_position
+    ? row
+    : { ...row, ratings: row.ratings + 1, stars: row.stars + data.rating, rated_position: position };
 
 const identity = (person: PersonColumns) => ({
   ...person,
@@ -25,13 +37,19 @@ const evolve = (row: CleanerRow | undefined, event: Handled): CleanerRow | undef
         id: event.data.cleanerId,
         status: 'pending',
         applied_at: event.metadata.time,
+        joined_at: null,
+        ratings: 0,
+        stars: 0,
+        rated_position: null,
         ...identity(personColumns(event.data.contact)),
         version: event.revision,
       };
     case 'CleanerApproved':
-      return row && { ...row, status: 'active', version: event.revision };
+      return row && { ...row, status: 'active', joined_at: event.metadata.time, version: event.revision };
     case 'CleanerRejected':
       return row && { ...row, status: 'rejected', version: event.revision };
+    case 'BookingRated':
+      return row && rated(row, event);
     case 'PersonErased':
       return row && { ...row, ...identity(nobody) };
   }

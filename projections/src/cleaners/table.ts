@@ -8,6 +8,13 @@ export interface CleanerRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly applied_at: string;
+  /** When they were approved. */
+  readonly joined_at: string | null;
+  /** How many cleanings were rated, and the stars of all of them together. */
+  readonly ratings: number;
+  readonly stars: number;
+  /** Of the last rating that was counted, so that none is counted twice. */
+  readonly rated_position: bigint | null;
   readonly sort_name: string | null;
   readonly search: string;
   readonly version: bigint;
@@ -16,7 +23,7 @@ export interface CleanerRow {
 export const table: Table<CleanerRow> = {
   name: 'cleaners',
   key: 'id',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     status: 'text',
@@ -25,6 +32,10 @@ export const table: Table<CleanerRow> = {
     email: 'text',
     phone: 'text',
     applied_at: 'timestamptz',
+    joined_at: 'timestamptz',
+    ratings: 'int4',
+    stars: 'int4',
+    rated_position: 'int8',
     sort_name: 'text',
     search: 'text',
     version: 'int8',

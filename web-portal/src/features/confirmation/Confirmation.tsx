@@ -14,6 +14,7 @@ import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { useSession } from '../identity/session.ts';
 import { cardName } from '../payment/card-name.ts';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
+import { WhoComes } from '../visits/WhoComes.tsx';
 import { CheckoutSummary, Contact } from './BookedFacts.tsx';
 import { Card } from './Card.tsx';
 import { ChangePart } from './ChangePart.tsx';
@@ -160,6 +161,11 @@ export function Confirmation({ summary }: Props) {
               </p>
             )}
           </section>
+          {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
+            <Card title={booking_details.status === 'completed' ? 'Who came' : 'Who comes'}>
+              <WhoComes cleaner={booking_details.cleaner} />
+            </Card>
+          )}
           <CheckoutSummary summary={summary} />
           <Contact summary={summary} />
           {booking_details.special_instructions !== null && (

@@ -35,6 +35,7 @@ const booking: Parameters<typeof summaryOf>[0] = {
   promo_code: null,
   subscription_id: null,
   cleaner_name: null,
+  cleaner: null,
   assignment_type: null,
   cleaner_notes: null,
   starts_at: '2027-01-15T14:00:00Z' as Parameters<typeof summaryOf>[0]['starts_at'],

@@ -31,6 +31,7 @@ export function summaryOf(booking: Booking, customer: Customer | null, catalogue
       subscription_id: booking.subscription_id,
       hold_expires_at: booking.hold_expires_at,
       last_request: booking.last_request,
+      cleaner: booking.cleaner,
       rating: null,
     },
     customer_information: {

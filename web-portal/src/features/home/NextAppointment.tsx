@@ -11,6 +11,7 @@ import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
+import { WhoComes } from '../visits/WhoComes.tsx';
 
 interface VisitProps {
   readonly booking: Booking;
@@ -18,7 +19,7 @@ interface VisitProps {
 }
 
 function Visit({ booking, onCancel }: VisitProps) {
-  const { id, can_edit, balance_due, cleaner_name, total_amount } = booking;
+  const { id, can_edit, balance_due, cleaner, total_amount } = booking;
   const canPay = balance_due > 0 && booking.status !== 'cancelled';
   return (
     <div className="rounded-card border border-line bg-card p-5 shadow-soft">
@@ -28,9 +29,13 @@ function Visit({ booking, onCancel }: VisitProps) {
         </div>
         <div className="sm:text-right">
           <p className="money text-2xl font-bold">{money(total_amount)}</p>
-          {cleaner_name !== null && <p className="text-soft">with {cleaner_name}</p>}
         </div>
       </div>
+      {cleaner !== null && (
+        <section aria-label="Who comes" className="mt-4 border-t border-line pt-4">
+          <WhoComes cleaner={cleaner} />
+        </section>
+      )}
       <RequestNotice request={booking.last_request} className="mt-4" />
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {canPay && (

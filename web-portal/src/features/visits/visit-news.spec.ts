@@ -7,7 +7,7 @@ const visit = {
   time_slot: '8:00 AM - 10:00 AM',
   total_amount: 210,
   pending_request: null,
-  cleaner_name: null,
+  cleaner: null,
 } as const;
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   [{ status: 'cancelled', total_amount: 0 }, ['This visit was cancelled.']],
   [{ booking_date: '2027-01-18' }, ['This visit was moved to Monday, January 18, 2027, 8:00 AM - 10:00 AM.']],
   [
-    { status: 'confirmed', cleaner_name: 'Ana Lopez' },
-    ['This visit is confirmed now.', 'Ana Lopez comes to you.'],
+    { status: 'confirmed', cleaner: { first_name: 'Ana', years_with_us: 2, rating: 4.9 } },
+    ['This visit is confirmed now.', 'Ana comes to you.'],
   ],
   [{ total_amount: 195.5 }, ['Its price is $195.50 now; it was $210.00.']],
 ] as const)('%j is told', (change, told) => expect(visitNews(visit, { ...visit, ...change })).toEqual(told));

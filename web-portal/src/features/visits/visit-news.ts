@@ -4,7 +4,7 @@ import type { Booking } from '../member/queries.ts';
 
 type Told = Pick<
   Booking,
-  'status' | 'booking_date' | 'time_slot' | 'total_amount' | 'pending_request' | 'cleaner_name'
+  'status' | 'booking_date' | 'time_slot' | 'total_amount' | 'pending_request' | 'cleaner'
 >;
 
 const statusNews: Readonly<Record<Booking['status'], string | null>> = {
@@ -24,8 +24,8 @@ export function visitNews(before: Told, now: Told): string[] {
     news.push(`This visit was moved to ${longDate(now.booking_date)}, ${now.time_slot}.`);
   if (now.total_amount !== before.total_amount)
     news.push(`Its price is ${money(now.total_amount)} now; it was ${money(before.total_amount)}.`);
-  if (now.cleaner_name !== before.cleaner_name && now.cleaner_name !== null)
-    news.push(`${now.cleaner_name} comes to you.`);
+  if (now.cleaner !== null && now.cleaner.first_name !== before.cleaner?.first_name)
+    news.push(`${now.cleaner.first_name} comes to you.`);
   if (before.pending_request !== null && now.pending_request === null)
     news.push('Our office has answered your request.');
   return news.filter((text) => text !== null);

@@ -1,0 +1,34 @@
+import type { InstantText } from '@tidylog/contracts/time';
+import { expect, test } from 'vitest';
+import { settings } from '../testing/calls.ts';
+import { whoComes } from './who-comes.ts';
+
+const assigned = {
+  cleaner_first_name: 'Carla',
+  cleaner_joined_at: '2025-01-12T03:30:00Z' as InstantText,
+  cleaner_ratings: 3,
+  cleaner_stars: 14,
+};
+const at = (now: string) => ({ settings, now: Temporal.Instant.from(now) });
+
+test('a customer is told the first name, the whole years and the mean of the stars', () => {
+  expect(whoComes(assigned, at('2027-01-11T18:00:00Z'))).toEqual({
+    first_name: 'Carla',
+    years_with_us: 2,
+    rating: 4.7,
+  });
+});
+
+test('years are counted by the calendar of the business', () => {
+  // Approved on the evening of the 11th in Chicago.
+  expect(whoComes(assigned, at('2026-01-11T05:59:00Z'))?.years_with_us).toBe(0);
+  expect(whoComes(assigned, at('2026-01-11T06:00:00Z'))?.years_with_us).toBe(1);
+  expect(whoComes(assigned, at('2024-01-11T06:00:00Z'))?.years_with_us).toBe(0);
+});
+
+test('without any rating there is none, and without a cleaner there is nobody', () => {
+  const now = at('2027-01-11T18:00:00Z');
+  expect(whoComes({ ...assigned, cleaner_ratings: 0, cleaner_stars: 0 }, now)?.rating).toBeNull();
+  const none = { cleaner_joined_at: null, cleaner_ratings: null, cleaner_stars: null };
+  expect(whoComes({ cleaner_first_name: null, ...none }, now)).toBeNull();
+});

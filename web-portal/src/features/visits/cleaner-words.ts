@@ -1,0 +1,10 @@
+export const yearsWords = (years: number): string => {
+  if (years === 0) return 'new with us';
+  return years === 1 ? '1 year with us' : `${years} years with us`;
+};
+
+/** As it is shown and as it is read out. */
+export const ratingWords = (rating: number | null): { readonly shown: string; readonly spoken: string } =>
+  rating === null
+    ? { shown: '–', spoken: 'not rated yet' }
+    : { shown: rating.toFixed(1), spoken: `rated ${rating.toFixed(1)} of 5` };
