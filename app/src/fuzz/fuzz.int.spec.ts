@@ -5,6 +5,7 @@ import { refusals } from '@tidylog/contracts/refusals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../product/spec-client.ts';
+import { createDescribedAnswers } from '../reference/described-answers.ts';
 import { type Product, startProduct } from '../testing.ts';
 import { type Pool, valuesBeside, valuesOf } from './values-of.ts';
 
@@ -12,6 +13,7 @@ import { type Pool, valuesBeside, valuesOf } from './values-of.ts';
 const runs = Number(process.env.FUZZ_RUNS ?? 10);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_007);
 
+const described = createDescribedAnswers();
 let product: Product;
 let pool: Pool;
 /** The things that a path names by `:id`, by a part of the path before it; the last that fits is meant. */
@@ -195,7 +197,7 @@ function send(name: string, endpoint: Endpoint, { params, query, body, caller }:
 }
 
 /** What an answer of success must be. */
-function expectAnswer(endpoint: Endpoint, { status, headers, text, body }: Reply): void {
+function expectAnswer(name: string, endpoint: Endpoint, { status, headers, text, body }: Reply): void {
   if (endpoint.file !== undefined) {
     expect(headers.get('content-type')).toContain(endpoint.file);
     return;
@@ -204,14 +206,16 @@ function expectAnswer(endpoint: Endpoint, { status, headers, text, body }: Reply
   if (endpoint.answer === undefined || headers.has('tidylog-behind') || status === 302) return;
   const checked = endpoint.answer.safeParse(body);
   expect(checked.success ? [] : [checked.error.issues, text]).toEqual([]);
+  expect(described.ofAnswer(name, status, body), text).toEqual([]);
 }
 
 /** What a refusal must be: a problem with a code of the one table, its status, and a sentence. */
-function expectProblem({ status, headers, body, text }: Reply): void {
+function expectProblem(name: string, { status, headers, body, text }: Reply): void {
   expect(headers.get('content-type'), text).toContain('application/problem+json');
   const { code = '', detail } = body as { code?: keyof typeof refusals | ''; detail?: string };
   expect(code === '' ? undefined : refusals[code]?.[0], text).toBe(status);
   expect(detail, text).toMatch(/\S/);
+  expect(described.ofProblem(name, body), text).toEqual([]);
 }
 
 const kinds = { 'of its schema': valuesOf, 'just outside it': valuesBeside };
@@ -232,8 +236,8 @@ describe.each(Object.entries(kinds))(`every call, with values %s (FUZZ_SEED=${se
       fc.asyncProperty(tried, async (given) => {
         const reply = await send(name, endpoint, given);
         expect(reply.status, reply.text).toBeLessThan(500);
-        if (reply.status < 400) expectAnswer(endpoint, reply);
-        else expectProblem(reply);
+        if (reply.status < 400) expectAnswer(name, endpoint, reply);
+        else expectProblem(name, reply);
         // The office sees everything, and may give a cleaner any job.
         if (given.caller === 'admin' || given.caller === 'cleaner') return;
         expect(markers.filter((marker) => reply.text.includes(marker))).toEqual([]);

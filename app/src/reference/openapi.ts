@@ -136,11 +136,21 @@ function securityOf(access: Access): Pick<RouteConfig, 'security'> {
   return { security: access === 'anybody' ? [bearer, {}] : [bearer] };
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `getBookingsByIdGuestSummary` of `GET /bookings/:id/guest-summary`: what a generated client calls the call. */
+const operationIdOf = (name: string): string => {
+  const [method = '', path = ''] = name.split(' ');
+  const words = path.replace(/:(\w+)/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map(capital).join('');
+};
+
 function operationOf(name: string, endpoint: Endpoint): RouteConfig {
   const [method = '', path = ''] = name.split(' ');
   return {
     method: method.toLowerCase() as RouteConfig['method'],
     path: `/api${path.replace(/:(\w+)/g, '{$1}')}`,
+    operationId: operationIdOf(name),
     summary: endpoint.summary,
     description: reader[endpoint.access],
     tags: [tagOf(name)],
@@ -153,6 +163,7 @@ function operationOf(name: string, endpoint: Endpoint): RouteConfig {
 const changeStream: RouteConfig = {
   method: 'get',
   path: '/api/events/stream',
+  operationId: 'getEventsStream',
   summary: 'What changes, as it changes',
   description:
     'Server-sent events `change` with `{model, ids}`: to the office all of them, to others their own. Ids only: fetch again what is shown.',
@@ -166,6 +177,7 @@ const changeStream: RouteConfig = {
 
 const about = {
   openapi: '3.1.0',
+  servers: [{ url: '/', description: 'Where this description was read' }],
   info: {
     title: 'Tidylog',
     version: '1.0.0',
@@ -173,6 +185,18 @@ const about = {
       'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` was given before what it wrote can be read.',
   },
 };
+
+/** The text of a pattern without the flag `u`, which JSON Schema takes for granted; no other flag can be told there. */
+function plainPattern(pattern: string): string {
+  const [, text = pattern, flags = ''] = /^(.*[^\\])\/([a-z]+)$/s.exec(pattern) ?? [];
+  if (flags !== '' && flags !== 'u') throw new Error(`No client reads the flags of the pattern /${pattern}.`);
+  return text;
+}
+
+const withPlainPatterns = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (name, value: unknown) =>
+    name === 'pattern' && typeof value === 'string' ? plainPattern(value) : value,
+  ) as Document;
 
 /** The description of the whole API, OpenAPI 3.1. */
 export function openApiDocument() {
@@ -187,5 +211,5 @@ export function openApiDocument() {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints))
     registry.registerPath(operationOf(name, endpoint));
   registry.registerPath(changeStream);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument(about);
+  return withPlainPatterns(new OpenApiGeneratorV31(registry.definitions).generateDocument(about));
 }

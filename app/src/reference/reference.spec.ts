@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { eventDefinitions } from '@tidylog/contracts/events/registry';
 import { describe, expect, test } from 'vitest';
+import { createDescribedAnswers } from './described-answers.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -30,6 +31,49 @@ describe('the reference', () => {
       expect(operation?.security, name).toEqual(access === 'public' ? undefined : security);
     }
     expect(paths['/api/events/stream']?.get).toBeDefined();
+  });
+
+  test('of the API has no pattern that another language could not read', () => {
+    const patterns: string[] = [];
+    JSON.stringify(openApiDocument(), (name, value: unknown) => {
+      if (name === 'pattern' && typeof value === 'string') patterns.push(value);
+      return value;
+    });
+    expect(patterns.length).toBeGreaterThan(5);
+    for (const pattern of patterns) {
+      expect(pattern).not.toMatch(/\/[a-z]*$/);
+      expect(() => new RegExp(pattern, 'u'), pattern).not.toThrow();
+    }
+    const codes = patterns.filter((pattern) => new RegExp(pattern, 'u').test('SPRING_25-É'));
+    expect(codes.length).toBeGreaterThan(0);
+  });
+
+  test('of the API names each call once, and where they are', () => {
+    const { paths = {}, servers } = openApiDocument();
+    const operations = Object.values(paths).flatMap((path) => Object.values(path as object));
+    const ids = operations.map(({ operationId }) => String(operationId));
+    expect(ids.length).toBe(Object.keys(endpoints).length + 1);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
+  });
+
+  test('of the API is what a validator elsewhere judges answers by', () => {
+    const { ofAnswer, ofProblem } = createDescribedAnswers();
+    const day = { date: '2027-01-15', has_capacity: true, available_slots: 3 };
+    expect(ofAnswer('GET /capacity/check', 200, day)).toEqual([]);
+    expect(ofAnswer('GET /capacity/check', 200, { ...day, available_slots: '3' })).toEqual([
+      '/available_slots must be integer',
+    ]);
+    const problem = {
+      type: '/problems/day-full',
+      code: 'day-full',
+      title: 'Conflict',
+      status: 409,
+      detail: 'Full.',
+    };
+    expect(ofProblem('POST /bookings', problem)).toEqual([]);
+    expect(ofProblem('POST /bookings', { ...problem, code: 'none' })).not.toEqual([]);
   });
 
   test('of the events is the committed one', async () => {
