@@ -27,6 +27,23 @@ export const historyItem = z.object({
   refunded_amount: dollars,
   /** What is left to pay, for the way to pay it. */
   balance_due: dollars,
+  /** What became of money that went back or is kept, in words. */
+  money_back: z.string().nullable(),
+});
+
+const paperLine = z.object({ text: z.string(), detail: z.string().nullable(), amount: z.string() });
+
+/** What the paper says, line by line: the file that is downloaded says the same. */
+export const paper = z.object({
+  title: z.string(),
+  number: z.string().nullable(),
+  to: z.array(z.string()),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  lines: z.array(paperLine),
+  sums: z.array(paperLine),
+  total: paperLine,
+  money: z.array(paperLine),
+  balance: paperLine,
 });
 
 export const customerInvoice = z.object({
@@ -50,6 +67,7 @@ export const customerInvoice = z.object({
   payment_method: paidWith,
   status: z.enum(['completed', 'pending', 'failed']),
   payment_date: z.string().nullable(),
+  paper,
 });
 
 /** Cards, payments, receipts (customer area, section 7; customer calls, part II). */

@@ -7,11 +7,13 @@ import type { z } from '@tidylog/contracts/zod';
 import type { BookingRecord } from '../bookings/find.ts';
 import { cardOf } from '../payments/card.ts';
 import type { Ledger } from '../payments/find.ts';
+import { moneyBack } from '../payments/money-back.ts';
 import { standingOf, standingOfBooking } from '../payments/standing.ts';
 import { fullName, type PersonColumns } from '../people.ts';
+import type { PaperDocument } from './document.ts';
 
 export type HistoryItem = z.output<typeof historyItem>;
-export type CustomerInvoice = z.output<typeof customerInvoice>;
+export type CustomerInvoice = Omit<z.output<typeof customerInvoice>, 'paper'>;
 
 /** The three words of the payment history for the five of a payment (customer calls, I.1 row 8). */
 const historyStatus: Record<PaymentStatus, HistoryItem['status']> = {
@@ -38,6 +40,7 @@ export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryIt
     invoice_number: ledger.receipt_number,
     refunded_amount: toDollars(ledger.refunded),
     balance_due: toDollars(balanceDue),
+    money_back: moneyBack(record),
   };
 }
 
@@ -54,8 +57,25 @@ export function feeHistory(ledger: Ledger): HistoryItem {
     invoice_number: ledger.receipt_number,
     refunded_amount: toDollars(ledger.refunded),
     balance_due: toDollars(balanceDue),
+    money_back: moneyBack({ ...ledger, total: ledger.fee, status: 'completed', cancellation_notes: null }),
   };
 }
+
+/** The lines of a paper, for the screen. */
+export const paperAnswer = ({
+  facts,
+  from: _from,
+  fileName: _fileName,
+  footer: _footer,
+  ...said
+}: PaperDocument) => ({
+  ...said,
+  to: [...said.to],
+  lines: [...said.lines],
+  sums: [...said.sums],
+  money: [...said.money],
+  facts: facts.map(([name, value]) => ({ name, value })),
+});
 
 const personOfInvoice = (person: PersonColumns) => ({
   customer_name: fullName(person),

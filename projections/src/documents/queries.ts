@@ -6,7 +6,7 @@ import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';
 import type { PersonColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
-import { bookingHistory, bookingInvoice, feeHistory, feeInvoice } from './answers.ts';
+import { bookingHistory, bookingInvoice, feeHistory, feeInvoice, paperAnswer } from './answers.ts';
 import { bookingDocument, feeDocument, type PaperDocument } from './document.ts';
 import { customerNow, fileOf } from './receipt.ts';
 import { visitFile } from './visit-file.ts';
@@ -66,12 +66,11 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
     route('GET /customer/invoice/:id', async ({ params }, context) => {
       const found = await billed(params.id, context);
       if ('refused' in found) return found;
-      return {
-        body:
-          found.record === undefined
-            ? feeInvoice(found.ledger, found.person, settings)
-            : bookingInvoice(found.record, found.ledger, settings),
-      };
+      const invoice =
+        found.record === undefined
+          ? feeInvoice(found.ledger, found.person, settings)
+          : bookingInvoice(found.record, found.ledger, settings);
+      return { body: { ...invoice, paper: paperAnswer(paperOf(found)) } };
     }),
     route('GET /customer/invoice/:id/download', async ({ params }, context) => {
       const found = await billed(params.id, context);

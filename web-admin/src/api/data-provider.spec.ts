@@ -97,9 +97,14 @@ describe('commands on a booking', () => {
 
   test('cancelBooking deletes at the version that was looked at', async () => {
     const { api, calls } = recording({});
-    await api.cancelBooking(seen);
+    await api.cancelBooking(seen, { refund: 100, reason: ' Our van broke down. ' });
     expect(calls).toEqual([
-      { method: 'DELETE', url: '/api/admin/bookings/b-1', headers: { 'if-match': '"7"' }, body: undefined },
+      {
+        method: 'DELETE',
+        url: '/api/admin/bookings/b-1?refund_amount=100.00&reason=Our+van+broke+down.',
+        headers: { 'if-match': '"7"' },
+        body: undefined,
+      },
     ]);
   });
 

@@ -19,7 +19,8 @@ export interface ConsoleDataProvider extends DataProvider {
   bookingStory(id: string): Promise<readonly StoryEntry[]>;
   confirmBooking(booking: BookingSeen): Promise<Booking>;
   completeBooking(booking: BookingSeen): Promise<Booking>;
-  cancelBooking(booking: BookingSeen): Promise<Booking>;
+  /** Gives back what it says, in dollars. */
+  cancelBooking(booking: BookingSeen, giving: Cancelling): Promise<Booking>;
   /** `null` takes the cleaner off the booking. */
   assignCleaner(booking: BookingSeen, cleanerId: string | null): Promise<Booking>;
   pendingCleaners(): Promise<readonly Cleaner[]>;
@@ -28,6 +29,12 @@ export interface ConsoleDataProvider extends DataProvider {
   rejectCleaner(id: string, reason: string): Promise<string>;
   addService(service: NewService, idempotencyKey: string): Promise<Service>;
   archiveService(id: string): Promise<void>;
+}
+
+/** What goes back to the customer of a cancelled visit, in dollars, and what is said about it. */
+export interface Cancelling {
+  readonly refund: number;
+  readonly reason: string;
 }
 
 const ifSeen = ({ version }: BookingSeen): HeadersInit => ({ 'If-Match': `"${version}"` });
@@ -48,8 +55,12 @@ const bookingCalls = (admin: string, http: HttpClient) => {
     completeBooking: (booking: BookingSeen) => change(booking, { status: 'completed' }),
     assignCleaner: (booking: BookingSeen, cleanerId: string | null) =>
       change(booking, { cleaner_id: cleanerId }),
-    cancelBooking: async (booking: BookingSeen): Promise<Booking> =>
-      (await http(`${admin}/bookings/${booking.id}`, { method: 'DELETE', headers: ifSeen(booking) })).json,
+    cancelBooking: async (booking: BookingSeen, { refund, reason }: Cancelling): Promise<Booking> => {
+      const said = reason.trim() === '' ? {} : { reason: reason.trim() };
+      const query = new URLSearchParams({ refund_amount: refund.toFixed(2), ...said }).toString();
+      const url = `${admin}/bookings/${booking.id}?${query}`;
+      return (await http(url, { method: 'DELETE', headers: ifSeen(booking) })).json;
+    },
   };
 };
 

@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../api/types.ts';
-import { shortId } from '../shared/format.ts';
+import { money, shortId } from '../shared/format.ts';
 import { visitText } from './booking-name.ts';
+import { amountOf } from './cancelling.ts';
 import { useCancelBooking } from './commands.ts';
 
 interface CancelDialogProps {
@@ -16,43 +19,97 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, naming the booking, because a cancelled booking stays cancelled. */
-export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
+interface FieldsProps {
+  readonly isPaid: boolean;
+  readonly refund: string;
+  readonly reason: string;
+  readonly problem: string | undefined;
+  readonly change: (part: { readonly refund?: string; readonly reason?: string }) => void;
+}
+
+function Fields({ isPaid, refund, reason, problem, change }: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
+      {isPaid && (
+        <TextField
+          required
+          label="Give back in dollars"
+          value={refund}
+          onChange={(event) => change({ refund: event.target.value })}
+          error={problem !== undefined}
+          helperText={problem ?? 'Filled in with all that was paid and is left.'}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+      <TextField
+        multiline
+        label="Reason for the customer (optional)"
+        value={reason}
+        onChange={(event) => change({ reason: event.target.value })}
+        helperText="The customer reads it in the mail, and beside the cancelled visit."
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </Box>
+  );
+}
+
+/** Asks once more, naming the booking and what goes back of its money: a cancelled booking stays cancelled. */
+function Question({
+  booking,
+  onClose,
+  ...ids
+}: Omit<CancelDialogProps, 'open'> & Record<'title' | 'text', string>) {
   const { mutate, isPending } = useCancelBooking(booking);
+  const left = booking.amount_paid;
+  const [{ refund, reason }, setTyped] = useState({ refund: left.toFixed(2), reason: '' });
+  const isPaid = left > 0;
+  const amount = amountOf(isPaid ? refund : '0', left);
+  const isValid = 'refund' in amount;
+  const cancel = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isValid) mutate({ booking, refund: amount.refund, reason }, { onSettled: onClose });
+  };
+  return (
+    <form onSubmit={cancel} noValidate>
+      <DialogTitle id={ids.title}>Cancel booking #{shortId(booking.id)}?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={ids.text} color="textPrimary">
+          The visit to {booking.customer_name} on {visitText(booking)} will be cancelled and its place becomes
+          free at once. The customer gets a mail. A cancelled booking cannot be brought back.
+        </DialogContentText>
+        <Fields
+          isPaid={isPaid}
+          refund={refund}
+          reason={reason}
+          problem={isValid ? undefined : amount.problem}
+          change={(part) => setTyped((typed) => ({ ...typed, ...part }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isPending} onClick={onClose}>
+          Keep booking
+        </Button>
+        <Button type="submit" variant="contained" color="error" loading={isPending} disabled={!isValid}>
+          {isValid && amount.refund > 0 ? `Cancel and give ${money(amount.refund)} back` : 'Cancel booking'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
   const title = useId();
   const text = useId();
-  const close = (): void => {
-    if (!isPending) onClose();
-  };
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       aria-labelledby={title}
       aria-describedby={text}
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={title}>Cancel booking #{shortId(booking.id)}?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text} color="textPrimary">
-          The visit to {booking.customer_name} on {visitText(booking)} will be cancelled and its place becomes
-          free at once. A cancelled booking cannot be brought back.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={close}>
-          Keep booking
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isPending}
-          onClick={() => mutate(booking, { onSettled: onClose })}
-        >
-          Cancel booking
-        </Button>
-      </DialogActions>
+      <Question booking={booking} onClose={onClose} title={title} text={text} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Cancelling } from '../api/data-provider.ts';
 import type { Booking } from '../api/types.ts';
 import { useCall } from '../api/use-call.ts';
 import { useCommand, useIsChanging } from '../shared/use-command.ts';
@@ -27,10 +28,14 @@ export function useCompleteBooking({ id }: Booking) {
   });
 }
 
+interface Cancellation extends Cancelling {
+  readonly booking: Booking;
+}
+
 export function useCancelBooking({ id }: Booking) {
   const call = useCall();
   return useCommand({
-    act: (booking: Booking) => call((api) => api.cancelBooking(booking)),
+    act: ({ booking, ...giving }: Cancellation) => call((api) => api.cancelBooking(booking, giving)),
     done: () => 'Booking cancelled successfully',
     changes,
     about: id,

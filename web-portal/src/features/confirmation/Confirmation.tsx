@@ -86,8 +86,9 @@ function PayLink({ summary }: Props) {
 }
 
 function PaidWith({ summary }: Props) {
-  const { payment_method, amount_paid, balance_due } = summary.payment_summary;
-  if (amount_paid <= 0) return null;
+  const { payment_method, amount_paid, balance_due, money_back } = summary.payment_summary;
+  if (amount_paid <= 0)
+    return money_back === null ? null : <p className="mt-3 border-t border-line pt-3">{money_back}</p>;
   return (
     <dl className="mt-3 space-y-1 border-t border-line pt-3">
       <div className="flex justify-between gap-4">
@@ -98,6 +99,12 @@ function PaidWith({ summary }: Props) {
         <div className="flex justify-between gap-4 font-semibold">
           <dt>Left to pay</dt>
           <dd className="money">{money(balance_due)}</dd>
+        </div>
+      )}
+      {money_back !== null && (
+        <div>
+          <dt className="sr-only">What went back</dt>
+          <dd>{money_back}</dd>
         </div>
       )}
     </dl>

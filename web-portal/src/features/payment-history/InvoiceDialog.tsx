@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Invoice, invoiceQuery } from '../member/queries.ts';
-import { cardName } from '../payment/card-name.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-function Line({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
+type PaperLine = Invoice['paper']['total'];
+
+function Line({ line, strong = false }: { readonly line: PaperLine; readonly strong?: boolean }) {
   return (
     <div
       className={
@@ -20,64 +18,53 @@ function Line({ name, children, strong = false }: { name: string; children: Reac
           : 'flex justify-between gap-4'
       }
     >
-      <dt className={strong ? undefined : 'text-soft'}>{name}</dt>
-      <dd className="money">{children}</dd>
+      <dt className={strong ? undefined : 'text-soft'}>
+        {line.text}
+        {line.detail !== null && line.detail !== '' && (
+          <span className="block text-sm font-normal">{line.detail}</span>
+        )}
+      </dt>
+      <dd className="money">{line.amount}</dd>
     </div>
   );
 }
 
-function Facts({ invoice }: { readonly invoice: Invoice }) {
-  const { service_date, time_slot, payment_method, payment_date } = invoice;
+function Facts({ invoice: { paper, status } }: { readonly invoice: Invoice }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
-        <p className="font-semibold">{invoice.customer_name}</p>
-        <p className="text-soft break-all">{invoice.customer_email}</p>
-        {invoice.customer_phone !== null && <p className="text-soft">{invoice.customer_phone}</p>}
+        {paper.to.map((text, index) => (
+          <p key={text} className={index === 0 ? 'font-semibold' : 'text-soft break-words'}>
+            {text}
+          </p>
+        ))}
       </div>
       <div className="space-y-1">
-        <PaymentStatus status={invoice.status} />
-        {service_date !== null && (
-          <p>
-            {longDate(service_date)}
-            {time_slot !== null && <span className="block text-soft tabular-nums">{time_slot}</span>}
-          </p>
-        )}
-        {payment_date !== null && <p className="text-soft">Paid on {longDate(payment_date)}</p>}
-        {payment_method !== null && <p className="text-soft">{cardName(payment_method)}</p>}
+        <PaymentStatus status={status} />
+        <dl>
+          {paper.facts.map(({ name, value }) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="text-soft">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );
 }
 
-function Lines({ invoice }: { readonly invoice: Invoice }) {
-  const isFee = invoice.service_date === null;
+/** All that the downloaded paper says, line by line. */
+function Lines({ paper }: Pick<Invoice, 'paper'>) {
+  const rows = (lines: readonly PaperLine[]) =>
+    lines.map((line, index) => <Line key={`${index} ${line.text}`} line={line} />);
   return (
     <dl className="space-y-2">
-      {isFee ? (
-        <Line name="Early cancellation fee">{money(invoice.subtotal)}</Line>
-      ) : (
-        <>
-          <Line name="Base price">{money(invoice.base_price)}</Line>
-          <Line name="Rooms">{money(invoice.room_price)}</Line>
-          {invoice.add_ons.map(({ name, quantity, price }) => (
-            <Line key={name} name={`${name} (${quantity} × ${money(price)})`}>
-              {money((Math.round(price * 100) * quantity) / 100)}
-            </Line>
-          ))}
-          <Line name="Subtotal">{money(invoice.subtotal)}</Line>
-        </>
-      )}
-      {invoice.discount > 0 && <Line name="Discount">{money(-invoice.discount)}</Line>}
-      {invoice.tax_amount > 0 && (
-        <Line name={`Tax (${Number((invoice.tax_rate * 100).toFixed(3))}%)`}>
-          {money(invoice.tax_amount)}
-        </Line>
-      )}
-      <Line name="Total" strong>
-        {money(invoice.total_amount)}
-      </Line>
-      {invoice.refunded_amount > 0 && <Line name="Given back">{money(-invoice.refunded_amount)}</Line>}
+      {rows(paper.lines)}
+      {rows(paper.sums)}
+      <Line line={paper.total} strong />
+      {rows(paper.money)}
+      <Line line={paper.balance} strong />
     </dl>
   );
 }
@@ -90,7 +77,7 @@ export function InvoiceDialog({ id, onClose }: { readonly id: string; readonly o
       open
       wide
       onOpenChange={onClose}
-      title={data?.invoice_number ?? 'Invoice'}
+      title={data?.paper.number ?? data?.paper.title ?? 'Invoice'}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
@@ -103,7 +90,7 @@ export function InvoiceDialog({ id, onClose }: { readonly id: string; readonly o
       {data !== undefined ? (
         <div className="space-y-6">
           <Facts invoice={data} />
-          <Lines invoice={data} />
+          <Lines paper={data.paper} />
         </div>
       ) : (
         <Unloaded query={query} what="The invoice">

@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 function Row({ payment, canRate, onView }: RowProps) {
-  const { id, rooms, add_ons, total_amount, payment_method, status, refunded_amount, balance_due } = payment;
+  const { id, rooms, add_ons, total_amount, payment_method, status, balance_due, money_back } = payment;
   const when = whenOf(payment);
   const extras = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
   return (
@@ -58,9 +58,6 @@ function Row({ payment, canRate, onView }: RowProps) {
         <span className={label}>{columns[3]}</span>
         <span className="text-right md:text-left">
           <span className="money font-semibold">{money(total_amount)}</span>
-          {refunded_amount > 0 && (
-            <span className="money block text-sm text-soft">{money(refunded_amount)} given back</span>
-          )}
           {balance_due > 0 && status !== 'completed' && (
             <span className="money block text-sm text-amber">{money(balance_due)} to pay</span>
           )}
@@ -74,7 +71,10 @@ function Row({ payment, canRate, onView }: RowProps) {
       </td>
       <td className={cell}>
         <span className={label}>{columns[5]}</span>
-        <PaymentStatus status={status} />
+        <span className="text-right md:text-left">
+          <PaymentStatus status={status} />
+          {money_back !== null && <span className="mt-1 block max-w-60 text-sm text-soft">{money_back}</span>}
+        </span>
       </td>
       <td className="block px-4 pt-2 md:table-cell md:px-3 md:py-3 md:align-top">
         <div className="flex flex-wrap gap-2 lg:flex-nowrap">
