@@ -18,9 +18,13 @@ export function StandardServices({ catalogue, draft, change }: Choosing) {
   const services = catalogue.filter((service) => !service.is_a_la_carte);
   const isChosen = (id: string) => draft.standard?.includes(id) ?? true;
   const chosen = services.filter(({ id }) => isChosen(id));
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Standard services">
-      <details className="group rounded-card border border-edge bg-card">
+      <details
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        className="group rounded-card border border-edge bg-card"
+      >
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-3 transition-colors hover:bg-mint-soft [&::-webkit-details-marker]:hidden">
           <Sparkles aria-hidden="true" size={20} className="shrink-0 text-green" />
           <span className="min-w-0 flex-1">
@@ -38,21 +42,24 @@ export function StandardServices({ catalogue, draft, change }: Choosing) {
             className="shrink-0 text-soft transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2">
-          {services.map(({ id, name, description }) => (
-            <ChoiceCard
-              key={id}
-              type="checkbox"
-              name="standard"
-              value={id}
-              checked={isChosen(id)}
-              onChange={() => change(name, (draft) => toggleStandard(draft, id))}
-            >
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-soft">{description}</span>
-            </ChoiceCard>
-          ))}
-        </div>
+        {/* Not there while closed: a browser never ends the transitions of what it does not draw. */}
+        {isOpen && (
+          <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2">
+            {services.map(({ id, name, description }) => (
+              <ChoiceCard
+                key={id}
+                type="checkbox"
+                name="standard"
+                value={id}
+                checked={isChosen(id)}
+                onChange={() => change(name, (draft) => toggleStandard(draft, id))}
+              >
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-soft">{description}</span>
+              </ChoiceCard>
+            ))}
+          </div>
+        )}
       </details>
     </Section>
   );
