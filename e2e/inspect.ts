@@ -5,10 +5,16 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 const smallestTarget = 24;
 const narrowest = { width: 320, height: 640 };
 
-/** Until what moves has come to rest; what moves for ever, as a spinner does, is let be. */
+/**
+ * Until what moves has come to rest; what moves for ever, as a spinner does, is let be, and what nobody sees: the
+ * browser never ends a transition within closed details.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+    const isSeen = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    const isPassing = ({ effect }: Animation) =>
+      isSeen(effect) && effect?.getComputedTiming().iterations !== Infinity;
     const passing = () => document.getAnimations().filter(isPassing);
     while (passing().length > 0) await Promise.allSettled(passing().map(({ finished }) => finished));
   });
