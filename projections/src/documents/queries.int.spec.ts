@@ -124,6 +124,7 @@ describe('the payment history', () => {
       invoice_number: 'RCP-2027-000001',
       refunded_amount: 0,
       balance_due: 0,
+      money_back: null,
     });
   });
 
@@ -139,7 +140,13 @@ describe('the payment history', () => {
 
 describe('an invoice', () => {
   test('adds up, and bears the date of the business', async () => {
-    expect(await invoice('paid')).toEqual({
+    const { paper, ...fields } = await invoice('paid');
+    expect(paper).toMatchObject({
+      lines: [{ amount: '$210.00' }, { amount: '$125.00' }, { text: 'Inside Oven', amount: '$30.00' }],
+      total: { amount: '$342.00' },
+      balance: { text: 'Balance due', amount: '$0.00' },
+    });
+    expect(fields).toEqual({
       invoice_number: 'RCP-2027-000001',
       customer_name: 'Mia Member',
       customer_email: 'mia.member@example.com',
