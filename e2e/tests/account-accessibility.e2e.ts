@@ -32,6 +32,9 @@ test('the pages around a sign-in', async ({ page, product }) => {
   await heading(page, 'This link does not work');
   await inspect(page, 'new password, a link that does not work');
   await page.goto('/verify-email#token=nonsense');
+  await heading(page, 'Is this your email address?');
+  await inspect(page, 'verification, to be confirmed');
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await heading(page, 'This link does not work');
   await inspect(page, 'verification, a link that does not work');
 

@@ -116,7 +116,8 @@ test('mails are due with the stream of their cause, crowd nothing out, and are c
   const mail = (cause: typeof first) => ({ kind: 'mail', subjectId: cause?.id, stream: cause?.stream });
   const due = await watchTodos(tables.pool).due({ businessNow: late, limit: 2, kinds: ['mail', 'job-pay'] });
   expect(due).toEqual([mail(first), mail(second), { kind: 'job-pay', subjectId: id('three') }]);
-  expect(await waitingMails(tables.pool)).toBe(3);
+  // Of three bookings, and of a visit that is over.
+  expect(await waitingMails(tables.pool)).toBe(4);
 });
 
 test('a session is found by its id, ended or not', async () => {
