@@ -109,8 +109,8 @@ describe('the life of the product', () => {
         },
       }),
     );
-    // Once a later call is answered, the earlier ones have arrived.
-    expect((await call(product, '/config')).status).toBe(200);
+    // Once one is answered, the others have arrived and are being worked on.
+    await Promise.race(calls);
     const ended = product.signal('SIGTERM');
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => 201));
