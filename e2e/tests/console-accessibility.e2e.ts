@@ -48,7 +48,7 @@ test('the pages of the console', async ({ page, product, freshDay, isMobile }) =
   await inspect(page, 'bookings, none found');
 
   await page.goto('/admin/customers');
-  await expect(page.getByText('Inspected Waiting').first()).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
   await inspect(page, 'customers');
   await page.goto('/admin/cleaners');
   await expect(page.getByRole('heading', { name: /^Pending Approval/ })).toBeVisible();
