@@ -212,11 +212,9 @@ test.describe('a booking in the console', () => {
     const booking = row(page, 'Ana Meanwhile');
     await expect(booking.getByText('Pending', { exact: true })).toBeVisible();
     await changeVisit(product, office, [id, { status: 'confirmed' }]);
+    // What is done already is as good as done.
     await booking.getByRole('button', { name: /^Confirm booking/ }).click();
     const stale = 'Load it again and repeat your change.';
-    await expect(
-      page.getByText(`In the meantime this booking was confirmed by the office. ${stale}`),
-    ).toBeVisible();
     await expect(booking.getByText('Confirmed', { exact: true })).toBeVisible();
 
     await booking.getByRole('combobox').click();
