@@ -96,7 +96,7 @@ test('the pages of money', async ({ page, product }) => {
     .getByRole('button', { name: /^View the invoice/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByText('Base price')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Balance due')).toBeVisible();
   await inspect(page, 'invoice');
 
   await page.goto('/subscriptions');

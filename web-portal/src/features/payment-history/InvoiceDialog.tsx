@@ -57,7 +57,7 @@ function Facts({ invoice: { paper, status } }: { readonly invoice: Invoice }) {
 /** All that the downloaded paper says, line by line. */
 function Lines({ paper }: Pick<Invoice, 'paper'>) {
   const rows = (lines: readonly PaperLine[]) =>
-    lines.map((line, index) => <Line key={`${index} ${line.text}`} line={line} />);
+    lines.map((line) => <Line key={`${line.text} ${line.detail} ${line.amount}`} line={line} />);
   return (
     <dl className="space-y-2">
       {rows(paper.lines)}
