@@ -100,7 +100,10 @@ test('the pages of money', async ({ page, product }) => {
   await inspect(page, 'invoice');
 
   await page.goto('/subscriptions');
-  await page.getByRole('button', { name: /^Details of/ }).click();
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Job Assignment Details' })).toBeVisible();
   await inspect(page, 'jobs of a subscription');
   await page.keyboard.press('Escape');

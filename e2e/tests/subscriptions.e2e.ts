@@ -176,7 +176,7 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
     await expect(fee).toContainText('Completed');
     await expect(fee).toContainText('Visa ending in 4242');
     await expect(page.getByRole('row').filter({ hasText: longDate(first) })).toContainText(
-      '$164.50 given back',
+      '$164.50 was given back',
     );
 
     await page.goto('/subscriptions');

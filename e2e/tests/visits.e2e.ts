@@ -205,7 +205,7 @@ test.describe('editing', () => {
     await save(page).click();
     await expect(toasts(page)).toContainText('Cleaning details updated successfully');
     await page.goto('/payment-history');
-    await expect(page.getByRole('row').nth(1)).toContainText('$35.00 given back');
+    await expect(page.getByRole('row').nth(1)).toContainText('$35.00 was given back');
   });
 });
 

@@ -79,7 +79,10 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
               <X aria-hidden="true" size={22} />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {/* A wide one is for reading: it may have nothing to press that would scroll it by keyboard. */}
+          <div {...(wide && { tabIndex: 0 })} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+            {children}
+          </div>
           {guard.isAsking && (
             <div className="px-5 pb-4">
               <Notice tone="warning" role="alert" title="Close this and lose what you typed?">
