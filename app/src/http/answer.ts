@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import type { Answered, CookieToSet, FileAnswer } from '@tidylog/contracts/api/route';
+import type { Answered, CookieToSet, FileAnswer, Refused } from '@tidylog/contracts/api/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
-import { Refusal } from './problem.ts';
+import { Refusal, sendProblem } from './problem.ts';
 
 export interface AnswerOptions {
   readonly endpoint: Endpoint;
@@ -95,4 +95,20 @@ export async function sendAnswer(
   if (status === 204) response.end();
   // Whoever reads an answer as JSON finds some, also where there is nothing to say.
   else response.type('application/json').send(JSON.stringify(body ?? {}));
+}
+
+/** Gives a refusal, once the read side has seen what was written on the way to it. */
+export async function sendRefused(
+  response: Response,
+  refused: Refused,
+  { passed, onFailedRead }: Pick<AnswerOptions, 'passed' | 'onFailedRead'>,
+): Promise<void> {
+  const isSeen =
+    refused.position === undefined ||
+    (await passed(refused.position).catch((error: unknown) => {
+      onFailedRead(error);
+      return false;
+    }));
+  if (!isSeen) response.set('Tidylog-Behind', '1');
+  sendProblem(response, refused);
 }

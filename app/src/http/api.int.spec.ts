@@ -282,6 +282,22 @@ describe('an answer', () => {
     expect(answer.headers.get('etag')).toBe('"4"');
   });
 
+  test('that refuses waits for what was written on the way to it', async () => {
+    const full = route('PATCH /admin/bookings/:id', async () => ({ refused: 'day-full', position: 137n }));
+    const waited: bigint[] = [];
+    const answer = await patch(full, async (position) => waited.push(position) > 0);
+    expect(waited).toEqual([137n]);
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get('tidylog-behind')).toBeNull();
+    expect(await answer.json()).toMatchObject({ code: 'day-full' });
+    const failing = () => Promise.reject(new Error('connection lost'));
+    for (const passed of [async () => false, failing]) {
+      const behind = await patch(full, passed);
+      expect(behind.status).toBe(409);
+      expect(behind.headers.get('tidylog-behind')).toBe('1');
+    }
+  });
+
   test('waits no longer than its caller wishes', async () => {
     const patiences: number[] = [];
     const passed = async (_position: bigint, patience: number) => {

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
-import { sendAnswer } from './answer.ts';
+import { sendAnswer, sendRefused } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
 import { callerAddress } from './caller-address.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
@@ -15,7 +15,7 @@ import { describeError, sendFailure } from './failure.ts';
 import { idempotencyKeyOf, ifMatchOf, parseCall } from './input.ts';
 import { isEncrypted, originOf } from './origin.ts';
 import { patienceOf } from './patience.ts';
-import { Refusal, sendProblem } from './problem.ts';
+import { Refusal } from './problem.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 export interface RouteDependencies {
@@ -94,15 +94,18 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
     parsed as Parameters<AnyRoute['handle']>[0],
     contextOf(call, caller, dependencies),
   );
+  const passed = (position: bigint) => dependencies.passed(position, patienceOf(request.get('prefer')));
+  const onFailedRead = (error: unknown) =>
+    call.log.warn({ error: describeError(error) }, 'an answer could not be read');
   if ('refused' in result) {
-    sendProblem(response, result);
+    await sendRefused(response, result, { passed, onFailedRead });
     return result.refused;
   }
   await sendAnswer(response, result, {
     endpoint,
     id: typeof parsed.params?.id === 'string' ? parsed.params.id : undefined,
-    passed: (position) => dependencies.passed(position, patienceOf(request.get('prefer'))),
-    onFailedRead: (error) => call.log.warn({ error: describeError(error) }, 'an answer could not be read'),
+    passed,
+    onFailedRead,
     isEncrypted: isEncrypted(request, dependencies.namedOrigin),
     checked: dependencies.checkAnswers,
   });

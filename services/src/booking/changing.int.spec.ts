@@ -120,8 +120,8 @@ describe('a change by the office', () => {
   });
 
   test('of what is not there finds nothing', async () => {
-    expect(await patch(randomUUID(), { status: 'confirmed' })).toEqual({ refused: 'not-found' });
-    expect(await cancel(randomUUID())).toEqual({ refused: 'not-found' });
+    expect(await patch(randomUUID(), { status: 'confirmed' })).toMatchObject({ refused: 'not-found' });
+    expect(await cancel(randomUUID())).toMatchObject({ refused: 'not-found' });
   });
 
   test('made ten times at once in two processes assigns once', async () => {
@@ -198,7 +198,7 @@ describe('a move', () => {
     const id = await newBooking('2027-01-18');
     const start_time = '2027-01-19T08:00:00-06:00';
     const moving = { start_time, cleaner_id: ana };
-    expect(await patch(id, moving, {}, by)).toEqual({ refused: 'day-full' });
+    expect(await patch(id, moving, {}, by)).toMatchObject({ refused: 'day-full' });
     expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'RescheduleRefused']);
     expect(await patch(id, { ...moving, override_capacity: true }, {}, by)).toHaveProperty('body');
     expect((await eventsIn(world.log, 'day-2027-01-19')).at(-1)?.data).toMatchObject({ override: true });
@@ -306,7 +306,7 @@ describe('assigning a job from the board', () => {
   test('is refused for a booking that is over', async () => {
     const id = await newBooking('2027-01-27');
     await cancel(id);
-    expect(await assign(id, ana)).toEqual({ refused: 'already-cancelled' });
+    expect(await assign(id, ana)).toMatchObject({ refused: 'already-cancelled' });
   });
 });
 
@@ -314,8 +314,10 @@ describe('a visit', () => {
   test('is worked by its cleaner, and paid once', async () => {
     const id = await newBooking('2027-01-28');
     await patch(id, { cleaner_id: ana, status: 'confirmed' });
-    expect(await clock('in', id, ben, '2027-01-28T13:00:00Z')).toEqual({ refused: 'not-found' });
-    expect(await clock('in', id, ana, '2027-01-28T12:59:59Z')).toEqual({ refused: 'too-early-to-clock-in' });
+    expect(await clock('in', id, ben, '2027-01-28T13:00:00Z')).toMatchObject({ refused: 'not-found' });
+    expect(await clock('in', id, ana, '2027-01-28T12:59:59Z')).toMatchObject({
+      refused: 'too-early-to-clock-in',
+    });
     expect(await clock('in', id, ana, '2027-01-28T13:00:00Z')).toHaveProperty('body');
     const out = await clock('out', id, ana, '2027-01-28T16:00:00Z');
     await clock('out', id, ana, '2027-01-28T16:05:00Z');

@@ -86,11 +86,11 @@ const startOf =
     return asked < 0 ? decision : accept(...decision.accepted.slice(0, asked + 1));
   };
 
-function refusedMove({ booking }: Finished, moveId: string): Refused | undefined {
+function refusedMove({ booking, position }: Finished, moveId: string): Refused | undefined {
   const reason =
     'lastMove' in booking && booking.lastMove?.moveId === moveId ? booking.lastMove.refused : null;
   if (reason === null) return undefined;
-  return refuse(reason === 'booking-ended' ? 'already-cancelled' : reason);
+  return refuse(reason === 'booking-ended' ? 'already-cancelled' : reason, { position });
 }
 
 /** What happens to a booking that was placed. */

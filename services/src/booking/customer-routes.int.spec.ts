@@ -80,14 +80,14 @@ describe('a move by the customer', () => {
         errors: [{ path: 'new_date' }],
       });
     for (let place = 0; place < settings.dailyCapacity; place += 1) await book('2027-01-26');
-    expect(await move(id, '2027-01-26')).toEqual({ refused: 'day-full' });
+    expect(await move(id, '2027-01-26')).toMatchObject({ refused: 'day-full' });
     expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'RescheduleRefused']);
   });
 
   test('under 48 hours is left to the office', async () => {
     const id = await book('2027-01-13');
     const now = Temporal.Instant.from('2027-01-11T14:00:01Z');
-    expect(await move(id, '2027-01-20', by(mia, { now }))).toEqual({ refused: 'too-late-to-move' });
+    expect(await move(id, '2027-01-20', by(mia, { now }))).toMatchObject({ refused: 'too-late-to-move' });
   });
 });
 
@@ -152,7 +152,7 @@ describe('notes and ratings', () => {
         context: by(mia),
       });
     expect(await rate()).toMatchObject({ body: { rating: 5, comment: null } });
-    expect(await rate()).toEqual({ refused: 'already-rated' });
+    expect(await rate()).toMatchObject({ refused: 'already-rated' });
     expect(await call(services, 'PUT /customer/update-notes', { body, context: by(mia) })).toEqual({
       refused: 'already-completed',
     });
@@ -175,6 +175,6 @@ test('what belongs to somebody else is not there', async () => {
     }),
     await move(randomUUID(), '2027-01-20'),
   ])
-    expect(refused).toEqual({ refused: 'not-found' });
+    expect(refused).toMatchObject({ refused: 'not-found' });
   expect(await stepsOf(id)).toEqual([]);
 });

@@ -98,6 +98,11 @@ export function createPlacing({ streams, vault, settings }: Kit, limits: Limits)
     return isRefused(left) ? left : refuse('promo-unusable');
   };
 
+  const refused = async (booking: BookingIn<'refused'>, position: bigint | undefined): Promise<Refused> => {
+    const reason = booking.reason === 'promo-unusable' ? await promoReason(booking) : refuse(booking.reason);
+    return { ...reason, position };
+  };
+
   /** What an address may still have where it may place nothing more: the answer to what it placed before. */
   const repeated = async (details: PlaceBooking, retryAfter: number): Promise<Tried> => {
     const { creation, request: asked } = details;
@@ -115,7 +120,7 @@ export function createPlacing({ streams, vault, settings }: Kit, limits: Limits)
       case 'requested':
         return refuse('booking-incomplete');
       case 'refused':
-        return booking.reason === 'promo-unusable' ? promoReason(booking) : refuse(booking.reason);
+        return refused(booking, position);
       case 'pending':
       case 'confirmed':
       case 'in_progress':
