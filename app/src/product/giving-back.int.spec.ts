@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { atProvider, cardOf, control, provider, visa } from './payment-server.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
-const visa = '4242424242424242';
 
 let product: Product;
 let admin: string;
@@ -17,28 +17,6 @@ afterAll(() => product.stop());
 const get = async <Body>(path: string, token = customer): Promise<Body> =>
   (await call(product, path, { token })).body as Body;
 const post = (path: string, body: object = {}) => call(product, path, { token: customer, body });
-
-/** Asks the payment provider, as its script in the browser does. */
-async function provider<Body>(path: string, form: Readonly<Record<string, string>>): Promise<Body> {
-  const { payments } = product.standIns;
-  const answer = await fetch(`http://127.0.0.1:${payments?.port}/v1/${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${payments?.secretKey}` },
-    body: new URLSearchParams(form),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Body;
-}
-
-const cardOf = async (number: string): Promise<string> => {
-  const card = {
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2034',
-    'card[cvc]': '123',
-  };
-  return (await provider<{ id: string }>('payment_methods', { type: 'card', ...card })).id;
-};
 
 interface Standing {
   readonly status: string;
@@ -56,7 +34,7 @@ async function paidVisit(bedrooms: number): Promise<{ readonly id: string; reado
   const date = (await openDates(product)).at(-1) ?? '';
   const placed = await post('/bookings', bookingRequest(date, { rooms: rooms(bedrooms) }));
   const { id, total_amount: total } = placed.body as { id: string; total_amount: number };
-  const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(visa) });
+  const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(product, visa) });
   expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
   return { id, total };
 }
@@ -65,6 +43,8 @@ const edit = (id: string, bedrooms: number) =>
   call(product, '/customer/update-cleaning-selection', {
     method: 'PUT',
     token: customer,
+    // Nothing is read afterwards that the worker has to fold first.
+    headers: { Prefer: 'wait=0' },
     body: { appointment_id: id, house_size: '1000-2000', rooms: rooms(bedrooms) },
   });
 
@@ -74,35 +54,20 @@ interface ProviderThing {
   readonly latest_charge: string;
   readonly metadata: { readonly ledgerId?: string };
 }
-async function atProvider(path: string): Promise<readonly ProviderThing[]> {
-  const { payments } = product.standIns;
-  const answer = await fetch(`http://127.0.0.1:${payments?.port}/v1/${path}`, {
-    headers: { Authorization: `Bearer ${payments?.secretKey}` },
-  });
-  return ((await answer.json()) as { data: readonly ProviderThing[] }).data;
-}
+const listed = async (path: string) =>
+  (await atProvider<{ data: readonly ProviderThing[] }>(product, path)).data;
 const intentOf = async (id: string): Promise<ProviderThing> => {
-  const intent = (await atProvider('payment_intents?limit=100')).find(
-    ({ metadata }) => metadata.ledgerId === id,
-  );
+  const intent = (await listed('payment_intents?limit=100')).find(({ metadata }) => metadata.ledgerId === id);
   if (intent === undefined) throw new Error(`The provider knows no payment of ${id}.`);
   return intent;
 };
 /** In dollars, the first one first. */
 const refundsOf = async (id: string): Promise<readonly number[]> =>
-  (await atProvider(`refunds?payment_intent=${(await intentOf(id)).id}`))
+  (await listed(`refunds?payment_intent=${(await intentOf(id)).id}`))
     .map(({ amount }) => amount / 100)
     .toReversed();
-async function control(path: string, body: object = {}): Promise<{ readonly id: string }> {
-  const { payments } = product.standIns;
-  const answer = await fetch(`http://127.0.0.1:${payments?.port}/control/${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${payments?.secretKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { id: string };
-}
-const disputed = async (id: string) => control(`charges/${(await intentOf(id)).latest_charge}/dispute`);
+const disputed = async (id: string) =>
+  control<{ id: string }>(product, `charges/${(await intentOf(id)).latest_charge}/dispute`);
 
 const mails = async (): Promise<readonly string[]> => {
   const answer = await fetch(`${product.url}/dev/mail/messages`);
@@ -148,7 +113,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
   test('at the provider counts at once, and what is left can be given back', async () => {
     const { id, total } = await paidVisit(2);
     const before = await get<{ total_revenue: number }>('/admin/stats', admin);
-    await provider('refunds', { payment_intent: (await intentOf(id)).id, amount: '5000' });
+    await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '5000' });
     await vi.waitFor(
       async () =>
         expect(await standing(id)).toMatchObject({
@@ -200,7 +165,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
     expect(await standing(id)).toMatchObject({ status: 'confirmed', amount_paid: total });
     const before = await get<{ total_revenue: number }>('/admin/stats', admin);
-    await control(`disputes/${dispute.id}/close`, { status: 'lost' });
+    await control(product, `disputes/${dispute.id}/close`, { status: 'lost' });
     await vi.waitFor(
       async () =>
         expect(await standing(id)).toMatchObject({

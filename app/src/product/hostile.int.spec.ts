@@ -7,6 +7,7 @@ import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { atProvider } from './payment-server.ts';
 import { bookingRequest, type Call, call, openDates, type Reply, signIn } from './spec-client.ts';
 
 /** What a member has, or what nobody has. */
@@ -306,14 +307,11 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
   });
 
   test('is no card to pay with, even for who knows its name at the provider', async () => {
-    const { port, secretKey } = product.standIns.payments ?? {};
-    const asked = async <Body>(path: string): Promise<Body> => {
-      const headers = { Authorization: `Bearer ${secretKey}` };
-      return (await (await fetch(`http://127.0.0.1:${port}/v1/${path}`, { headers })).json()) as Body;
-    };
-    const { data: customers } = await asked<{ data: { id: string }[] }>('customers');
+    const { data: customers } = await atProvider<{ data: { id: string }[] }>(product, 'customers');
     const methods = await Promise.all(
-      customers.map(({ id }) => asked<{ data: { id: string }[] }>(`customers/${id}/payment_methods`)),
+      customers.map(({ id }) =>
+        atProvider<{ data: { id: string }[] }>(product, `customers/${id}/payment_methods`),
+      ),
     );
     const [method] = methods.flatMap(({ data }) => data);
     expect(method?.id).toMatch(/^pm_/);

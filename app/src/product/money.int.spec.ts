@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { mailedToken } from './mailed-link.ts';
+import { cardOf, mastercard, provider, visa } from './payment-server.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
-const visa = '4242424242424242';
-const mastercard = '5555555555554444';
 
 let product: Product;
 let admin: string;
@@ -19,28 +18,6 @@ afterAll(() => product.stop());
 const get = async <Body>(path: string, token = customer): Promise<Body> =>
   (await call(product, path, { token })).body as Body;
 const post = (path: string, body: object = {}) => call(product, path, { token: customer, body });
-
-/** Asks the payment provider, as its script in the browser does. */
-async function provider<Body>(path: string, form: Readonly<Record<string, string>>): Promise<Body> {
-  const { payments } = product.standIns;
-  const answer = await fetch(`http://127.0.0.1:${payments?.port}/v1/${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${payments?.secretKey}` },
-    body: new URLSearchParams(form),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Body;
-}
-
-const cardOf = async (number: string): Promise<string> => {
-  const card = {
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2034',
-    'card[cvc]': '123',
-  };
-  return (await provider<{ id: string }>('payment_methods', { type: 'card', ...card })).id;
-};
 
 interface Card {
   readonly id: string;
@@ -79,7 +56,9 @@ describe('money', { timeout: 120_000 }, () => {
       id: string;
       subscription_id: string;
     });
-    const paid = await post(`/bookings/${booking}/pay`, { stripe_payment_method_id: await cardOf(visa) });
+    const paid = await post(`/bookings/${booking}/pay`, {
+      stripe_payment_method_id: await cardOf(product, visa),
+    });
     expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid', client_secret: null } });
     await vi.waitFor(
       async () =>
@@ -122,14 +101,14 @@ describe('money', { timeout: 120_000 }, () => {
     const { client_secret: secret } = (await post('/payment-methods/setup-intent')).body as {
       client_secret: string;
     };
-    const method = await cardOf(mastercard);
+    const method = await cardOf(product, mastercard);
     const refused = await post('/payment-methods', {
       stripe_payment_method_id: method,
       cardholder_name: 'Ana López',
     });
     expect(refused).toMatchObject({ status: 422, body: { code: 'card-not-set-up' } });
     const setup = secret.slice(0, secret.indexOf('_secret'));
-    await provider(`setup_intents/${setup}/confirm`, { payment_method: method });
+    await provider(product, `setup_intents/${setup}/confirm`, { payment_method: method });
     const added = await post('/payment-methods', {
       stripe_payment_method_id: method,
       cardholder_name: 'Ana López',
@@ -196,7 +175,7 @@ describe('money', { timeout: 120_000 }, () => {
     const wallet = () => get<{ available: number; pending: number }>('/cleaner/wallet-balance', cleaner);
     const pay = Math.round(total * 60) / 100;
     await vi.waitFor(async () => expect(await wallet()).toEqual({ available: 0, pending: pay }), patience);
-    const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(visa) });
+    const paid = await post(`/bookings/${id}/pay`, { stripe_payment_method_id: await cardOf(product, visa) });
     expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
     await vi.waitFor(async () => expect(await wallet()).toEqual({ available: pay, pending: 0 }), patience);
   });
@@ -251,9 +230,9 @@ describe('a subscription that was ordered from a typed mailbox', { timeout: 180_
     const registered = await call(product, '/auth/register', { body: account });
     owner = (registered.body as { access_token: string }).access_token;
     const setup = (await asOwner('/payment-methods/setup-intent', {})).body as { client_secret: string };
-    const method = await cardOf(visa);
+    const method = await cardOf(product, visa);
     const setupId = setup.client_secret.slice(0, setup.client_secret.indexOf('_secret'));
-    await provider(`setup_intents/${setupId}/confirm`, { payment_method: method });
+    await provider(product, `setup_intents/${setupId}/confirm`, { payment_method: method });
     const saved = await asOwner('/payment-methods', {
       stripe_payment_method_id: method,
       cardholder_name: 'Olga Owner',
@@ -269,7 +248,7 @@ describe('a subscription that was ordered from a typed mailbox', { timeout: 180_
     cookie = placed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const pay = (body: object) => call(product, `/bookings/${id}/pay`, { body, headers: { Cookie: cookie } });
     expect((await pay({ payment_method_id: ownCard })).status).toBe(422);
-    const paid = await pay({ stripe_payment_method_id: await cardOf(mastercard), save: true });
+    const paid = await pay({ stripe_payment_method_id: await cardOf(product, mastercard), save: true });
     expect(paid).toMatchObject({ status: 200, body: { payment_status: 'paid' } });
     expect(await subscriptionsOf()).toEqual([]);
     expect((await asOwner('/customer/payment-methods')).body).toMatchObject([{ last_four: '4242' }]);

@@ -1,6 +1,7 @@
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
+import { atProvider } from './payment-server.ts';
 import { bookingRequest, type Call, call, openDates, type Reply, signIn } from './spec-client.ts';
 
 let product: Product;
@@ -131,11 +132,7 @@ describe('a promo code', { timeout: 120_000 }, () => {
         status: 409,
         body: { code: 'nothing-due' },
       });
-      const payments = `http://127.0.0.1:${product.standIns.payments?.port}/v1/payment_intents`;
-      const asked = await fetch(payments, {
-        headers: { Authorization: `Bearer ${product.standIns.payments?.secretKey}` },
-      });
-      expect(await asked.json()).toMatchObject({ data: [] });
+      expect(await atProvider(product, 'payment_intents')).toMatchObject({ data: [] });
     },
   );
 
