@@ -39,6 +39,8 @@ export interface Config {
   readonly checkAnswers: boolean;
   /** For crash tests: a file with the type of event after whose append a process kills itself, once. */
   readonly crashFile: string | undefined;
+  /** For tests: the share that is kept of the waits that let something else finish first. */
+  readonly waits: number;
   /** Undefined: nobody can pay by card here. */
   readonly payments: PaymentsConfig | undefined;
   /** Undefined: no mail is sent here; mails wait. */
@@ -144,6 +146,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.NODE_ENV === 'test',
     crashFile: production ? undefined : values.TIDYLOG_CRASH_FILE,
+    waits: production ? 1 : values.TIDYLOG_WAITS / 10_000,
     payments: paymentsOf(values, standIns),
     google: googleOf(values, standIns),
     googleIsConfigured: values.GOOGLE_CLIENT_ID !== undefined,

@@ -94,6 +94,7 @@ export const settings = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
   TIDYLOG_CRASH_FILE: z.string().optional(),
+  TIDYLOG_WAITS: share('give a share from 0 to 1, such as 0.1').prefault('1'),
   ...paymentVariables,
   ...googleVariables,
   ...mailVariables,

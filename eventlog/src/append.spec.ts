@@ -30,6 +30,7 @@ const serverWith = (failures: readonly Error[], held: readonly string[]): Connec
   return {
     client: client as never,
     append: () => Promise.reject(left.shift() ?? new Error('one attempt too many')),
+    attemptDeadline: 5_000,
     retries,
     close: async () => undefined,
   };

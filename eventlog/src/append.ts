@@ -6,9 +6,6 @@ import type { Appended, Expected } from './event-log.ts';
 import { resumedPages } from './read.ts';
 import { patienceWith } from './retry.ts';
 
-/** One attempt's deadline, in milliseconds. */
-const attemptDeadline = 5_000;
-
 export interface Write {
   readonly stream: string;
   readonly expected: Expected;
@@ -53,7 +50,8 @@ export async function appendRepeatedly(connection: Connection, write: Write): Pr
   let outcomeUnknown = false;
   for (;;) {
     try {
-      return await attempt(connection, write, Math.min(attemptDeadline, Math.max(1, patience.remaining())));
+      const deadline = Math.min(connection.attemptDeadline, Math.max(1, patience.remaining()));
+      return await attempt(connection, write, deadline);
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
         const written = outcomeUnknown ? await findWritten(connection, write) : undefined;

@@ -17,6 +17,8 @@ export interface Connection {
   readonly client: EventStoreDBClient;
   /** One attempt at an append, with its deadline in milliseconds. */
   readonly append: (write: Write, deadline: number) => Promise<AppendResult>;
+  /** How long one attempt at an append may take, in milliseconds. */
+  readonly attemptDeadline: number;
   readonly retries: Retries;
   /** Ends all reads and subscriptions; nothing is tried again after it. */
   close(): Promise<void>;
@@ -90,17 +92,25 @@ const appendBy = (client: EventStoreDBClient, credentials: Credentials) => {
 /** How long the end of open streams is waited for, in milliseconds. */
 const disposeTimeout = 1_000;
 
-/**
- * One client for one connection string (`esdb://…`). It connects with the first call. `patience` is how long calls are
- * repeated before the log counts as down, in milliseconds (10,000).
- */
-export function connect(url: string, patience?: number): Connection {
+export interface ConnectionLimits {
+  /** How long calls are repeated before the log counts as down, in milliseconds (10,000). */
+  readonly patience?: number | undefined;
+  /** How long one attempt at an append may take, in milliseconds (5,000). */
+  readonly attemptDeadline?: number;
+}
+
+/** One client for one connection string (`esdb://…`). It connects with the first call. */
+export function connect(
+  url: string,
+  { patience, attemptDeadline = 5_000 }: ConnectionLimits = {},
+): Connection {
   const client = refuseClosedChannels(EventStoreDBClient.connectionString(url));
   const appends = appendBy(client, credentialsOf(url));
   let closed = false;
   return {
     client,
     append: appends.append,
+    attemptDeadline,
     retries: {
       dependency: 'The event log',
       isTransient: (error) => !closed && isTransient(error),

@@ -3,7 +3,7 @@ import type { Actor, EventMetadata } from '@tidylog/contracts/events/event';
 import { belongsTo, type DomainEvent } from '@tidylog/contracts/events/registry';
 import { appendRepeatedly } from './append.ts';
 import { type Codec, createCodec } from './codec.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, type ConnectionLimits, connect } from './connection.ts';
 import { InvalidEvent, type Undecoded } from './errors.ts';
 import { inPages, resumedPages } from './read.ts';
 import { subscribe } from './subscription.ts';
@@ -199,14 +199,14 @@ const ready = async ({ client, retries }: Connection): Promise<void> => {
  * Opens the log at a connection string of EventStoreDB (`esdb://user:password@host:port`, or with `?tls=false`).
  * One per process: it holds one client. `onResubscribe` hears why a subscription began again.
  */
-export function openEventLog(options: {
-  url: string;
-  vault: Vault;
-  onResubscribe?: (error: Error) => void;
-  /** How long the log is waited for before it counts as down, in milliseconds (10,000). */
-  patience?: number | undefined;
-}): EventLog {
-  const connection = connect(options.url, options.patience);
+export function openEventLog(
+  options: ConnectionLimits & {
+    url: string;
+    vault: Vault;
+    onResubscribe?: (error: Error) => void;
+  },
+): EventLog {
+  const connection = connect(options.url, options);
   const codec = createCodec(options.vault);
   const feed = { client: connection.client, codec, onResubscribe: options.onResubscribe };
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@eventstore/db-client';
 import { BACKWARDS, END, NO_STREAM, START, WrongExpectedVersionError } from '@eventstore/db-client';
-import { type Connection, connect, credentialsOf } from './connection.ts';
+import { type Connection, type ConnectionLimits, connect, credentialsOf } from './connection.ts';
 import { LogUnavailable } from './errors.ts';
 import { inPages, resumedPages } from './read.ts';
 import { retrying } from './retry.ts';
@@ -117,8 +117,8 @@ async function* keyUses({ client, retries }: Connection, after: bigint): AsyncGe
 }
 
 /** Opens the log at a connection string of EventStoreDB for what can be said of it without keys. */
-export function openLogRecords(url: string): LogRecords {
-  const connection = connect(url);
+export function openLogRecords(url: string, limits: ConnectionLimits = {}): LogRecords {
+  const connection = connect(url, limits);
   const { client, retries } = connection;
   return {
     ready: async () => {

@@ -116,8 +116,10 @@ describe('a server that is killed and started again', () => {
 
 test('a server that stays down is reported after the time of retries', async () => {
   await server.kill();
-  const refused = log.append(newStream(), 'no_stream', [dayClosed('a')], context);
+  const impatient = openEventLog({ url: server.url, vault: own.vault, patience: 300 });
+  const refused = impatient.append(newStream(), 'no_stream', [dayClosed('a')], context);
   await expect(refused).rejects.toThrow(LogUnavailable);
+  await impatient.close();
 });
 
 test('a subscription that waits for its server ends when the signal aborts', async () => {
@@ -180,7 +182,8 @@ describe('on a bad line', () => {
 
   beforeEach(async () => {
     proxy = await flakyProxy(server.port);
-    far = openEventLog({ url: server.url.replace(`:${server.port}`, `:${proxy.port}`), vault: own.vault });
+    const url = server.url.replace(`:${server.port}`, `:${proxy.port}`);
+    far = openEventLog({ url, vault: own.vault, attemptDeadline: 500 });
     await far.ready();
   });
   afterEach(async () => {

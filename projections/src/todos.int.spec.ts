@@ -22,7 +22,7 @@ describe('what is due', () => {
   /** A watch whose clock the test moves. */
   const newWatch = () => {
     const clock = { elapsed: 0 };
-    const watch = watchTodos(tables.pool, () => clock.elapsed);
+    const watch = watchTodos(tables.pool, { elapsed: () => clock.elapsed });
     const kinds = todoKinds.filter((kind) => kind !== 'mail');
     const due = (businessNow = early, limit = 100) => watch.due({ businessNow, limit, kinds });
     return { clock, due, watch };

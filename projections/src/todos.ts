@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { rowsOf } from './query/rows.ts';
 
 /** How long a request may take for its own steps before the worker does them, in real milliseconds. */
-const patience = 10_000;
+export const stepsPatience = 10_000;
 /** How many open items of a kind are looked at. */
 const most = 500;
 
@@ -40,7 +40,7 @@ const todoOf = ({ kind, subject_id: subjectId, stream }: OpenTodo): Todo =>
 export interface TodoWatch {
   /**
    * What is to be done now, oldest first: what fell due by the clock of the business, what is due at once, and
-   * the steps of requests that this watch has seen open for ten seconds by its own, real clock. Events carry the
+   * the steps of requests that this watch has seen open for its patience by its own, real clock. Events carry the
    * time of the business only, and that clock can be set: no due time in real time can be made of them.
    */
   due(at: {
@@ -52,8 +52,18 @@ export interface TodoWatch {
   }): Promise<readonly Todo[]>;
 }
 
-/** Watches the open to-dos. `elapsed` is a clock that only goes forward, in milliseconds. */
-export function watchTodos(pool: Pool, elapsed: () => number = () => performance.now()): TodoWatch {
+export interface WatchOptions {
+  /** A clock that only goes forward, in milliseconds. */
+  readonly elapsed?: () => number;
+  /** How long a request may take for its own steps, in milliseconds (10,000). */
+  readonly patience?: number;
+}
+
+/** Watches the open to-dos. */
+export function watchTodos(
+  pool: Pool,
+  { elapsed = () => performance.now(), patience = stepsPatience }: WatchOptions = {},
+): TodoWatch {
   let seen: ReadonlyMap<string, number> = new Map();
 
   return {

@@ -8,7 +8,7 @@ const capacity = 10;
 let product: Product;
 let dates: string[];
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: { TIDYLOG_WAITS: '0.1' } });
   dates = await openDates(product);
 });
 afterAll(() => product.stop());

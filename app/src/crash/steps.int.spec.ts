@@ -18,7 +18,7 @@ let token: string;
 const crashFile = join(folder, 'after');
 
 const start = async () => {
-  product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile } });
+  product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile, TIDYLOG_WAITS: '0.1' } });
   dates = await openDates(product);
   token = await signIn(product, 'admin');
 };

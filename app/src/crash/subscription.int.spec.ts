@@ -15,7 +15,7 @@ const crashFile = join(folder, 'after');
 let product: Product;
 let token: string;
 beforeAll(async () => {
-  product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile } });
+  product = await startProduct({ env: { TIDYLOG_CRASH_FILE: crashFile, TIDYLOG_WAITS: '0.1' } });
   token = await signIn(product, 'admin');
 });
 afterAll(async () => {

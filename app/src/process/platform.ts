@@ -29,6 +29,8 @@ export interface PlatformOptions {
   readonly accepting?: boolean;
 }
 
+/** How long a start waits for an event store that does not answer, in milliseconds. */
+const startPatience = 10_000;
 /** How long a caller waits for vault and log together with what comes after, in milliseconds: five seconds in all. */
 const callerPatience = 4_000;
 
@@ -93,7 +95,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const vitals = createVitals();
   try {
     await prepareDatabase(databaseUrl, name);
-    const records = keep(openLogRecords(urls.eventStoreUrl));
+    const records = keep(openLogRecords(urls.eventStoreUrl, { patience: startPatience * config.waits }));
     await reachEventStore(records);
     const vault = keep(await openVaultOf({ config, pool, records, databaseUrl, patience }));
     const onResubscribe = (error: Error) =>

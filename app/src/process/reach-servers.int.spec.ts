@@ -26,6 +26,7 @@ const start = (command: string, databaseUrl: string) =>
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      TIDYLOG_WAITS: '0.1',
       DATABASE_URL: databaseUrl,
       EVENTSTORE_URL: noEventStore,
     },

@@ -4,7 +4,7 @@ import { isUndecoded } from '@tidylog/eventlog/errors';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
 import { readModels } from '@tidylog/projections/models';
-import { watchTodos } from '@tidylog/projections/todos';
+import { stepsPatience, watchTodos } from '@tidylog/projections/todos';
 import type { Services } from '@tidylog/services/services';
 import { openListener } from '../database/listener.ts';
 import { describeError } from '../http/failure.ts';
@@ -93,7 +93,7 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   const kinds = todoKinds.filter((kind) => kind !== 'mail' || config.mail !== undefined);
   if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');
   const lead = async () => {
-    const watch = watchTodos(pool);
+    const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({
       due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds }),
       act: (todo) => services.policies[todo.kind](todo),

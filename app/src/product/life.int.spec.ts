@@ -129,7 +129,7 @@ describe('the life of the product', () => {
   });
 
   test('starts each part again that ends unasked, at the same address', async () => {
-    const product = await startProduct({ dataDir });
+    const product = await startProduct({ dataDir, env: { TIDYLOG_WAITS: '0.1' } });
     for (const part of parts) {
       const before = product.pid(part);
       await product.kill(part);

@@ -49,7 +49,9 @@ describe('a part of the product', () => {
       end.abort();
       throw new Error('signal SIGTERM');
     });
-    await expect(keepRunning({ name: 'api', start }, silent, end.signal)).rejects.toThrow('SIGTERM');
+    await expect(keepRunning({ name: 'api', start }, silent, { signal: end.signal })).rejects.toThrow(
+      'SIGTERM',
+    );
     expect(start).toHaveBeenCalledOnce();
   });
 
@@ -91,6 +93,21 @@ describe('a part of the product', () => {
     lives[2]?.end('exit 1');
     await vi.advanceTimersByTimeAsync(0);
     expect(onCrash).toHaveBeenLastCalledWith('api', 'exit 1', 100);
+    await kept.stop();
+    vi.useRealTimers();
+  });
+
+  test('keeps as much of its pauses and of a steady life as it is told', async () => {
+    vi.useFakeTimers();
+    const { lives, start } = scripted();
+    const onCrash = vi.fn();
+    const kept = await keepRunning({ name: 'api', start }, { ...silent, onCrash }, { waits: 0.1 });
+    for (const [life, steadyFor] of [0, 0, 1_001].entries()) {
+      await vi.advanceTimersByTimeAsync(steadyFor);
+      lives[life]?.end('exit 1');
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(onCrash.mock.calls.map(([, , milliseconds]) => milliseconds)).toEqual([10, 20, 10]);
     await kept.stop();
     vi.useRealTimers();
   });

@@ -24,6 +24,13 @@ export interface PartEvents {
   readonly mustWait?: () => boolean;
 }
 
+export interface KeepOptions {
+  /** Ends a start under way. */
+  readonly signal?: AbortSignal;
+  /** The share that is kept of all pauses, and of how long a steady life lasts (1). */
+  readonly waits?: number;
+}
+
 /** A part that said itself why it cannot start: to try again would not help. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
@@ -57,15 +64,20 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * The first life of a part: a start that ends in a crash is tried again with growing pauses, as later ones are. A
  * refusal, and the last of nine crashes, throw.
  */
-async function firstLife(part: Part, events: PartEvents, signal: AbortSignal): Promise<Life> {
+async function firstLife(
+  part: Part,
+  events: PartEvents,
+  { signal, waits }: Required<KeepOptions>,
+): Promise<Life> {
   for (let crashes = 1; ; crashes += 1) {
     try {
       return await part.start();
     } catch (error) {
       const isLast = crashes > mostCrashes && events.mustWait?.() !== true;
       if (error instanceof StartRefused || isLast || signal.aborted) throw error;
-      events.onCrash(part.name, reasonOf(error), pauseAfter(crashes));
-      await pause(pauseAfter(crashes), signal);
+      const milliseconds = pauseAfter(crashes) * waits;
+      events.onCrash(part.name, reasonOf(error), milliseconds);
+      await pause(milliseconds, signal);
       if (signal.aborted) throw error;
     }
   }
@@ -79,10 +91,10 @@ async function firstLife(part: Part, events: PartEvents, signal: AbortSignal): P
 export async function keepRunning(
   part: Part,
   events: PartEvents,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, waits = 1 }: KeepOptions = {},
 ): Promise<Kept> {
   const stopping = new AbortController();
-  let life = await firstLife(part, events, signal);
+  let life = await firstLife(part, events, { signal, waits });
 
   const liveAgain = async (): Promise<string> => {
     try {
@@ -100,13 +112,14 @@ export async function keepRunning(
     let started = performance.now();
     let how = await life.ended;
     while (!stopping.signal.aborted) {
-      crashes = performance.now() - started > steadyAfter ? 1 : crashes + 1;
+      crashes = performance.now() - started > steadyAfter * waits ? 1 : crashes + 1;
       if (crashes > mostCrashes && events.mustWait?.() !== true) {
         events.onGiveUp(part.name, how);
         return;
       }
-      events.onCrash(part.name, how, pauseAfter(crashes));
-      await pause(pauseAfter(crashes), stopping.signal);
+      const milliseconds = pauseAfter(crashes) * waits;
+      events.onCrash(part.name, how, milliseconds);
+      await pause(milliseconds, stopping.signal);
       if (stopping.signal.aborted) return;
       started = performance.now();
       how = await liveAgain();

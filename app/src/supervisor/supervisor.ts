@@ -4,7 +4,14 @@ import type { ToldStandIns } from '../stand-ins/told.ts';
 import { childPart, type Ready } from './child-part.ts';
 import type { DataFolder } from './data-folder.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kept, keepRunning, type Part, type PartEvents, StartRefused } from './keep-running.ts';
+import {
+  type Kept,
+  type KeepOptions,
+  keepRunning,
+  type Part,
+  type PartEvents,
+  StartRefused,
+} from './keep-running.ts';
 import { type ServerUrls, standIns } from './local-servers.ts';
 import { isFull } from './full-disk.ts';
 import { keptRunFile } from './run-file.ts';
@@ -56,8 +63,8 @@ const despiteCrashes = (part: Part, crashes: () => number): Part => ({
 });
 
 /** Starts parts side by side; when one of them cannot start, those that did are stopped again. */
-async function startAll(parts: readonly Part[], events: PartEvents, signal: AbortSignal): Promise<Kept[]> {
-  const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events, signal)));
+async function startAll(parts: readonly Part[], events: PartEvents, options: KeepOptions): Promise<Kept[]> {
+  const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events, options)));
   const kept = started.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
   const failed = started.find((result) => result.status === 'rejected');
   if (!failed) return kept;
@@ -127,12 +134,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   };
   const local = standIns(config, folder.path);
   const dev = standInsPart(options);
-  const servers = await startAll([...local.parts, ...dev.parts], events, options.signal);
+  const keeping = { signal: options.signal, waits: config.waits };
+  const servers = await startAll([...local.parts, ...dev.parts], events, keeping);
   const { api, worker, url } = processParts(options, local.urls, dev);
   const startProcesses = async () => {
     options.signal.throwIfAborted();
     const parts = [worker, api].map((part) => despiteCrashes(part, () => crashes));
-    return await startAll(parts, events, options.signal);
+    return await startAll(parts, events, keeping);
   };
   const processes = await startProcesses().catch(async (error: unknown) => {
     await Promise.all(servers.map((server) => server.stop()));
