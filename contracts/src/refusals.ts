@@ -34,6 +34,10 @@ export const refusals = {
     409,
     'This link has expired, was used before, or was replaced by a newer one. Please ask for a new one.',
   ],
+  'guest-link-over': [
+    409,
+    'This link has ended: a link works until 30 days after the visit. Ask for a new one, and we email it to the address the booking was made with.',
+  ],
   'no-password': [
     409,
     'This account signs in with Google and has no password. Use "Forgot password" on the sign-in page to set one.',

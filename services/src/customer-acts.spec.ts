@@ -50,7 +50,7 @@ const pick = (things: readonly string[], nth: number): string =>
 const caller = ({ company }: At, by: Try['by']): Partial<CallContext> => ({
   now: company.now(),
   actor: by === 'guest' ? { id: 'guest', role: 'guest' } : { id: by, role: 'customer' },
-  opensBooking: async (id) => by === 'guest' && company.isOfGuest(id),
+  guestKey: async (id) => (by === 'guest' && company.isOfGuest(id) ? 'booked' : 'none'),
 });
 const ask = (
   at: At,

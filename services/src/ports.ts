@@ -1,3 +1,4 @@
+import type { GuestKey } from '@tidylog/contracts/api/guest-key';
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
 import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
 import type { FileAnswer } from '@tidylog/contracts/api/route';
@@ -131,11 +132,9 @@ export interface Auth {
   ): Promise<{ readonly role: Role; readonly epoch: number } | undefined>;
 }
 
-/** The key that opens one guest booking, carried in a cookie. */
+/** Judges the keys that open one guest booking, each carried in a cookie. */
 export interface GuestKeys {
   /** `booking_<bookingId>`. */
   cookieName(bookingId: string): string;
-  keyFor(bookingId: string): Promise<string>;
-  /** In constant time. */
-  opens(bookingId: string, key: string): Promise<boolean>;
+  judge(bookingId: string, key: string): Promise<GuestKey>;
 }

@@ -6,7 +6,10 @@ import { bookingStream } from './booking/booking.ts';
 import { createChanging } from './booking/changing.ts';
 import { customerRoutes } from './booking/customer-routes.ts';
 import { officeRoutes } from './booking/office-routes.ts';
-import { openingRoute } from './booking/opening-route.ts';
+import { createGuestAccess } from './booking/guest-access.ts';
+import { createGuestCookies } from './booking/guest-cookie.ts';
+import { createGuestKeys } from './booking/guest-keys.ts';
+import { guestLinkRoutes } from './booking/guest-link-routes.ts';
 import { createPlacing } from './booking/placing.ts';
 import { placingRoutes } from './booking/placing-routes.ts';
 import { quoteRoute } from './booking/quote-route.ts';
@@ -25,7 +28,6 @@ import { createClosing } from './day/closing.ts';
 import { dayRoutes } from './day/routes.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { guarded } from './guarded.ts';
-import { createGuestKeys } from './guest-keys.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createRegistering } from './identity/registering.ts';
 import type { Done, Kit } from './kit.ts';
@@ -95,7 +97,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { log, vault, settings, now, views } = dependencies;
   const streams = createStreams(log);
   const kit: Kit = { log, streams, vault, settings };
-  const guestKeys = createGuestKeys(vault);
+  const keys = createGuestKeys(vault);
+  const guestKeys = createGuestAccess(kit, { keys, now });
+  const cookies = createGuestCookies(guestKeys, keys);
   const cards = createCards(kit, dependencies.payments);
   const payments = createPayments(kit, { gateway: dependencies.payments, cards });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
@@ -103,7 +107,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const mailing = createMailing(
     {
       kit,
-      links: createLinks(publicUrl, guestKeys),
+      links: createLinks(publicUrl, keys),
       limits: dependencies.limits,
       now,
       receipt: (of) => views.receipt(of),
@@ -132,10 +136,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...identity.routes,
     ...addressRoutes(kit),
     ...cardRoutes({ cards, views }),
-    openingRoute(kit, guestKeys),
-    ...placingRoutes(kit, { place, guestKeys, views }),
+    ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
+    ...placingRoutes(kit, { place, cookies, views }),
     ...officeRoutes(kit, { changing, views }),
-    ...customerRoutes(kit, { changing, views, guestKeys }),
+    ...customerRoutes(kit, { changing, views, guestKeys, cookies }),
     ...visitRoutes({ changing, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     quoteRoute(kit),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
+import type { GuestKey } from '@tidylog/contracts/api/guest-key';
 import type { AnyRoute, CallContext } from '@tidylog/contracts/api/route';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -23,7 +24,7 @@ export interface RouteDependencies {
   /** The key of a guest booking, carried in a cookie. */
   readonly guestKeys: {
     cookieName(bookingId: string): string;
-    opens(bookingId: string, key: string): Promise<boolean>;
+    judge(bookingId: string, key: string): Promise<GuestKey>;
   };
   /** The time of the business. */
   readonly now: () => Temporal.Instant;
@@ -71,9 +72,9 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
     correlation: correlationOf(response),
     idempotencyKey: idempotencyKeyOf(endpoint, request),
     ifMatch: ifMatchOf(endpoint, request),
-    opensBooking: async (bookingId) => {
+    guestKey: async (bookingId) => {
       const key = cookiesOf(request)[guestKeys.cookieName(bookingId)];
-      return key !== undefined && (await guestKeys.opens(bookingId, key));
+      return key === undefined ? 'none' : guestKeys.judge(bookingId, key);
     },
     cookie: (name) => cookiesOf(request)[name],
     address: callerAddress(request.ip),

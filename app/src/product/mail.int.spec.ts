@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { runCommand } from './run-command.ts';
-import { bookingRequest, call, openDates } from './spec-client.ts';
+import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
 interface Received {
   readonly message_id: string;
@@ -89,4 +89,46 @@ test('the mailbox stands under the public port, with a policy of its own', async
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(await page.text()).toContain('<title>Mailbox</title>');
+});
+
+test('a guest’s link ends 30 days after the visit, and a new one can be mailed', {
+  timeout: 180_000,
+}, async () => {
+  const email = 'late@example.com';
+  const token = await signIn(product, 'admin');
+  const date = (await openDates(product))[7] ?? '';
+  const customer = { ...bookingRequest('').customer, email };
+  const booked = await call(product, '/bookings/guest', { body: bookingRequest(date, { customer }) });
+  const { id } = booked.body as { id: string };
+  const cookieOf = ({ headers }: { readonly headers: Headers }) => ({
+    Cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+  });
+  const keys = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => new RegExp(`/${id}#key=(\\S+)`).exec(text)?.[1] ?? []);
+  await vi.waitFor(async () => expect(await keys()).toHaveLength(1), patient);
+  const [first] = await keys();
+  const after = Temporal.PlainDate.from(date).add({ days: 31 }).toString();
+  const setClock = (now: string | null) =>
+    call(product, '/dev/clock', { method: 'PUT', token, body: { now } });
+  await setClock(`${after}T12:00:00-06:00`);
+  try {
+    const opened = await call(product, `/bookings/${id}/open`, { body: { key: first } });
+    expect(opened.body).toMatchObject({ status: 409, code: 'guest-link-over' });
+    const summary = `/bookings/${id}/guest-summary`;
+    const refused = await call(product, summary, { headers: cookieOf(booked) });
+    expect(refused.body).toMatchObject({ status: 409, code: 'guest-link-over' });
+    const [asked, unknown] = [
+      await call(product, `/bookings/${id}/new-link`, { method: 'POST' }),
+      await call(product, `/bookings/${crypto.randomUUID()}/new-link`, { method: 'POST' }),
+    ];
+    expect([asked.status, asked.text]).toEqual([202, unknown.text]);
+    expect([unknown.status, asked.headers.get('set-cookie')]).toEqual([202, null]);
+    await vi.waitFor(async () => expect(new Set(await keys()).size).toBe(2), patient);
+    const [fresh] = (await keys()).filter((key) => key !== first);
+    const again = await call(product, `/bookings/${id}/open`, { body: { key: fresh } });
+    expect(again.status).toBe(204);
+    expect(await call(product, summary, { headers: cookieOf(again) })).toMatchObject({ status: 200 });
+  } finally {
+    await setClock(null);
+  }
 });

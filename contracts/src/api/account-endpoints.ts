@@ -143,4 +143,11 @@ export const accountEndpoints = {
     status: 204,
     limit: { times: 30, seconds: 60 },
   },
+  'POST /bookings/:id/new-link': {
+    access: 'public',
+    summary: 'Have a new link mailed to the mailbox of a guest booking; answers the same for every id',
+    params: z.object({ id: uuidInput }),
+    status: 202,
+    limit: { times: 10, seconds: 3600 },
+  },
 } as const satisfies Record<string, Endpoint>;

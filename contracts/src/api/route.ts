@@ -2,6 +2,7 @@ import type { Actor } from '../events/event.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { AnswerOf, Endpoint, ParsedCall } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
+import type { GuestKey } from './guest-key.ts';
 
 /** What a handler knows of a call beside its parsed input. */
 export interface CallContext {
@@ -12,8 +13,8 @@ export interface CallContext {
   readonly idempotencyKey: string | null;
   /** The version named by `If-Match`. */
   readonly ifMatch: string | null;
-  /** Whether the caller holds the key of this guest booking. */
-  readonly opensBooking: (bookingId: string) => Promise<boolean>;
+  /** The key of this guest booking that the caller holds. */
+  readonly guestKey: (bookingId: string) => Promise<GuestKey>;
   /** A cookie of the call by its name. */
   readonly cookie: (name: string) => string | undefined;
   /** The network address of the caller, as limits count it. */

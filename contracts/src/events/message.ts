@@ -21,6 +21,7 @@ export const mailTemplates = [
   'subscription-paused',
   'subscription-resumed',
   'subscription-cancelled',
+  'guest-link',
   'waitlist-joined',
   'password-reset',
   'password-changed',

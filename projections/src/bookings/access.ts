@@ -1,7 +1,6 @@
+import { closedTo, isOpening } from '@tidylog/contracts/api/guest-key';
 import type { CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { BookingRecord } from './find.ts';
-
-const notFound: Refused = { refused: 'not-found' };
 
 /**
  * The booking if the caller may see it: an admin, the member whose it is, or whoever holds its guest key. To all
@@ -9,7 +8,7 @@ const notFound: Refused = { refused: 'not-found' };
  */
 export async function ownedBooking(
   id: string,
-  { actor, opensBooking }: CallContext,
+  { actor, guestKey }: CallContext,
   {
     find,
     customersOf,
@@ -19,12 +18,13 @@ export async function ownedBooking(
     readonly customersOf: (userId: string) => Promise<readonly string[]>;
   },
 ): Promise<BookingRecord | Refused> {
-  const hasKey = await opensBooking(id);
-  if (actor.role === 'guest' && !hasKey) return { refused: 'not-signed-in' };
+  const key = await guestKey(id);
+  if (actor.role === 'guest' && !isOpening(key)) return { refused: closedTo(actor, key) };
   const record = await find(id);
-  if (record === undefined) return notFound;
+  if (record === undefined) return { refused: 'not-found' };
   const isHis =
     actor.role === 'customer' &&
     (actor.id === record.customer_id || (await customersOf(actor.id)).includes(record.customer_id));
-  return hasKey || isHis || actor.role === 'admin' ? record : notFound;
+  const maySee = isOpening(key) || isHis || actor.role === 'admin';
+  return maySee ? record : { refused: closedTo(actor, key) };
 }

@@ -1,3 +1,4 @@
+import { isOpening } from '@tidylog/contracts/api/guest-key';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
 import type { customer } from '@tidylog/contracts/api/shapes';
 import { z } from '@tidylog/contracts/zod';
@@ -78,7 +79,7 @@ async function customerPage(
 async function carriedContact(
   pool: Pool,
   customerId: string,
-  opensBooking: CallContext['opensBooking'],
+  guestKey: CallContext['guestKey'],
 ): Promise<CustomerRecord | undefined> {
   const carried = await rowsOf<CustomerRecord & { booking_id: string }>(
     pool,
@@ -88,17 +89,17 @@ async function carriedContact(
      where b.customer_id = $1 and b.placed_at is not null and d.is_guest order by b.placed_at desc, b.id`,
     [customerId],
   );
-  for (const record of carried) if (await opensBooking(record.booking_id)) return record;
+  for (const record of carried) if (isOpening(await guestKey(record.booking_id))) return record;
   return undefined;
 }
 
 async function ownCustomer(
   pool: Pool,
   id: string,
-  { actor, opensBooking }: CallContext,
+  { actor, guestKey }: CallContext,
 ): Promise<CustomerRecord | Refused> {
   const mayReadAll = actor.role === 'admin' || (actor.role === 'customer' && actor.id === id);
-  const record = mayReadAll ? await findCustomer(pool, id) : await carriedContact(pool, id, opensBooking);
+  const record = mayReadAll ? await findCustomer(pool, id) : await carriedContact(pool, id, guestKey);
   return record ?? { refused: actor.role === 'guest' ? 'not-signed-in' : 'not-found' };
 }
 

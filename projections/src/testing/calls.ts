@@ -32,7 +32,7 @@ const contextOf = ({ actor, keys = [], now = '2027-01-04T15:00:00Z' }: Caller): 
   correlation: 'test',
   idempotencyKey: null,
   ifMatch: null,
-  opensBooking: async (bookingId) => keys.includes(bookingId),
+  guestKey: async (bookingId) => (keys.includes(bookingId) ? 'booked' : 'none'),
   cookie: () => undefined,
   address: '192.0.2.1',
   origin: 'http://localhost',

@@ -22,4 +22,5 @@ export function mails({ events, add }: History): void {
   add('MessageSent', { ...messageOf(first), demo: false });
   add('MessageFailed', { ...messageOf(second), reason: 'SMTP 550 to RCPT TO' });
   add('MessageSkipped', { ...messageOf(third), reason: 'outdated' });
+  add('GuestLinkRequested', { customerId: id('Guest'), bookingId: id('worked'), lastDay: '2027-01-11' });
 }

@@ -1,5 +1,12 @@
 import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
-import { type AnyRoute, type CookieToSet, type Refused, route } from '@tidylog/contracts/api/route';
+import { isOpening } from '@tidylog/contracts/api/guest-key';
+import {
+  type AnyRoute,
+  type CallContext,
+  type CookieToSet,
+  type Refused,
+  route,
+} from '@tidylog/contracts/api/route';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
@@ -11,18 +18,19 @@ import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './cus
 import { refuseOffDay } from './day-on-offer.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import { createEditing } from './editing.ts';
-import { guestCookie } from './guest-cookie.ts';
+import type { GuestCookies } from './guest-cookie.ts';
 import { ownBooking } from './own-booking.ts';
 import type { Finished } from './steps.ts';
 
 interface Dependencies {
   readonly guestKeys: GuestKeys;
+  readonly cookies: GuestCookies;
   readonly changing: ReturnType<typeof createChanging>;
   readonly views: Views;
 }
 
 /** What members, and guests with its key, change of a visit of their own (customer area, section 7). */
-export function customerRoutes(kit: Kit, { changing, views, guestKeys }: Dependencies): AnyRoute[] {
+export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditing(kit);
 
@@ -47,8 +55,14 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys }: Depende
     toDollars(subtract(newTotal, before.breakdown.finalTotal));
 
   /** The key ends some time after the visit, and so moves with it. */
-  const renewedKey = async ({ booking }: Finished, now: Temporal.Instant): Promise<CookieToSet[]> =>
-    isOpen(booking) ? [await guestCookie(booking, { guestKeys, timeZone, now })] : [];
+  const renewedKey = async (
+    { booking }: Finished,
+    { now, cookie, guestKey }: CallContext,
+  ): Promise<readonly CookieToSet[]> => {
+    if (!isOpen(booking) || !isOpening(await guestKey(booking.bookingId))) return [];
+    const held = cookie(guestKeys.cookieName(booking.bookingId)) ?? '';
+    return cookies.keep(booking, held, { timeZone, now });
+  };
 
   return [
     route('PUT /customer/reschedule-appointment', async ({ body }, context) => {
@@ -68,9 +82,8 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys }: Depende
       const asked = { moveId, decide, version: context.ifMatch };
       const moved = await changing.move(own.bookingId, asked, byCaller(context));
       const answer = answered(moved, { id: own.bookingId, now: context.now, more: {} });
-      if (isRefused(answer) || isRefused(moved) || !(await context.opensBooking(own.bookingId)))
-        return answer;
-      return { ...answer, cookies: await renewedKey(moved, context.now) };
+      if (isRefused(answer) || isRefused(moved)) return answer;
+      return { ...answer, cookies: await renewedKey(moved, context) };
     }),
 
     route('PUT /customer/update-notes', async ({ body }, context) => {

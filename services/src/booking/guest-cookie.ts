@@ -1,26 +1,40 @@
 import type { CookieToSet } from '@tidylog/contracts/api/route';
-import { slotEnd } from '@tidylog/contracts/time';
+import { addDays } from '@tidylog/contracts/time';
 import type { GuestKeys } from '../ports.ts';
 import type { Place } from './booking-state.ts';
-
-const guestCookieDays = 30;
+import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
 
 interface Opened {
   readonly bookingId: string;
-  readonly place: Pick<Place, 'date' | 'slotId'>;
+  readonly place: Pick<Place, 'date'>;
 }
 
-/** The cookie that opens one guest booking, until 30 days after the visit. */
-export async function guestCookie(
-  { bookingId, place: { date, slotId } }: Opened,
-  { guestKeys, timeZone, now }: { guestKeys: GuestKeys; timeZone: string; now: Temporal.Instant },
-): Promise<CookieToSet> {
-  return {
-    name: guestKeys.cookieName(bookingId),
-    value: await guestKeys.keyFor(bookingId),
+interface Moment {
+  readonly timeZone: string;
+  readonly now: Temporal.Instant;
+}
+
+/** Puts the keys of guest bookings into cookies that last as long as the keys do. */
+export function createGuestCookies({ cookieName }: Pick<GuestKeys, 'cookieName'>, keys: GuestKeyMaking) {
+  /** None for a key of something else. */
+  const keep = async (
+    { bookingId, place }: Opened,
+    value: string,
+    { timeZone, now }: Moment,
+  ): Promise<readonly CookieToSet[]> => {
+    const key = await keys.read(bookingId, value);
+    if (key === undefined) return [];
+    const dayAfter = Temporal.PlainDate.from(addDays(lastDayOf(key, place.date), 1));
+    const end = dayAfter.toZonedDateTime(timeZone).toInstant();
     // Browsers judge it by real time, wherever the clock of the business stands.
-    expires: Temporal.Now.instant()
-      .add(slotEnd(date, slotId, timeZone).since(now))
-      .add({ hours: 24 * guestCookieDays }),
+    return [{ name: cookieName(bookingId), value, expires: Temporal.Now.instant().add(end.since(now)) }];
+  };
+
+  return {
+    keep,
+    /** For the browser in which it was booked. */
+    ofBrowser: async (opened: Opened, moment: Moment): Promise<readonly CookieToSet[]> =>
+      keep(opened, await keys.ofBrowser(opened.bookingId), moment),
   };
 }
+export type GuestCookies = ReturnType<typeof createGuestCookies>;

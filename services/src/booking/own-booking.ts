@@ -1,3 +1,4 @@
+import { closedTo, isOpening } from '@tidylog/contracts/api/guest-key';
 import type { CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
 import { refuse } from '../decision.ts';
@@ -6,7 +7,7 @@ import type { Kit } from '../kit.ts';
 import { bookingStream } from './booking.ts';
 import type { KnownBooking } from './booking-state.ts';
 
-type Caller = Pick<CallContext, 'actor' | 'opensBooking'>;
+type Caller = Pick<CallContext, 'actor' | 'guestKey'>;
 
 /** The customers whose bookings a caller has as a member. */
 const customersOf = async (
@@ -24,12 +25,12 @@ export async function ownBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<KnownBooking | Refused> {
-  const hasKey = await caller.opensBooking(bookingId);
-  if (caller.actor.role === 'guest' && !hasKey) return refuse('not-signed-in');
+  const key = await caller.guestKey(bookingId);
+  if (caller.actor.role === 'guest' && !isOpening(key)) return refuse(closedTo(caller.actor, key));
   const [{ state: booking }, owned] = await Promise.all([
     kit.streams.load(bookingStream(bookingId as BookingId)),
     customersOf(kit, caller),
   ]);
-  if (booking.status === 'none') return refuse('not-found');
-  return hasKey || owned.has(booking.customerId) ? booking : refuse('not-found');
+  const isOwn = booking.status !== 'none' && (isOpening(key) || owned.has(booking.customerId));
+  return isOwn ? booking : refuse(closedTo(caller.actor, key));
 }

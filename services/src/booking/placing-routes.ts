@@ -9,8 +9,8 @@ import { creationOf } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { guestCustomerId } from '../mailbox.ts';
-import type { GuestKeys, Views } from '../ports.ts';
-import { guestCookie } from './guest-cookie.ts';
+import type { Views } from '../ports.ts';
+import type { GuestCookies } from './guest-cookie.ts';
 import type { createPlacing, PlacedBooking } from './placing.ts';
 import type { Placing } from './request.ts';
 
@@ -36,15 +36,12 @@ const placedAnswer = ({
 
 interface Dependencies {
   readonly place: ReturnType<typeof createPlacing>;
-  readonly guestKeys: GuestKeys;
+  readonly cookies: GuestCookies;
   readonly views: Views;
 }
 
-export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencies): AnyRoute[] {
+export function placingRoutes(kit: Kit, { place, cookies, views }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
-  const cookieFor = (booking: PlacedBooking, { now }: CallContext) =>
-    guestCookie(booking, { guestKeys, timeZone, now });
-
   /** Whom the office books for: the member it names, or the guest whose mailbox it gives. */
   const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {
     const guestId = await guestCustomerId(kit.vault, request.customer.email);
@@ -95,8 +92,11 @@ export function placingRoutes(kit: Kit, { place, guestKeys, views }: Dependencie
         { ...byCaller(context), actor: guest },
       );
       if (isRefused(placed)) return placed;
-      const cookies = [await cookieFor(placed.booking, context)];
-      return { body: placedAnswer(placed.booking), position: placed.position, cookies };
+      return {
+        body: placedAnswer(placed.booking),
+        position: placed.position,
+        cookies: await cookies.ofBrowser(placed.booking, { timeZone, now: context.now }),
+      };
     }),
 
     route('POST /admin/bookings', async ({ body }, context) => {

@@ -77,11 +77,11 @@ describe('a guest', () => {
     const { id } = await placedBy(result);
     const [cookie] = cookiesOf(result) ?? [];
     expect(cookie?.name).toBe(services.guestKeys.cookieName(id));
-    const lasts = Temporal.Instant.from('2027-02-12T16:00:00Z').since(monday);
+    const lasts = Temporal.Instant.from('2027-02-13T06:00:00Z').since(monday);
     expect(cookie?.expires.since(before.add(lasts)).total('minutes')).toBeCloseTo(0, 0);
-    expect(await world.process().guestKeys.opens(id, cookie?.value ?? '')).toBe(true);
-    expect(await services.guestKeys.opens(randomUUID(), cookie?.value ?? '')).toBe(false);
-    expect(await services.guestKeys.opens(id, '')).toBe(false);
+    expect(await world.process().guestKeys.judge(id, cookie?.value ?? '')).toBe('booked');
+    expect(await services.guestKeys.judge(randomUUID(), cookie?.value ?? '')).toBe('none');
+    expect(await services.guestKeys.judge(id, '')).toBe('none');
   });
 
   test('is one customer a mailbox', async () => {

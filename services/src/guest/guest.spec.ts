@@ -1,8 +1,9 @@
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import { bookingId, customerId } from '@tidylog/contracts/ids';
-import { describe, test } from 'vitest';
+import { localDate } from '@tidylog/contracts/time';
+import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
-import { claimUnpaid, evolve, initial } from './guest.ts';
+import { claimUnpaid, evolve, initial, requestGuestLink } from './guest.ts';
 
 const given = givenOf({ initial, evolve });
 const guest = customerId.parse('0197a1f0-0000-7000-8000-0000000000c1');
@@ -46,4 +47,19 @@ describe('a guest', () => {
     given(claimed(b1), claimed(b2), claimed(b3))
       .when(claim(b4, [b4]))
       .refuses('too-many-unpaid'));
+});
+
+describe('a link that is asked for', () => {
+  const link = { customerId: guest, bookingId: b1, lastDay: localDate.parse('2027-01-18') };
+  const asked: GuestEvent = { type: 'GuestLinkRequested', data: link };
+
+  test('asks for one more mail, however often', () => {
+    expect(requestGuestLink(link)(initial)).toEqual({ accepted: [asked] });
+    expect(requestGuestLink(link)(evolve(initial, asked))).toEqual({ accepted: [asked] });
+  });
+
+  test('leaves the unpaid bookings as they are', () => {
+    const some = evolve(initial, claimed(b1));
+    expect(evolve(some, asked)).toEqual(some);
+  });
 });

@@ -1,6 +1,7 @@
 import { mostUnpaidOfGuest } from '@tidylog/contracts/business';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import type { LocalDate } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 
@@ -11,13 +12,15 @@ export interface Guest {
 
 export const initial: Guest = { unpaid: [] };
 
-export function evolve({ unpaid }: Guest, { type, data }: GuestEvent): Guest {
-  const others = unpaid.filter((id) => id !== data.bookingId);
+export function evolve(guest: Guest, { type, data }: GuestEvent): Guest {
+  const others = guest.unpaid.filter((id) => id !== data.bookingId);
   switch (type) {
     case 'UnpaidBookingClaimed':
       return { unpaid: [...others, data.bookingId] };
     case 'UnpaidBookingReleased':
       return { unpaid: others };
+    case 'GuestLinkRequested':
+      return guest;
   }
 }
 
@@ -49,3 +52,9 @@ export const claimUnpaid =
       { type: 'UnpaidBookingClaimed', data: { customerId, bookingId } },
     );
   };
+
+/** Each time that somebody asks there is one more mail: an earlier one may be lost. */
+export const requestGuestLink =
+  (link: { readonly customerId: CustomerId; readonly bookingId: BookingId; readonly lastDay: LocalDate }) =>
+  (_guest: Guest): Decision<GuestEvent> =>
+    accept({ type: 'GuestLinkRequested', data: link });

@@ -16,6 +16,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
     case 'CancellationRejected':
     case 'RescheduleOrderDenied':
     case 'CleaningSelectionChanged':
+    case 'GuestLinkRequested':
       return composeBooking(cause, desk);
     case 'PaymentSucceeded':
     case 'PaymentFailed':

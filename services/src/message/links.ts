@@ -1,25 +1,29 @@
-import type { GuestKeys } from '../ports.ts';
+import type { LocalDate } from '@tidylog/contracts/time';
+import type { GuestKeyMaking } from '../booking/guest-keys.ts';
 import type { Visit } from './visit.ts';
+
+type Linked = Pick<Visit, 'bookingId' | 'isGuest'>;
 
 /** The addresses that mails lead to. */
 export interface Links {
-  /** The page of a booking; for a guest with the key that opens it. */
-  booking(visit: Pick<Visit, 'bookingId' | 'isGuest'>): Promise<string>;
-  /** Where it is paid: a guest pays from the page that his key opens. */
-  pay(visit: Pick<Visit, 'bookingId' | 'isGuest'>): Promise<string>;
+  /** The page of a booking; for a guest with a key that opens it until `lastDay` at least. */
+  booking(visit: Linked, lastDay: LocalDate): Promise<string>;
+  /** Where it is paid: a guest pays from the page that the key opens. */
+  pay(visit: Linked, lastDay: LocalDate): Promise<string>;
   page(path: string): string;
 }
 
-export function createLinks(publicUrl: string, guestKeys: GuestKeys): Links {
+export function createLinks(publicUrl: string, keys: Pick<GuestKeyMaking, 'ofMail'>): Links {
   const page = (path: string) => new URL(path, publicUrl).href;
-  const booking: Links['booking'] = async ({ bookingId, isGuest }) => {
+  const booking: Links['booking'] = async ({ bookingId, isGuest }, lastDay) => {
     const address = page(`/confirmation/${bookingId}`);
     // The fragment never reaches a server, and so no log of one.
-    return isGuest ? `${address}#key=${await guestKeys.keyFor(bookingId)}` : address;
+    return isGuest ? `${address}#key=${await keys.ofMail(bookingId, lastDay)}` : address;
   };
   return {
     booking,
-    pay: async (visit) => (visit.isGuest ? booking(visit) : page(`/payment/${visit.bookingId}`)),
+    pay: async (visit, lastDay) =>
+      visit.isGuest ? booking(visit, lastDay) : page(`/payment/${visit.bookingId}`),
     page,
   };
 }

@@ -12,6 +12,7 @@ const caused: readonly MailTemplate[] = [
   'subscription-paused',
   'subscription-resumed',
   'waitlist-joined',
+  'guest-link',
 ];
 /** Of these a mailbox that nobody has proved gets so many, in a day of real time. */
 const aDay = { times: 12, seconds: 86_400 };

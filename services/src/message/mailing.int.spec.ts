@@ -85,7 +85,7 @@ describe('the mail of a guest', () => {
     const key = new RegExp(`https://tidy\\.example/confirmation/${id}#key=(\\S+)`).exec(
       message?.text ?? '',
     )?.[1];
-    expect(await services.guestKeys.opens(id, key ?? '')).toBe(true);
+    expect(await services.guestKeys.judge(id, key ?? '')).toBe('mailed');
     expect(message?.html).toContain(`/confirmation/${id}#key=${key}`);
     // 8:00 in Chicago, in winter.
     expect(message?.attachments[0]?.text).toContain('DTSTART:20270115T140000Z');

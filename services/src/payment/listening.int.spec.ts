@@ -64,7 +64,7 @@ describe('the form of the provider', () => {
     const id = await product.book();
     const answer = await call(product.services, 'POST /create-checkout-session', {
       body: { booking_id: id, ...urls },
-      context: { opensBooking: async () => true },
+      context: { guestKey: async () => 'booked' },
     });
     expect(answer).toMatchObject({ refused: 'invalid-input', errors: [{ path }] });
   });

@@ -1,3 +1,4 @@
+import { closedTo, isOpening } from '@tidylog/contracts/api/guest-key';
 import type { CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/ids';
 import { bookingStream } from '../booking/booking.ts';
@@ -7,7 +8,7 @@ import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 
-type Caller = Pick<CallContext, 'actor' | 'opensBooking'>;
+type Caller = Pick<CallContext, 'actor' | 'guestKey'>;
 
 /** The customers whose bookings a caller may pay for. */
 async function customersOf(
@@ -25,15 +26,15 @@ export async function payersBooking(
   caller: Caller,
   id: string,
 ): Promise<KnownBooking | Refused> {
-  const hasKey = await caller.opensBooking(id);
-  if (caller.actor.role === 'guest' && !hasKey) return refuse('not-signed-in');
+  const key = await caller.guestKey(id);
+  if (caller.actor.role === 'guest' && !isOpening(key)) return refuse(closedTo(caller.actor, key));
   const [{ state: booking }, customers] = await Promise.all([
     kit.streams.load(bookingStream(id as BookingId)),
     customersOf(kit, caller),
   ]);
   if (!isKnown(booking)) return refuse('not-found');
-  const mayPay = hasKey || caller.actor.role === 'admin' || customers.includes(booking.customerId);
-  return mayPay ? booking : refuse('not-found');
+  const mayPay = isOpening(key) || caller.actor.role === 'admin' || customers.includes(booking.customerId);
+  return mayPay ? booking : refuse(closedTo(caller.actor, key));
 }
 
 /** The fee of a subscription, for the member whose it is and the office; undefined where there is none of his. */

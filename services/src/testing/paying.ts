@@ -7,7 +7,7 @@ import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts'
 import { anotherGuest, bookingBody, settings } from './settings.ts';
 import { bodyOf, call, eventsIn, monday, type World } from './world.ts';
 
-export const withKey: Partial<CallContext> = { opensBooking: async () => true };
+export const withKey: Partial<CallContext> = { guestKey: async () => 'booked' };
 /** The default price of a one-time clean. */
 export const price = 18_000;
 

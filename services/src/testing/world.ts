@@ -132,7 +132,7 @@ const guest: Omit<CallContext, 'address'> = {
   correlation: 'call-1',
   idempotencyKey: null,
   ifMatch: null,
-  opensBooking: async () => false,
+  guestKey: async () => 'none',
   cookie: () => undefined,
   origin: 'http://localhost',
   now: monday,

@@ -5,8 +5,10 @@ import type { MailTemplate } from '@tidylog/contracts/events/message';
 import type { LedgerId } from '@tidylog/contracts/ids';
 import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
 import { noMoney } from '@tidylog/contracts/money';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/time';
 import { evolve } from '../../booking/booking.ts';
 import { type Booking, initial } from '../../booking/booking-state.ts';
+import { daysOfMailedLink, lastDayOf } from '../../booking/guest-keys.ts';
 import { smallerOf } from '../../payment/amounts.ts';
 import { type Ledger, ledgerStream } from '../../payment/ledger.ts';
 import { askedUnder } from '../../payment/refund-decisions.ts';
@@ -36,6 +38,7 @@ import {
   rescheduleApproved,
   rescheduleDenied,
 } from '../templates/decided.ts';
+import { guestLink } from '../templates/guest-link.ts';
 import type { MoneyBack, VisitMail } from '../templates/visit-blocks.ts';
 import { calendarFile, dataOf, isToCome, loadVisit, type Visit } from '../visit.ts';
 
@@ -49,6 +52,7 @@ export type BookingCause = CauseOf<
   | 'CancellationRejected'
   | 'RescheduleOrderDenied'
   | 'CleaningSelectionChanged'
+  | 'GuestLinkRequested'
 >;
 type BookingCauseOf<Type extends BookingCause['type']> = Extract<BookingCause, { type: Type }>;
 
@@ -60,16 +64,21 @@ export interface VisitDesk extends VisitMail {
   readonly calendar: () => ReturnType<typeof calendarFile>;
 }
 
-export async function visitDesk({ kit, links, now }: Desk, visit: Visit): Promise<VisitDesk> {
-  const bookingUrl = await links.booking(visit);
+/** Its links work until the end of `lastDay` at least: also those of a mail about a visit of long ago. */
+export async function visitDesk(
+  { kit, links, now }: Desk,
+  visit: Visit,
+  lastDay: LocalDate = addDays(dateAt(now(), kit.settings.timeZone), daysOfMailedLink),
+): Promise<VisitDesk> {
   const { timeZone } = kit.settings;
+  const bookingUrl = await links.booking(visit, lastDay);
   const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId as string as LedgerId));
   return {
     visit,
     ledger,
     timeZone,
     bookingUrl,
-    payUrl: await links.pay(visit),
+    payUrl: await links.pay(visit, lastDay),
     bookUrl: links.page(visit.isGuest ? '/guest-booking' : '/book'),
     now: now(),
     // A calendar is shown to others: the key of a guest stays out of it.
@@ -184,6 +193,13 @@ function completed({ metadata }: BookingCauseOf<'BookingCompleted'>, desk: Visit
   return isRated || isLate ? outdated('visit-completed') : plain('visit-completed', visitCompleted(desk));
 }
 
+/** The link asked for. Where the mail waited for longer than the link was to work there is nothing to send. */
+function linkAsked({ data }: BookingCauseOf<'GuestLinkRequested'>, desk: VisitDesk): Telling {
+  const { visit, now, timeZone } = desk;
+  if (dateAt(now, timeZone) > data.lastDay) return outdated('guest-link');
+  return plain('guest-link', guestLink(desk, lastDayOf(data, visit.date)));
+}
+
 /** What an event of a booking asks to be told, as the booking is now. */
 export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
   switch (cause.type) {
@@ -212,17 +228,20 @@ export function tellOfBooking(cause: BookingCause, desk: VisitDesk): Telling {
       return stays('reschedule-decided', rescheduleDenied(desk), desk);
     case 'CleaningSelectionChanged':
       return selectionChanged(cause, desk);
+    case 'GuestLinkRequested':
+      return linkAsked(cause, desk);
   }
 }
 
 export async function composeBooking(cause: BookingCause, desk: Desk): Promise<Composed> {
   const visit = await loadVisit(desk.kit.log, cause.data.bookingId);
+  const lastDay = cause.type === 'GuestLinkRequested' ? cause.data.lastDay : undefined;
   if (visit === undefined)
     throw new Error(`A booking that asks for a mail is not in the log: ${cause.type}.`);
   return {
     contact: visit.contact,
     personId: visit.customerId,
     aboutId: visit.bookingId,
-    telling: tellOfBooking(cause, await visitDesk(desk, visit)),
+    telling: tellOfBooking(cause, await visitDesk(desk, visit, lastDay)),
   };
 }

@@ -4,7 +4,7 @@ import { isMailCause } from '@tidylog/contracts/mail-causes';
 import type { Todo } from '@tidylog/contracts/todos';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
-import { createGuestKeys } from '../../guest-keys.ts';
+import { createGuestKeys } from '../../booking/guest-keys.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { byCustomer } from '../../testing/recorded.ts';
 import { settings } from '../../testing/settings.ts';

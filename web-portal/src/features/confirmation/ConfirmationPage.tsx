@@ -4,13 +4,14 @@ import { ApiError, detailOf } from '../../api/problem.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { isLinkOver } from '../guest-link/is-link-over.ts';
 import { GoTo } from '../identity/guards.tsx';
 import { useSession } from '../identity/session.ts';
 import { mine, useLive } from '../member/queries.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { NotFound } from './NotFound.tsx';
 import { loadConfirmation } from './summary.ts';
-import { OpenLink } from './OpenLink.tsx';
+import { BookingLinkOver, OpenLink } from './OpenLink.tsx';
 import { useGuestLink } from './use-guest-link.ts';
 
 function ConfirmationSkeleton() {
@@ -32,7 +33,7 @@ const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400);
 
 const mayOpen = (error: unknown): boolean =>
-  isNotThere(error) || (error instanceof ApiError && error.status === 401);
+  isNotThere(error) || isLinkOver(error) || (error instanceof ApiError && error.status === 401);
 
 /** For members alone: a guest is not told of changes. */
 function Live() {
@@ -58,7 +59,8 @@ export function ConfirmationPage() {
       </>
     );
   if (error === null) return <ConfirmationSkeleton />;
-  if (link.isThere && mayOpen(error)) return <OpenLink link={link} />;
+  if (link.isThere && mayOpen(error)) return <OpenLink bookingId={bookingId} link={link} />;
+  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} />;
   if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
   if (isNotThere(error)) return <NotFound />;
   return (

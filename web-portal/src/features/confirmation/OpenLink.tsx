@@ -1,15 +1,37 @@
-import { detailOf } from '../../api/problem.ts';
+import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
+import { HelpBox } from '../../ui/HelpBox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isLinkOver } from '../guest-link/is-link-over.ts';
+import { LinkOver } from '../guest-link/LinkOver.tsx';
+import { NewLink } from '../guest-link/NewLink.tsx';
 import type { GuestLink } from './use-guest-link.ts';
 
 interface Props {
+  readonly bookingId: string;
   readonly link: GuestLink;
 }
 
-/** What a guest's mailed link shows before it is used. */
-export function OpenLink({ link: { open, isOpening, error } }: Props) {
+function Failure({ bookingId, error }: { readonly bookingId: string; readonly error: Error }) {
+  const isWrong = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <Notice tone="danger" role="alert">
+        <p>
+          {isWrong
+            ? 'This link does not open a booking. Please open the whole link from our email, or ask for a new one.'
+            : (detailOf(error) ?? 'We could not open your booking. Please try again.')}
+        </p>
+      </Notice>
+      {isWrong && <NewLink bookingId={bookingId} />}
+    </>
+  );
+}
+
+/** What a guest's mailed link shows before it is used, and when it cannot be used. */
+export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props) {
+  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} />;
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
       <PageHeading title="Your booking" />
@@ -17,11 +39,18 @@ export function OpenLink({ link: { open, isOpening, error } }: Props) {
       <Button busy={isOpening} onClick={open} className="w-full">
         Open My Booking
       </Button>
-      {error !== null && (
-        <Notice tone="danger" role="alert">
-          <p>{detailOf(error) ?? 'We could not open your booking. Please try again.'}</p>
-        </Notice>
-      )}
+      {error !== null && <Failure bookingId={bookingId} error={error} />}
+    </div>
+  );
+}
+
+/** The page of a booking to which the link of this browser has ended. */
+export function BookingLinkOver({ bookingId }: { readonly bookingId: string }) {
+  return (
+    <div className="mx-auto max-w-xl space-y-6 py-6">
+      <PageHeading title="Your booking" />
+      <LinkOver bookingId={bookingId} />
+      <HelpBox />
     </div>
   );
 }

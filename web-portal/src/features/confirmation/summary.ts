@@ -1,6 +1,7 @@
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
 import { namedRooms } from '../../format/rooms.ts';
+import { isLinkOver } from '../guest-link/is-link-over.ts';
 
 export type GuestSummary = Answer<'GET /bookings/:id/guest-summary'>;
 type Booking = Answer<'GET /bookings/:id'>;
@@ -80,7 +81,8 @@ export async function loadConfirmation(id: string, signal: AbortSignal): Promise
   try {
     return await call('GET /bookings/:id/guest-summary', { params: { id }, signal });
   } catch (error) {
-    if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
+    const isClosed = error instanceof ApiError && (error.status === 401 || isLinkOver(error));
+    if (signal.aborted || isClosed) throw error;
     return fromParts(id, signal);
   }
 }

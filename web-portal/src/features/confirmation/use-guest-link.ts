@@ -22,8 +22,9 @@ export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink
     mutationFn: () =>
       call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: key ?? '' } }),
     onSuccess: async () => {
-      await navigate(`${pathname}${search}`, { replace: true });
+      // Asked for first: without the key in its address the page would show what it was refused before.
       onOpened();
+      await navigate(`${pathname}${search}`, { replace: true });
     },
   });
   return { isThere: key !== null, open: () => mutate(), isOpening: isPending, error };

@@ -9,6 +9,8 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { isLinkOver } from '../guest-link/is-link-over.ts';
+import { LinkOver } from '../guest-link/LinkOver.tsx';
 import { useSession } from '../identity/session.ts';
 import { useLive } from '../member/queries.ts';
 import { Outcome, targetOf } from './page/Outcome.tsx';
@@ -117,12 +119,14 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
   });
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
-  const isUnreadable = error !== null && first === null;
+  const hasEnded = isLinkOver(error);
+  const isUnreadable = error !== null && first === null && !hasEnded;
   useEffect(() => {
     if (isUnreadable) toast.error(loadFailed, { id: loadFailed });
   }, [isUnreadable]);
   if (error instanceof ApiError && error.status === 401 && !isMember)
     return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
+  if (hasEnded) return <LinkOver bookingId={id} />;
   if (isUnreadable) return <Navigate to={home} replace />;
   if (first === null || data === undefined)
     return (

@@ -10,6 +10,8 @@ import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { isLinkOver } from '../guest-link/is-link-over.ts';
+import { LinkOver } from '../guest-link/LinkOver.tsx';
 import { GoToSignIn } from '../identity/guards.tsx';
 import { useSession } from '../identity/session.ts';
 import { type Booking, useLive } from '../member/queries.ts';
@@ -83,6 +85,7 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
   const { book } = useWayBack(id);
   usePinned(booking);
   if (hasStatus(error, 401)) return <GoToSignIn />;
+  if (id !== null && isLinkOver(error)) return <LinkOver bookingId={id} />;
   if (booking === null || hasStatus(error, 404))
     return (
       <EmptyState title="No upcoming appointment" text={purpose}>

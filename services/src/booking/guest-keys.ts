@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BookingId } from '@tidylog/contracts/ids';
+import { addDays, type LocalDate } from '@tidylog/contracts/time';
+import type { Vault } from '@tidylog/eventlog/vault';
+
+/** A key opens its booking for so many days after the visit. */
+const daysAfterVisit = 30;
+/** The link of a mail works for so many days in any case, also where the visit was long ago. */
+export const daysOfMailedLink = 7;
+
+/** A key as it is read: `<seal>` of the browser that booked, `<last day>.<seal>` of a mail. */
+export interface ReadKey {
+  /** The day until whose end a mailed key works in any case; null for that of the browser that booked. */
+  readonly lastDay: LocalDate | null;
+}
+
+/** The last day on which a key opens its booking, by where the visit stands now. */
+export function lastDayOf({ lastDay }: ReadKey, visitDate: LocalDate): LocalDate {
+  const byVisit = addDays(visitDate, daysAfterVisit);
+  return lastDay !== null && lastDay > byVisit ? lastDay : byVisit;
+}
+
+const isSame = (given: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/**
+ * The keys of guest bookings: an id alone opens nothing. A key is a keyed hash, so nothing has to be kept of it, and
+ * that of a mail is another than that of the browser that booked: it shows that its holder has the mailbox.
+ */
+export function createGuestKeys(vault: Pick<Vault, 'hmac'>) {
+  const sealOf = (...named: readonly string[]): Promise<string> => vault.hmac('guest-keys', named.join('/'));
+  return {
+    ofBrowser: (bookingId: string): Promise<string> => sealOf(bookingId),
+    ofMail: async (bookingId: BookingId, lastDay: LocalDate): Promise<string> =>
+      `${lastDay}.${await sealOf(bookingId, lastDay)}`,
+    /** Undefined for a key of something else, or of nothing. In constant time. */
+    read: async (bookingId: string, key: string): Promise<ReadKey | undefined> => {
+      const [, lastDay, seal = ''] = /^(?:(\d{4}-\d{2}-\d{2})\.)?([\w-]+)$/.exec(key) ?? [];
+      const right = await (lastDay === undefined ? sealOf(bookingId) : sealOf(bookingId, lastDay));
+      if (!isSame(seal, right)) return undefined;
+      return { lastDay: lastDay === undefined ? null : (lastDay as LocalDate) };
+    },
+  };
+}
+export type GuestKeyMaking = ReturnType<typeof createGuestKeys>;

@@ -1,0 +1,24 @@
+import { type LocalDate, longDate } from '@tidylog/contracts/time';
+import { type MailContent, note, text } from '../content.ts';
+import { visitWords } from '../wording.ts';
+import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
+
+/** A new link to a booking, which works until the end of `lastDay`. */
+export function guestLink(mail: VisitMail, lastDay: LocalDate): MailContent {
+  const { visit } = mail;
+  return {
+    subject: `A new link to your cleaning on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: `It works until ${longDate(lastDay)}.`,
+    title: 'Here is your new link',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text(
+        `Someone, most likely you, asked for a new link to your booking. It works until ${longDate(lastDay)}.`,
+      ),
+      openButton(mail),
+      visitFacts(mail),
+      ...linkNote(mail),
+      note("Wasn't it you? Then there is nothing to do: the link came to this mailbox only."),
+    ],
+  };
+}

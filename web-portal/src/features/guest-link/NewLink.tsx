@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** The answer is the same for everybody, and so are these words: they do not tell whose booking it is. */
+function OnItsWay() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place} tabIndex={-1} className="w-full text-left outline-none">
+      <Notice tone="success" role="status" title="Please check your email.">
+        <p>
+          If this booking was made without an account, we email a new link to the address it was made with. It
+          can take a few minutes. Please look in your spam folder too.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Has a new link to a guest's booking mailed. */
+export function NewLink({ bookingId }: { readonly bookingId: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('POST /bookings/:id/new-link', { params: { id: bookingId } }),
+  });
+  if (isSuccess) return <OnItsWay />;
+  return (
+    <div className="w-full space-y-3">
+      <Button busy={isPending} onClick={() => mutate()}>
+        {!isPending && <Mail aria-hidden="true" size={18} />}
+        Email Me a New Link
+      </Button>
+      {error !== null && (
+        <Notice tone="danger" role="alert" className="text-left">
+          <p>{detailOf(error) ?? 'We could not ask for a new link. Please try again.'}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
