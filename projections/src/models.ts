@@ -1,4 +1,5 @@
 import { addresses } from './addresses/fold.ts';
+import { areaNotices } from './area-notices/fold.ts';
 import { bookingDetails } from './booking-details/fold.ts';
 import { bookings } from './bookings/fold.ts';
 import { cards } from './cards/fold.ts';
@@ -41,6 +42,7 @@ export const readModels: readonly ReadModel[] = [
   promos,
   promoUses,
   waitlist,
+  areaNotices,
   requests,
   requestNotes,
   subscriptions,

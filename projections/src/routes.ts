@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
 import { addressQueries } from './addresses/queries.ts';
+import { areaNoticeQueries } from './area-notices/queries.ts';
 import { customerBookingQueries } from './bookings/customer-queries.ts';
 import { bookingQueries } from './bookings/queries.ts';
 import { cardQueries } from './cards/queries.ts';
@@ -8,6 +9,7 @@ import { cleanerQueries } from './cleaners/queries.ts';
 import { customerQueries } from './customers/queries.ts';
 import { documentQueries } from './documents/queries.ts';
 import { exportQueries } from './export/queries.ts';
+import { frontPageQueries } from './front-page/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
 import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
@@ -29,6 +31,8 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     catalogueQueries,
     placeQueries,
     priceQueries,
+    frontPageQueries,
+    areaNoticeQueries,
     bookingQueries,
     customerBookingQueries,
     documentQueries,

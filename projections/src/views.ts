@@ -3,6 +3,7 @@ import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
+import { waitingNotices } from './area-notices/find.ts';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';
 import { findBooking } from './bookings/find.ts';
 import { type Card, cardsOf } from './cards/queries.ts';
@@ -48,6 +49,8 @@ export interface Views {
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** What was ever booked or asked for by these customers. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
+  /** The notices of people who wait for the company to come to one of these ZIP codes. */
+  waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   /** A saved card of a customer. */
   card(customerId: string, cardId: string): Promise<Card | undefined>;
   /** The receipt of a booking or a fee; undefined while the read side does not know of its number. */
@@ -91,6 +94,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   ...createSubscriptionViews({ pool, settings }),
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
+  waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),
   receipt: (of) => receiptFile(of, { pool, settings }),
   jobsAt: async ({ cleanerId, date, slotId }) => {

@@ -54,6 +54,8 @@ export interface Views {
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** What was ever booked or asked for by these customers: of ids that never change. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
+  /** The notices of people who wait for the company to come to one of these ZIP codes: by ids that never change. */
+  waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   /** The receipt of a booking or a fee as a file; undefined while the read side does not know of its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
@@ -69,6 +71,7 @@ export interface Matters {
   readonly bookings: readonly string[];
   readonly subscriptions: readonly string[];
   readonly waitlist: readonly string[];
+  readonly areas: readonly string[];
 }
 
 /**

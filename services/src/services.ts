@@ -2,6 +2,8 @@ import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { Todo, TodoKind } from '@tidylog/contracts/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { createOpening } from './area/opening.ts';
+import { areaRoutes } from './area/routes.ts';
 import { bookingStream } from './booking/booking.ts';
 import { createChanging } from './booking/changing.ts';
 import { customerRoutes } from './booking/customer-routes.ts';
@@ -87,6 +89,8 @@ export interface Services {
   readonly guestKeys: GuestKeys;
   /** Publishes the default price list and catalogue into a log that has none. */
   readonly foundations: () => Promise<void>;
+  /** Has everybody told who waits for a ZIP code that is served now. */
+  readonly tellOfNewAreas: () => Promise<void>;
   /** Registers an administrator; refused with `email-used` where the address has an account. */
   readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;
   readonly commands: Commands;
@@ -150,6 +154,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...promoRoutes(kit, { promos, views }),
     ...requestRoutes(kit, { requesting, views }),
     ...waitlistRoutes(commands.joinWaitlist),
+    ...areaRoutes(kit),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
       process: createProcessing(kit, subscriptionSteps),
@@ -181,6 +186,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       accepted(await streams.transact(priceListStream, foundPriceList(defaultPriceList), bySystem()));
       accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
     },
+    tellOfNewAreas: createOpening(kit, { views, now }),
     createAdmin: ({ email, password, firstName, lastName }) =>
       register(
         {

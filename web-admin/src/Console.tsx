@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createDataProvider } from './api/data-provider.ts';
 import { callApi } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { AreaNoticeList } from './areas/AreaNoticeList.tsx';
 import { BookingList } from './bookings/BookingList.tsx';
 import { CleanerList } from './cleaners/CleanerList.tsx';
 import { CustomerList } from './customers/CustomerList.tsx';
@@ -55,6 +56,7 @@ export function Console() {
           <Resource name="customers" list={CustomerList} />
           <Resource name="cleaners" list={CleanerList} />
           <Resource name="services" list={ServiceList} />
+          <Resource name="area-notices" list={AreaNoticeList} />
         </Admin>
       </ErrorBoundary>
     </BrowserRouter>

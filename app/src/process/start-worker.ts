@@ -12,6 +12,7 @@ import { type Figures, type Reporter, reportFigures } from '../observe/process-f
 import { makeDemoAccounts } from '../seed/accounts.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
+import { repeated } from '../work/repeated.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
 import { composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
 import { crashing } from './crash-file.ts';
@@ -28,6 +29,8 @@ export interface WorkerRoles {
 }
 
 const dueAtOnce = 200;
+/** Served areas come from the environment, so that they are new at a start; the read side may lag behind it. */
+const betweenLooksAtAreas = 5 * 60_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
 /** Waits until the feed folds, or stands by for another one that does. */
@@ -113,8 +116,15 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
       await started.stop();
       throw error;
     });
+    const stopTelling = repeated({
+      act: services.tellOfNewAreas,
+      every: betweenLooksAtAreas,
+      failed: 'people who wait for an area could not be told',
+      log: logger,
+    });
     return async () => {
       runner = undefined;
+      await stopTelling();
       await listener.close();
       await started.stop();
     };

@@ -84,6 +84,7 @@ async function live(): Promise<void> {
   await bodyOf('/waitlist', {
     body: { email, first_name, last_name, phone, address: wish, notes: typed('wish') },
   });
+  await bodyOf('/area-notices', { body: { email, zip_code: '10001' } });
   const series = await own<Made>('/bookings', request(dates[1], { frequency: 'weekly' }));
   await own(`/bookings/${series.id}/pay`, { stripe_payment_method_id: 'pm_card_visa' });
   await own(

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@tidylog/contracts/api/account-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
@@ -26,6 +27,7 @@ afterAll(() => product.stop());
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...frontPageEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
   ...requestEndpoints,
@@ -97,6 +99,7 @@ function bodies(): Readonly<Record<string, Body>> {
       address: { preferred_date: dates[3], zip_code: '77433' },
       notes: 'x',
     },
+    'POST /area-notices': { email, zip_code: '10001' },
     'POST /create-checkout-session': {
       booking_id: booking,
       success_url: `${product.url}/a`,

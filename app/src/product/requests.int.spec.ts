@@ -207,3 +207,29 @@ test('one waits for a day once, whatever letters the address is typed in', async
   expect(first).toMatchObject({ status: 201, body: { status: 'waiting' } });
   expect(await wait('WANDA@example.com')).toMatchObject({ status: 201, body: first.body as object });
 });
+
+test('who lives where we do not come yet can wait for us, and nobody learns who waits already', async () => {
+  const ask = (email: string, zip_code = '90210') =>
+    call(product, '/area-notices', { body: { email, zip_code } });
+  const first = await ask('ada.far@example.com');
+  expect(first).toMatchObject({ status: 202, body: { status: 'noted' } });
+  expect(await ask('ADA.far@example.com', '90210-1234')).toMatchObject({ status: 202, body: first.body });
+  expect(await ask('ben.far@example.com')).toMatchObject({ status: 202, body: first.body });
+  expect(await ask('ada.far@example.com', '77433')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'zip_code' }] },
+  });
+  const filter = encodeURIComponent(JSON.stringify({ q: '90210' }));
+  await vi.waitFor(async () => {
+    const { body } = await call(product, `/admin/area-notices?filter=${filter}`, { token: admin });
+    const listed = body as readonly { email: string; served_at: string | null; asked_for: number }[];
+    expect(listed.map(({ email }) => email).toSorted()).toEqual([
+      'ada.far@example.com',
+      'ben.far@example.com',
+    ]);
+    expect(listed).toMatchObject([
+      { served_at: null, asked_for: 2 },
+      { served_at: null, asked_for: 2 },
+    ]);
+  });
+});

@@ -9,6 +9,7 @@ import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
+import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { type Access, type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
@@ -86,6 +87,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Identity', identityEndpoints],
   ['Account', accountEndpoints],
   ['Booking', bookingEndpoints],
+  ['Front page', frontPageEndpoints],
   ['Visits of a customer', customerEndpoints],
   ['Subscriptions', subscriptionEndpoints],
   ['Payment', paymentEndpoints],

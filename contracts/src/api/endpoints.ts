@@ -4,6 +4,7 @@ import { bookingEndpoints } from './booking-endpoints.ts';
 import { cleanerEndpoints } from './cleaner-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { frontPageEndpoints } from './front-page-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...frontPageEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,

@@ -23,6 +23,7 @@ export const mailTemplates = [
   'subscription-cancelled',
   'guest-link',
   'waitlist-joined',
+  'area-served',
   'password-reset',
   'password-changed',
   'sign-ins-limited',

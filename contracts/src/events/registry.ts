@@ -1,3 +1,4 @@
+import { type AreaEvent, areaEvents } from './area.ts';
 import { type BookingEvent, bookingEvents } from './booking.ts';
 import { type CatalogueEvent, catalogueEvents, type PriceListEvent, priceListEvents } from './catalogue.ts';
 import { type CleanerEvent, cleanerEvents } from './cleaner.ts';
@@ -37,6 +38,7 @@ export const eventCategories = {
   subscription: subscriptionEvents,
   promo: promoEvents,
   waitlist: waitlistEvents,
+  area: areaEvents,
   message: messageEvents,
   cleaner: cleanerEvents,
   wallet: walletEvents,
@@ -59,6 +61,7 @@ export const eventDefinitions = {
   ...eventCategories.subscription,
   ...eventCategories.promo,
   ...eventCategories.waitlist,
+  ...eventCategories.area,
   ...eventCategories.message,
   ...eventCategories.cleaner,
   ...eventCategories.wallet,
@@ -80,6 +83,7 @@ export type DomainEvent =
   | SubscriptionEvent
   | PromoEvent
   | WaitlistEvent
+  | AreaEvent
   | MessageEvent
   | CleanerEvent
   | WalletEvent

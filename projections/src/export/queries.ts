@@ -33,13 +33,13 @@ async function messagesOf(log: EventLog, streams: readonly string[]): Promise<re
 const streamsOf = (
   userId: string,
   customers: readonly string[],
-  { bookings, subscriptions, waitlist }: Matters,
+  { bookings, subscriptions, waitlist, areas }: Matters,
 ) => ({
   account: [`user-${userId}`, ...customers.map((id) => `customer-${id}`)],
   bookings: bookings.map((id) => `booking-${id}`),
   payments: [...bookings, ...subscriptions].map((id) => `payment-${id}`),
   subscriptions: subscriptions.map((id) => `subscription-${id}`),
-  waitlist: waitlist.map((id) => `waitlist-${id}`),
+  waitlist: [...waitlist.map((id) => `waitlist-${id}`), ...areas.map((id) => `area-${id}`)],
 });
 
 /** Everything that is kept about a customer, for himself: as it stands, and all that ever happened. */

@@ -13,7 +13,7 @@ import {
 import { addressesAndErasure } from './golden-addresses.ts';
 import { mails } from './golden-mails.ts';
 import { moneyAndCards } from './golden-payments.ts';
-import { promosAndWaitlist } from './golden-promos.ts';
+import { areaNoticesOf, promosAndWaitlist } from './golden-promos.ts';
 import { subscriptionsOfMia, subscriptionTakenOver } from './golden-subscriptions.ts';
 import { type History, id, newHistory } from './history.ts';
 import { priceListOf } from './price-list.ts';
@@ -177,6 +177,7 @@ export const goldenHistory = (): History => {
   latePayment(history);
   moneyAndCards(history);
   promosAndWaitlist(history);
+  areaNoticesOf(history);
   subscriptionsOfMia(history);
   mails(history);
   addressesAndErasure(history);

@@ -51,6 +51,13 @@ export const waitlistJoined = (
     { by: guest },
   );
 
+export const areaNoticeRequested = ({ add }: History, name: string, zipCode = '10001') =>
+  add(
+    'AreaNoticeRequested',
+    { noticeId: id(`${name} notice`), customerId: id(name), zipCode, email: contactOf(name).email },
+    { by: guest },
+  );
+
 /** Codes in all their states, uses that stand and one given back, and people on the waitlist. */
 export const promosAndWaitlist = (history: History): void => {
   const { add } = history;
@@ -69,4 +76,12 @@ export const promosAndWaitlist = (history: History): void => {
   waitlistJoined(history, 'Wanda Waits');
   waitlistJoined(history, 'Will Goes', { preferredSlotId: null, preferredFrequency: null, houseSize: null });
   add('PersonErased', { personId: id('Will Goes'), streams: [`waitlist-${id('Will Goes waits')}`] });
+};
+
+/** Of people who wait for us to come: one waits, one was told, one is erased. */
+export const areaNoticesOf = (history: History): void => {
+  for (const name of ['Nora Far', 'Theo Near', 'Will Leaves']) areaNoticeRequested(history, name);
+  const subject = { noticeId: id('Theo Near notice'), customerId: id('Theo Near'), zipCode: '10001' };
+  history.add('AreaServed', subject);
+  history.add('PersonErased', { personId: id('Will Leaves'), streams: [`area-${id('Will Leaves notice')}`] });
 };

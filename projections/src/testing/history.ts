@@ -36,6 +36,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   subscription: 'subscriptionId',
   promo: 'code',
   waitlist: 'entryId',
+  area: 'noticeId',
   message: 'messageId',
   cleaner: 'cleanerId',
   wallet: 'cleanerId',

@@ -6,6 +6,7 @@ export interface Matters {
   readonly bookings: readonly string[];
   readonly subscriptions: readonly string[];
   readonly waitlist: readonly string[];
+  readonly areas: readonly string[];
 }
 
 const text = `
@@ -15,10 +16,12 @@ const text = `
     coalesce((select array_agg(distinct subscription_id) from read.bookings
       where customer_id = any($1::uuid[]) and subscription_id is not null), '{}') as subscriptions,
     coalesce((select array_agg(id order by id) from read.waitlist where customer_id = any($1::uuid[])), '{}')
-      as waitlist`;
+      as waitlist,
+    coalesce((select array_agg(id order by id) from read.area_notices where customer_id = any($1::uuid[])), '{}')
+      as areas`;
 
 /** What was ever booked or asked for by these customers. */
 export async function mattersOf(pool: Pool, customerIds: readonly string[]): Promise<Matters> {
   const [matters] = await rowsOf<Matters>(pool, text, [customerIds]);
-  return matters ?? { bookings: [], subscriptions: [], waitlist: [] };
+  return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [] };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.remove());
 
-const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [] };
+const nothing: Matters = { bookings: [], subscriptions: [], waitlist: [], areas: [] };
 /** A process whose read side knows of these matters. */
 const knowing = (matters: Partial<Matters> = {}, changes: Parameters<World['process']>[0] = {}): Services =>
   world.process({ views: { ...noViews, mattersOf: async () => ({ ...nothing, ...matters }) }, ...changes });

@@ -95,12 +95,13 @@ export function createErasing(kit: Kit, views: Pick<Views, 'mattersOf'>) {
 
   const streamsOf = (
     persons: readonly string[],
-    { bookings, subscriptions, waitlist }: Awaited<ReturnType<Views['mattersOf']>>,
+    { bookings, subscriptions, waitlist, areas }: Awaited<ReturnType<Views['mattersOf']>>,
   ): readonly string[] => [
     ...persons.map((id) => `customer-${id}`),
     ...bookings.flatMap((id) => [`booking-${id}`, `payment-${id}`]),
     ...subscriptions.flatMap((id) => [`subscription-${id}`, `payment-${id}`]),
     ...waitlist.map((id) => `waitlist-${id}`),
+    ...areas.map((id) => `area-${id}`),
   ];
 
   /** Forgets a person who has proved once more who it is. */

@@ -1,4 +1,5 @@
 import { composeAccount, composeWaitlist } from './causes/account.ts';
+import { composeArea } from './causes/area.ts';
 import { composeBooking } from './causes/booking.ts';
 import { composePayment } from './causes/payment.ts';
 import { composeSubscription } from './causes/subscription.ts';
@@ -38,5 +39,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
       return composeAccount(cause, desk);
     case 'WaitlistJoined':
       return composeWaitlist(cause);
+    case 'AreaServed':
+      return composeArea(cause, desk);
   }
 }

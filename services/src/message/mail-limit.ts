@@ -13,6 +13,7 @@ const caused: readonly MailTemplate[] = [
   'subscription-resumed',
   'waitlist-joined',
   'guest-link',
+  'area-served',
 ];
 /** Of these a mailbox that nobody has proved gets so many, in a day of real time. */
 const aDay = { times: 12, seconds: 86_400 };

@@ -28,7 +28,8 @@ export const noViews: Views = {
   subscription: async () => undefined,
   adminSubscription: async () => undefined,
   dueSubscriptions: async () => [],
-  mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [] }),
+  mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
+  waitingNotices: async () => [],
   receipt: async () => undefined,
   jobsAt: async () => [],
 };

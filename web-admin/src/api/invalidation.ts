@@ -12,6 +12,7 @@ const shownBy: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cleaners,
   customers,
   services: catalogue,
+  'area-notices': [['area-notices']],
 };
 
 export const resourcesShown = Object.keys(shownBy);

@@ -7,6 +7,7 @@ export type Booking = AnswerOf<Endpoints['GET /admin/bookings/:id']>;
 export type StoryEntry = AnswerOf<Endpoints['GET /admin/bookings/:id/events']>[number];
 export type Cleaner = AnswerOf<Endpoints['GET /admin/cleaners/:id']>;
 export type Customer = AnswerOf<Endpoints['GET /admin/customers/:id']>;
+export type AreaNotice = AnswerOf<Endpoints['GET /admin/area-notices']>[number];
 export type Service = AnswerOf<Endpoints['GET /services']>[number];
 export type NewService = BodyOf<Endpoints['POST /admin/services']>;
 export type BookingChange = BodyOf<Endpoints['PATCH /admin/bookings/:id']>;

@@ -2,6 +2,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
 import EventIcon from '@mui/icons-material/EventNoteOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -15,6 +16,7 @@ const places = [
   { to: '/customers', name: 'Customers', Icon: PeopleIcon, counts: null },
   { to: '/cleaners', name: 'Cleaners', Icon: BadgeIcon, counts: 'cleaners' },
   { to: '/services', name: 'Services', Icon: CleaningIcon, counts: 'services' },
+  { to: '/area-notices', name: 'New Areas', Icon: PlaceIcon, counts: 'area-notices' },
 ] as const satisfies readonly { to: string; name: string; Icon: typeof SvgIcon; counts: string | null }[];
 
 const Place = styled(NavLink)(({ theme }) => ({

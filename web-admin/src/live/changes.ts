@@ -10,6 +10,7 @@ const resourcesOf = new Map<string, readonly string[]>(
     customers: ['customers'],
     cleaners: ['cleaners'],
     services: ['services'],
+    area_notices: ['area-notices'],
     // The server lost sight for a moment: anything may have changed.
     '*': resourcesShown,
   }),

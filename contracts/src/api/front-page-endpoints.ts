@@ -1,0 +1,54 @@
+import { frequencies } from '../business.ts';
+import { dollars } from '../money.ts';
+import { instant } from '../time.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { email, listQuery, zipCode } from './shapes.ts';
+
+/** For visitors who do not know the company yet, and for people to whom it does not come yet. */
+export const frontPageEndpoints = {
+  'GET /front-page': {
+    access: 'public',
+    summary: 'What a cleaning costs at least, what belongs to it, and how customers rated theirs',
+    answer: z.object({
+      /** The lowest base price of each frequency; null while there is no price list. */
+      from_prices: z.record(z.enum(frequencies), dollars).nullable(),
+      /** The names of what belongs to every cleaning. */
+      standard_services: z.array(z.string()),
+      /** Of completed cleanings; never who gave them, and never what was written to the company. */
+      ratings: z.object({
+        count: z.int(),
+        /** To one decimal; null while nobody has rated. */
+        mean: z.number().nullable(),
+        /** How many gave five stars, four, and so on. */
+        by_stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+      }),
+    }),
+  },
+  'POST /area-notices': {
+    access: 'public',
+    summary:
+      'Ask to be told when the company comes to a ZIP code; the same answer for an address that waits already',
+    body: z.object({ email, zip_code: zipCode }),
+    status: 202,
+    answer: z.object({ status: z.literal('noted') }),
+    limit: { times: 10, seconds: 3600 },
+  },
+  'GET /admin/area-notices': {
+    access: 'admin',
+    summary: 'People who want to be told when the company comes to a ZIP code',
+    query: listQuery,
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        zip_code: z.string(),
+        email: z.string(),
+        created_at: instant,
+        /** When the company began to come there; null while it does not. */
+        served_at: instant.nullable(),
+        /** How many people in all left an address for this ZIP code. */
+        asked_for: z.int(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, Endpoint>;

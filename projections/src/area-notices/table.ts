@@ -1,0 +1,28 @@
+import type { Table } from '../engine/read-model.ts';
+
+/** Somebody who wants to hear when the company comes to a ZIP code. */
+export interface AreaNoticeRow {
+  readonly id: string;
+  /** The guest that the mailbox is. */
+  readonly customer_id: string;
+  readonly zip_code: string;
+  readonly email: string;
+  readonly created_at: string;
+  /** When the company began to come there; null while it does not. */
+  readonly served_at: string | null;
+}
+
+export const table: Table<AreaNoticeRow> = {
+  name: 'area_notices',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    customer_id: 'uuid',
+    zip_code: 'text',
+    email: 'text',
+    created_at: 'timestamptz',
+    served_at: 'timestamptz',
+  },
+  indexes: ['(created_at)', '(customer_id)', '(zip_code, created_at)'],
+};

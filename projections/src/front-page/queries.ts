@@ -1,0 +1,76 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type Frequency, frequencies } from '@tidylog/contracts/business';
+import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { toCents, toDollars } from '@tidylog/contracts/money';
+import type { Pool } from 'pg';
+import type { QueryDependencies } from '../query/dependencies.ts';
+import { rowsOf } from '../query/rows.ts';
+
+/** Anybody may ask, and the answer is the same for all: it is read at most this often. */
+const freshMs = 5_000;
+
+const pricesInForce = 'select base_prices from read.price_lists order by version desc limit 1';
+
+const standardServices = `
+  select name from read.services
+  where category = 'standard_cleaning' and not archived order by added_position`;
+
+// What customers wrote was written to the company, and is shown to nobody else.
+const starsGiven = `
+  select rating as stars, count(*) as count from read.bookings
+  where status = 'completed' and rating is not null group by rating`;
+
+const allStars = [5, 4, 3, 2, 1] as const;
+
+interface Given {
+  readonly stars: number;
+  readonly count: number;
+}
+
+const lowest = (prices: PriceList['basePrices'], frequency: Frequency): number =>
+  toDollars(toCents(Math.min(...Object.values(prices).map((ofSize) => ofSize[frequency]))));
+
+const fromPrices = (prices: PriceList['basePrices']): Record<Frequency, number> => {
+  const lowestOf = frequencies.map((frequency) => [frequency, lowest(prices, frequency)] as const);
+  return Object.fromEntries(lowestOf) as Record<Frequency, number>;
+};
+
+const ratingsOf = (given: readonly Given[]) => {
+  const byStars = allStars.map((stars) => ({
+    stars,
+    count: given.find((one) => one.stars === stars)?.count ?? 0,
+  }));
+  const count = byStars.reduce((sum, one) => sum + one.count, 0);
+  const total = byStars.reduce((sum, one) => sum + one.stars * one.count, 0);
+  return { count, mean: count === 0 ? null : Math.round((total / count) * 10) / 10, by_stars: byStars };
+};
+
+async function frontPage(pool: Pool) {
+  const [[list], services, given] = await Promise.all([
+    rowsOf<{ base_prices: PriceList['basePrices'] }>(pool, pricesInForce),
+    rowsOf<{ name: string }>(pool, standardServices),
+    rowsOf<Given>(pool, starsGiven),
+  ]);
+  return {
+    from_prices: list === undefined ? null : fromPrices(list.base_prices),
+    standard_services: services.map(({ name }) => name),
+    ratings: ratingsOf(given),
+  };
+}
+
+export const frontPageQueries = ({ pool }: Pick<QueryDependencies, 'pool'>): readonly AnyRoute[] => {
+  let last: { readonly body: ReturnType<typeof frontPage>; readonly until: number } | undefined;
+  return [
+    route('GET /front-page', async () => {
+      if (last === undefined || last.until < performance.now())
+        last = { body: frontPage(pool), until: performance.now() + freshMs };
+      const { body } = last;
+      try {
+        return { body: await body };
+      } catch (error) {
+        last = undefined;
+        throw error;
+      }
+    }),
+  ];
+};

@@ -1,0 +1,51 @@
+import type { AreaEvent } from '@tidylog/contracts/events/area';
+import { customerId, uuid } from '@tidylog/contracts/ids';
+import { describe, expect, test } from 'vitest';
+import { givenOf } from '../given.ts';
+import { areaStream, evolve, initial, noticeIdOf } from './area.ts';
+import { requestAreaNotice, tellOfArea } from './decisions.ts';
+
+const given = givenOf({ initial, evolve });
+const noticeId = uuid.parse(noticeIdOf('hash', '10001'));
+const subject = {
+  noticeId,
+  customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c1'),
+  zipCode: '10001',
+};
+const asked: AreaEvent = { type: 'AreaNoticeRequested', data: { ...subject, email: 'ada@example.com' } };
+const unreadable: AreaEvent = { ...asked, data: { ...asked.data, email: 'erased' } };
+const served: AreaEvent = { type: 'AreaServed', data: subject };
+const request = requestAreaNotice(asked.data);
+const tell = tellOfArea({ servedZipCodes: ['77433', '10001'] });
+
+describe('a notice of a new area', () => {
+  test('is noted', () => given().when(request).yields(asked));
+  test('is noted once, without an error that would say who waits', () => given(asked).when(request).yields());
+  test('can be asked for again once it was told', () => given(asked, served).when(request).yields(asked));
+  test('can be asked for again by a mailbox whose person was erased', () =>
+    given(unreadable).when(request).yields(asked));
+
+  test('is told when the ZIP code is served', () => given(asked).when(tell).yields(served));
+  test('is told again only where it was asked for again', () =>
+    given(asked, served, asked).when(tell).yields(served));
+  test.each([
+    ['somebody told already', [asked, served]],
+    ['somebody erased', [unreadable]],
+    ['nobody who asked', []],
+  ])('is not told to %s', (_who, past) =>
+    given(...past)
+      .when(tell)
+      .yields(),
+  );
+  test('is not told while the ZIP code is not served', () =>
+    given(asked)
+      .when(tellOfArea({ servedZipCodes: ['77433'] }))
+      .yields());
+
+  test('is known by its mailbox and ZIP code', () => {
+    expect(noticeIdOf('hash', '10001')).toBe(noticeId);
+    expect(noticeIdOf('other', '10001')).not.toBe(noticeId);
+    expect(noticeIdOf('hash', '10002')).not.toBe(noticeId);
+    expect(areaStream(noticeId).name).toBe(`area-${noticeId}`);
+  });
+});

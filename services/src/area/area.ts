@@ -1,0 +1,35 @@
+import type { AreaEvent } from '@tidylog/contracts/events/area';
+import type { StreamOf } from '../folded.ts';
+import { idFrom } from '../idempotency.ts';
+
+type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
+
+/** Somebody who waits for the company to come, or was told that it does. */
+export type AreaNotice =
+  | { readonly status: 'none' }
+  | (Pick<Requested, 'noticeId' | 'customerId' | 'zipCode'> & {
+      readonly status: 'waiting' | 'told';
+      /** `erased` where its person was erased. */
+      readonly email: string;
+    });
+
+export const initial: AreaNotice = { status: 'none' };
+
+export function evolve(notice: AreaNotice, event: AreaEvent): AreaNotice {
+  switch (event.type) {
+    case 'AreaNoticeRequested':
+      return { status: 'waiting', ...event.data };
+    case 'AreaServed':
+      return notice.status === 'none' ? notice : { ...notice, status: 'told' };
+  }
+}
+
+/** One a mailbox and ZIP code. */
+export const noticeIdOf = (mailboxHash: string, zipCode: string): string =>
+  idFrom('area-notice', mailboxHash, zipCode);
+
+export const areaStream = (noticeId: string): StreamOf<AreaNotice, AreaEvent> => ({
+  name: `area-${noticeId}`,
+  initial,
+  evolve,
+});

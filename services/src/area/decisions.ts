@@ -1,0 +1,25 @@
+import type { AreaEvent } from '@tidylog/contracts/events/area';
+import { erased } from '@tidylog/contracts/events/event';
+import { accept, type Decision } from '../decision.ts';
+import type { AreaNotice } from './area.ts';
+
+type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
+
+/** Who waits already waits on. Who was told, or was erased, may ask again: we may have left the area since. */
+export const requestAreaNotice =
+  (requested: Requested) =>
+  (notice: AreaNotice): Decision<AreaEvent> =>
+    notice.status === 'waiting' && notice.email !== erased
+      ? accept()
+      : accept({ type: 'AreaNoticeRequested', data: requested });
+
+/** Lets the promised mail go out once the ZIP code is served. */
+export const tellOfArea =
+  ({ servedZipCodes }: { readonly servedZipCodes: readonly string[] }) =>
+  (notice: AreaNotice): Decision<AreaEvent> => {
+    if (notice.status !== 'waiting' || notice.email === erased) return accept();
+    const { noticeId, customerId, zipCode } = notice;
+    return servedZipCodes.includes(zipCode)
+      ? accept({ type: 'AreaServed', data: { noticeId, customerId, zipCode } })
+      : accept();
+  };

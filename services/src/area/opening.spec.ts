@@ -1,0 +1,50 @@
+import { customerId, uuid } from '@tidylog/contracts/ids';
+import { expect, test } from 'vitest';
+import { createMemoryLog } from '../testing/memory-log.ts';
+import { byCustomer } from '../testing/recorded.ts';
+import { settings } from '../testing/settings.ts';
+import { createStreams } from '../transact.ts';
+import { areaStream, noticeIdOf } from './area.ts';
+import { createOpening } from './opening.ts';
+
+const now = Temporal.Instant.from('2027-01-11T15:00:00Z');
+const idOf = (zipCode: string) => uuid.parse(noticeIdOf('hash', zipCode));
+
+test('people are told when the served areas come to include theirs, once, and others wait on', async () => {
+  const log = createMemoryLog();
+  const streams = createStreams(log);
+  for (const zipCode of ['10001', '20002'])
+    await log.append(
+      areaStream(idOf(zipCode)).name,
+      'no_stream',
+      [
+        {
+          type: 'AreaNoticeRequested',
+          data: {
+            noticeId: idOf(zipCode),
+            customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c1'),
+            zipCode,
+            email: 'ada@example.com',
+          },
+        },
+      ],
+      { actor: byCustomer, correlation: 'call-1', causation: null, time: now },
+    );
+  const openingOf = (servedZipCodes: readonly string[]) =>
+    createOpening(
+      { streams, settings: { ...settings, servedZipCodes } },
+      // A read side that lags behind still names those who were told.
+      { views: { waitingNotices: async () => [idOf('10001'), idOf('20002')] }, now: () => now },
+    );
+  const typesOf = async (zipCode: string) =>
+    (await Array.fromAsync(log.read(areaStream(idOf(zipCode)).name))).map(({ type }) => type);
+
+  await openingOf(['77433'])();
+  expect(await typesOf('10001')).toEqual(['AreaNoticeRequested']);
+  await openingOf(['77433', '10001'])();
+  await openingOf(['77433', '10001'])();
+  expect(await typesOf('10001')).toEqual(['AreaNoticeRequested', 'AreaServed']);
+  expect(await typesOf('20002')).toEqual(['AreaNoticeRequested']);
+  const told = (await Array.fromAsync(log.read(areaStream(idOf('10001')).name))).at(-1);
+  expect(told?.metadata).toMatchObject({ correlation: 'call-1', actor: { role: 'system' } });
+});

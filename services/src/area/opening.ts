@@ -1,0 +1,29 @@
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Kit } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import { accepted } from '../transact.ts';
+import { areaStream } from './area.ts';
+import { tellOfArea } from './decisions.ts';
+
+interface Opening {
+  readonly views: Pick<Views, 'waitingNotices'>;
+  readonly now: () => Temporal.Instant;
+}
+
+/** Has everybody told who waits for a ZIP code that is served now; harmless when repeated. */
+export const createOpening =
+  ({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, { views, now }: Opening) =>
+  async (): Promise<void> => {
+    const { servedZipCodes } = settings;
+    for (const noticeId of await views.waitingNotices(servedZipCodes)) {
+      const stream = areaStream(noticeId);
+      const { last } = await streams.load(stream);
+      const because: WriteContext = {
+        actor: { id: 'system', role: 'system' },
+        correlation: last?.correlation ?? crypto.randomUUID(),
+        causation: last?.id ?? null,
+        time: now(),
+      };
+      accepted(await streams.transact(stream, tellOfArea({ servedZipCodes }), because));
+    }
+  };

@@ -1,0 +1,24 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { isRefused, refuse } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import { guestCustomerId, mailboxHash } from '../mailbox.ts';
+import { areaStream, noticeIdOf } from './area.ts';
+import { requestAreaNotice } from './decisions.ts';
+
+const servedAlready = [{ path: 'zip_code', message: 'We come to this ZIP code already. You can book now.' }];
+
+export const areaRoutes = ({ streams, vault, settings }: Kit): AnyRoute[] => [
+  route('POST /area-notices', async ({ body }, context) => {
+    const zipCode = body.zip_code.slice(0, 5);
+    if (settings.servedZipCodes.includes(zipCode)) return refuse('invalid-input', { errors: servedAlready });
+    const [hash, customerId] = await Promise.all([
+      mailboxHash(vault, body.email),
+      guestCustomerId(vault, body.email),
+    ]);
+    const noticeId = noticeIdOf(hash, zipCode);
+    const decide = requestAreaNotice({ noticeId, customerId, zipCode, email: body.email });
+    const noted = await streams.transact(areaStream(noticeId), decide, byCaller(context));
+    // The same for all, and nobody waits for the read side: neither says who is on the list already.
+    return isRefused(noted) ? noted : { body: { status: 'noted' as const } };
+  }),
+];

@@ -1,0 +1,66 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { useBusinessZone } from '../api/queries.ts';
+import type { AreaNotice } from '../api/types.ts';
+import { Notice } from '../layout/Notice.tsx';
+import { moment } from '../shared/format.ts';
+import { Column } from '../shared/list/Column.tsx';
+import { FilterBar } from '../shared/list/FilterBar.tsx';
+import { FilterSelect } from '../shared/list/FilterSelect.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListTable } from '../shared/list/ListTable.tsx';
+import { SearchField } from '../shared/list/SearchField.tsx';
+import { MailLink } from '../shared/MailLink.tsx';
+
+const byDate = { field: 'created_at', order: 'DESC' } as const;
+
+const statuses = [
+  { id: 'waiting', name: 'Waiting' },
+  { id: 'told', name: 'We come there now' },
+];
+
+const nobodyYet = (
+  <Notice
+    icon={<PlaceIcon />}
+    title="No requests yet"
+    text="When we do not come to a ZIP code yet, people can leave their email. You see their requests here."
+  />
+);
+
+/** Where people would like us to come: ZIP code, how many asked, and whether we come there by now. */
+export function AreaNoticeList() {
+  const zone = useBusinessZone();
+  return (
+    <ListPage
+      title="New Areas"
+      noun={['request', 'requests']}
+      sort={byDate}
+      filters={
+        <FilterBar search={<SearchField label="Search ZIP codes and emails" />}>
+          <FilterSelect name="status" label="Status" all="All requests" choices={statuses} />
+        </FilterBar>
+      }
+    >
+      <ListTable label="New areas" empty={nobodyYet} failed="The requests could not be loaded">
+        <Column source="zip_code" label="ZIP code" />
+        <Column source="asked_for" label="Requests for it" align="right" />
+        <Column
+          source="email"
+          label="Email"
+          render={({ email }: AreaNotice) => <MailLink email={email} color="inherit" />}
+        />
+        <Column
+          source="created_at"
+          label="Asked"
+          render={({ created_at }: AreaNotice) => moment(created_at, zone)}
+        />
+        <Column
+          source="served_at"
+          label="Status"
+          render={({ served_at }: AreaNotice) =>
+            served_at === null ? 'Waiting' : `We come there now, since ${moment(served_at, zone)}`
+          }
+        />
+      </ListTable>
+    </ListPage>
+  );
+}
