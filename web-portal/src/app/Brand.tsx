@@ -6,10 +6,10 @@ import { Bone } from '../ui/Skeleton.tsx';
 
 export function Brand() {
   const brand = useBrand();
-  const { user } = useSession();
+  const { state, user } = useSession();
   return (
     <Link
-      to={homeOf(user?.role ?? 'customer')}
+      to={state.status === 'anonymous' ? '/welcome' : homeOf(user?.role ?? 'customer')}
       aria-label={brand === null ? 'Home' : undefined}
       className="flex min-h-11 min-w-32 flex-1 items-center gap-2.5 rounded-control text-lg font-bold"
     >

@@ -158,6 +158,12 @@ const cleanerPages: RouteObject = {
   ],
 };
 
+// Outside the guards: a visitor's first page waits for no session.
+const frontPage: RouteObject = {
+  path: 'welcome',
+  lazy: async () => ({ Component: (await import('../features/welcome/WelcomePage.tsx')).WelcomePage }),
+};
+
 export const router = createBrowserRouter([
   {
     element: <Shell />,
@@ -167,6 +173,7 @@ export const router = createBrowserRouter([
       {
         errorElement: <ErrorScreen />,
         children: [
+          frontPage,
           ...signInPages,
           openPages,
           memberPages,

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { TellMe } from '../waitlist/TellMe.tsx';
 import type { Flow } from './flow.ts';
 import { unservedZip, zipState } from './steps.ts';
 
@@ -38,7 +39,10 @@ export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
         }
       />
       {state === 'unserved' && served !== undefined && (
-        <p className="text-sm text-soft">We come to {served.join(', ')}.</p>
+        <>
+          <p className="text-sm text-soft">We come to {served.join(', ')}.</p>
+          <TellMe key={zip} zip={zip.trim()} />
+        </>
       )}
     </section>
   );

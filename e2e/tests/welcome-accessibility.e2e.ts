@@ -1,0 +1,65 @@
+import { inspect } from '../inspect.ts';
+import { enterAs } from '../people.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the front page: its price, its answers, a ZIP code that goes along, and the way to book', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Tidy Home Cleaning' }).click();
+  await expect(page).toHaveURL('/welcome');
+  await expect(page).toHaveTitle(/^Home cleaning/);
+  await expect(page.getByText('From $126 weekly')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
+  // Of a company that has cleaned for nobody yet nothing is claimed.
+  await expect(page.getByText(/out of 5/)).toHaveCount(0);
+  await page.getByText('What is included?').click();
+  await expect(page.getByText(/Dusting, Vacuuming/)).toBeVisible();
+  await page.getByText('Am I tied to a subscription?').click();
+  await expect(page.getByText(/a \$200 early cancellation fee/)).toBeVisible();
+  await inspect(page, 'the front page');
+
+  await page.getByRole('button', { name: 'Check ZIP' }).click();
+  await expect(page.getByText('Please enter a ZIP code of five digits.')).toBeVisible();
+  await page.getByLabel('Do we come to you?').fill('77433');
+  await expect(page.getByText('Yes, we come to you.')).toBeVisible();
+  await inspect(page, 'the front page, served');
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/guest-booking/);
+  await expect(page.getByLabel('ZIP code of your home')).toHaveValue('77433');
+});
+
+test('where we do not come yet, one can ask to be told, and the office sees it', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const email = `far.${isMobile ? 'phone' : 'desktop'}@example.com`;
+  await page.goto('/welcome');
+  await page.getByLabel('Do we come to you?').fill('90210');
+  await expect(page.getByText("We don't service this ZIP code yet")).toBeVisible();
+  await inspect(page, 'the front page, not served');
+  const tellMe = page.getByRole('button', { name: 'Tell me when you come here' });
+  await tellMe.click();
+  await expect(page.getByText('Please enter your email.')).toBeVisible();
+  await page.getByLabel('Your email').fill(email);
+  await tellMe.click();
+  await expect(page.getByText(`We will email ${email} when we come to 90210.`)).toBeVisible();
+  await inspect(page, 'the front page, noted');
+
+  await page.goto('/guest-booking');
+  await page.getByLabel('ZIP code of your home').fill('90211');
+  await page.getByLabel('Your email').fill(email);
+  await tellMe.click();
+  await expect(page.getByText(`We will email ${email} when we come to 90211.`)).toBeVisible();
+  await inspect(page, 'step 0 of a booking, noted');
+
+  await enterAs(page, product, 'admin');
+  await page.goto('/admin/area-notices');
+  await expect(page.getByRole('row', { name: new RegExp(`^90210 .*${email}.*Waiting$`) })).toBeVisible();
+  await inspect(page, 'new areas');
+  await page.getByRole('searchbox', { name: 'Search ZIP codes and emails' }).fill('nobody at all');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { detailOf } from '../../api/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { detailProblem } from '../booking/steps.ts';
+
+interface Props {
+  /** The ZIP code that was refused. */
+  readonly zip: string;
+}
+
+function Noted({ email, zip }: { readonly email: string; readonly zip: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} className="outline-none">
+      <Notice tone="success" role="status" title="Thank you. We saved your request.">
+        <p>
+          We will email <span className="break-all">{email}</span> when we come to {zip}.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** The way on where we do not come yet: an email address, written to when we do. */
+export function TellMe({ zip }: Props) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const heading = useId();
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => call('POST /area-notices', { body: { email: email.trim(), zip_code: zip } }),
+  });
+  if (isSuccess) return <Noted email={email.trim()} zip={zip} />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = detailProblem('email', email, undefined);
+    setProblem(found);
+    if (found === undefined) mutate();
+  };
+  const failure = error === null ? undefined : (detailOf(error) ?? 'This did not work. Please try again.');
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby={heading}
+      className="space-y-3 rounded-card bg-mint p-4"
+    >
+      <p id={heading} className="font-semibold">
+        Should we tell you when we come to {zip}?
+      </p>
+      <TextField
+        label="Your email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
+          if (!isPending) reset();
+        }}
+        error={problem ?? failure}
+        hint="One email when we come there, and nothing else."
+      />
+      <Button type="submit" tone="secondary" busy={isPending} className="w-full sm:w-auto">
+        Tell me when you come here
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { unservedZip, zipState } from '../booking/steps.ts';
+import { TellMe } from '../waitlist/TellMe.tsx';
+
+interface Props {
+  readonly zip: string;
+  readonly onZip: (zip: string) => void;
+}
+
+const incomplete = 'Please enter a ZIP code of five digits.';
+const unchecked = 'We could not check this now. You can book: we check it with your address.';
+
+/** Whether we come, before anybody chooses anything. */
+export function ZipCheck({ zip, onZip }: Props) {
+  const served = useConfig()?.served_zip_codes;
+  const [isAsked, setIsAsked] = useState(false);
+  const state = zipState(zip, served);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+  };
+  const problem =
+    state === 'unserved' ? unservedZip : isAsked && state === 'incomplete' ? incomplete : undefined;
+  return (
+    <div className="space-y-3">
+      <form onSubmit={onSubmit} noValidate className="flex items-start gap-3">
+        <TextField
+          label="Do we come to you?"
+          placeholder="Your ZIP code"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          className="min-w-0 flex-1"
+          value={zip}
+          onChange={({ target }) => {
+            onZip(target.value);
+            setIsAsked(false);
+          }}
+          error={problem}
+        />
+        <Button type="submit" tone="secondary" className="mt-6.5 shrink-0">
+          Check ZIP
+        </Button>
+      </form>
+      <p role="status" className="empty:hidden">
+        {state === 'served' && (
+          <span className="flex items-center gap-2 font-semibold text-green">
+            <CircleCheck aria-hidden="true" size={18} className="shrink-0" />
+            Yes, we come to you.
+          </span>
+        )}
+        {state === 'unknown' && isAsked && <span className="text-soft">{unchecked}</span>}
+      </p>
+      {state === 'unserved' && <TellMe key={zip} zip={zip.trim()} />}
+    </div>
+  );
+}
