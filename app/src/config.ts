@@ -27,6 +27,8 @@ export interface Config {
   /** Undefined: the embedded Postgres is started. */
   readonly databaseUrl: string | undefined;
   readonly masterKey: string | undefined;
+  /** The master key that a change leads to. */
+  readonly nextMasterKey: string | undefined;
   /** Where the clock of the business begins at the first start. */
   readonly clock: Temporal.Instant | undefined;
   readonly business: BusinessSettings;
@@ -136,6 +138,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     eventStoreUrl: values.EVENTSTORE_URL,
     databaseUrl: values.DATABASE_URL,
     masterKey: values.TIDYLOG_MASTER_KEY,
+    nextMasterKey: values.TIDYLOG_MASTER_KEY_NEXT,
     clock: values.TIDYLOG_CLOCK,
     business: businessOf(values),
     seedDemo: !production && values.SEED_DEMO !== '0',

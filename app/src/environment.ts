@@ -47,6 +47,8 @@ const zipCodes = z
 const isKey = (text: string): boolean =>
   /^[0-9a-f]{64}$/i.test(text) || Buffer.from(text, 'base64').length === 32;
 
+const masterKey = z.string().refine(isKey, 'give 32 random bytes, in base64 or as 64 hexadecimal digits');
+
 const onOrOff = z.enum(['on', 'off'], { error: 'give on or off' });
 const line = (what: string) => z.string().max(120, what);
 
@@ -66,10 +68,8 @@ export const settings = z.object({
     ['postgres:', 'postgresql:'],
     'give a connection string such as postgres://user:password@localhost:5432/tidylog',
   ).optional(),
-  TIDYLOG_MASTER_KEY: z
-    .string()
-    .refine(isKey, 'give 32 random bytes, in base64 or as 64 hexadecimal digits')
-    .optional(),
+  TIDYLOG_MASTER_KEY: masterKey.optional(),
+  TIDYLOG_MASTER_KEY_NEXT: masterKey.optional(),
   TIDYLOG_CLOCK: instantText.optional(),
   BUSINESS_TIMEZONE: z
     .string()

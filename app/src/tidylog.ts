@@ -10,6 +10,7 @@ const usage = `Usage: tidylog <command>
   rebuild <model…>|--all  rebuild read models from the log, while everything goes on
   verify                  compare all rows with what the log gives
   accept log|lost-keys    go on after a restore that cannot be made whole: docs/backup.md
+  vault rewrap            change the master key while Tidylog is stopped: docs/security.md
   seed                    make the demo company in an empty log
   admin create --email E --first-name F --last-name L
                           create an account for the office; its password comes from
@@ -45,6 +46,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
       return await (await import('./commands/read-side.ts')).verifyModels(args);
     case 'accept':
       return await (await import('./commands/accept.ts')).accept(args);
+    case 'vault':
+      return await (await import('./commands/vault.ts')).vault(args);
     case 'seed':
       return await (await import('./commands/seed.ts')).seed(args);
     case 'admin':

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { keyLength } from './vault-crypto.ts';
 
 const parse = (text: string, source: string): Buffer => {
@@ -82,3 +82,65 @@ export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions
 /** The master key of a data folder whose other data nobody asks about. */
 export const loadMasterKey = async (from: Omit<MasterKeyOptions, 'neededBy'>): Promise<Buffer> =>
   (await findMasterKey(from)).key;
+
+type Place = Pick<MasterKeyOptions, 'env' | 'dataDir'>;
+
+const nextFileIn = (dataDir: string): string => join(dataDir, 'master.key.next');
+
+/**
+ * The master key that `tidylog vault rewrap` changes to: `TIDYLOG_MASTER_KEY_NEXT`, else the file `master.key.next`.
+ * Undefined where no change was begun.
+ */
+export async function nextMasterKey({ env, dataDir }: Place): Promise<MasterKey | undefined> {
+  const given = env.TIDYLOG_MASTER_KEY_NEXT;
+  if (given) return { key: parse(given, 'TIDYLOG_MASTER_KEY_NEXT'), source: 'TIDYLOG_MASTER_KEY_NEXT' };
+  const source = nextFileIn(dataDir);
+  const kept = env.TIDYLOG_MASTER_KEY ? undefined : await read(source);
+  return kept === undefined ? undefined : { key: parse(kept, source), source };
+}
+
+/** From one master key to another. */
+export interface KeyChange {
+  readonly from: MasterKey;
+  readonly to: MasterKey;
+}
+
+/**
+ * The master key in use and the one to come. The second is made, durable, in `master.key.next` where the first is a
+ * file and none is given. Throws where there is no key in use, or the environment gives one without the other.
+ */
+export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
+  const neededBy = async () => 'there is none to change from';
+  const from = await findMasterKey({ ...place, neededBy });
+  const begun = await nextMasterKey(place);
+  if (begun !== undefined) return { from, to: begun };
+  if (place.env.TIDYLOG_MASTER_KEY)
+    throw new Error(
+      `TIDYLOG_MASTER_KEY_NEXT: give the new master key, ${keyLength} random bytes in base64 or as ${keyLength * 2} hexadecimal digits, beside the one in TIDYLOG_MASTER_KEY.`,
+    );
+  const source = nextFileIn(place.dataDir);
+  await create(place.dataDir, source);
+  return { from, to: { key: parse((await read(source)) ?? '', source), source } };
+}
+
+/**
+ * Puts the new master key in the place of the old one once all is wrapped by it, as far as both are files; answers
+ * what is left for people to do. The old file stays beside it under another name.
+ */
+export async function finishChange({ from, to }: KeyChange): Promise<readonly string[]> {
+  const isFile = !to.source.startsWith('TIDYLOG_');
+  if (!isFile)
+    return [
+      'Give the new key as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
+      'Keep the old key with the backups that were made before, and destroy it with the last of them.',
+    ];
+  const folder = dirname(from.source);
+  const old = `${from.source}.old-${randomUUID().slice(0, 8)}`;
+  await link(from.source, old);
+  await rename(to.source, from.source);
+  await syncFolder(folder);
+  return [
+    `The new key is in ${from.source}: back it up. The old one is in ${old}.`,
+    'Move the old key to the backups that were made before, and destroy it with the last of them.',
+  ];
+}

@@ -47,6 +47,7 @@ export function openVaultDatabase(connectionString: string, patience?: number): 
   const options = '-c synchronous_commit=on';
   const pool = new pg.Pool({
     connectionString,
+    application_name: 'tidylog vault',
     options,
     max: 4,
     connectionTimeoutMillis: statement,

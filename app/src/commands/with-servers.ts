@@ -17,6 +17,18 @@ export function configuredServers(config: Config): ServerUrls {
 
 const untold = { onCrash: () => undefined, onRestart: () => undefined, onGiveUp: () => undefined };
 
+/**
+ * Runs a command that nothing of the product may run beside: on the configured servers, or on those that it starts.
+ * Throws `FolderInUse` beside a product that runs on the data folder.
+ */
+export const withOwnServers = async <Result>(
+  config: Config,
+  use: (urls: ServerUrls) => Promise<Result>,
+): Promise<Result> =>
+  config.databaseUrl !== undefined && config.eventStoreUrl !== undefined
+    ? await use(configuredServers(config))
+    : await withStandIns(config, use);
+
 async function withStandIns<Result>(
   config: Config,
   use: (urls: ServerUrls) => Promise<Result>,

@@ -1,10 +1,11 @@
 import type { LogRecords } from '@tidylog/eventlog/log-records';
-import { findMasterKey } from '@tidylog/eventlog/master-key';
+import { findMasterKey, type MasterKey, nextMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault, type Vault } from '@tidylog/eventlog/vault';
 import { WrongMasterKey } from '@tidylog/eventlog/vault-crypto';
 import { needsMasterKey } from '@tidylog/eventlog/vault-standing';
 import type { Pool } from 'pg';
 import { type Config, ConfigMistake } from '../config.ts';
+import { note } from './note.ts';
 
 interface VaultPlace {
   readonly config: Config;
@@ -15,32 +16,58 @@ interface VaultPlace {
   readonly patience: number | undefined;
 }
 
+interface MasterKeys {
+  readonly current: MasterKey;
+  readonly next: MasterKey | undefined;
+}
+
 /** Why a new master key would make data unreadable that are there. */
 const neededBy = async ({ pool, records }: VaultPlace): Promise<string | undefined> => {
   if (await needsMasterKey(pool)) return 'Postgres holds keys that only it opens';
   return (await records.last()) === undefined ? undefined : 'the event log holds what only it opens';
 };
 
-const masterKeyOf = async (place: VaultPlace) => {
-  const { masterKey, dataDir } = place.config;
-  const env = { TIDYLOG_MASTER_KEY: masterKey };
+const masterKeysOf = async (place: VaultPlace): Promise<MasterKeys> => {
+  const { masterKey, nextMasterKey: next, dataDir } = place.config;
+  const from = { env: { TIDYLOG_MASTER_KEY: masterKey, TIDYLOG_MASTER_KEY_NEXT: next }, dataDir };
   try {
-    return await findMasterKey({ env, dataDir, neededBy: () => neededBy(place) });
+    const current = await findMasterKey({ ...from, neededBy: () => neededBy(place) });
+    return { current, next: await nextMasterKey(from) };
   } catch (error) {
     throw new ConfigMistake(error instanceof Error ? error.message : String(error));
   }
 };
 
+/** Opens the vault with one of two keys: a change of the master key may have been cut short between them. */
+async function openWithEither(
+  { databaseUrl, patience, config }: VaultPlace,
+  keys: MasterKeys,
+): Promise<Vault> {
+  const open = ({ key }: MasterKey) => openVault({ databaseUrl, masterKey: key, patience });
+  const { current, next } = keys;
+  try {
+    return await open(current);
+  } catch (error) {
+    if (!(error instanceof WrongMasterKey) || next === undefined) throw error;
+    const vault = await open(next);
+    note(
+      config.nextMasterKey === undefined
+        ? 'The change of the master key was cut short: stop Tidylog and say "tidylog vault rewrap" once more.'
+        : 'The master key was changed: give it as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
+    );
+    return vault;
+  }
+}
+
 /** Opens the vault with its master key, which is made only where nothing depends on an older one. */
 export async function openVaultOf(place: VaultPlace): Promise<Vault> {
-  const { databaseUrl, patience } = place;
-  const { key, source } = await masterKeyOf(place);
+  const keys = await masterKeysOf(place);
   try {
-    return await openVault({ databaseUrl, masterKey: key, patience });
+    return await openWithEither(place, keys);
   } catch (error) {
     if (!(error instanceof WrongMasterKey)) throw error;
     throw new ConfigMistake(
-      `${source} is not the master key that the vault in Postgres was made with: put back the one that belongs to it. docs/backup.md says how.`,
+      `${keys.current.source} is not the master key that the vault in Postgres was made with: put back the one that belongs to it. docs/backup.md says how.`,
     );
   }
 }

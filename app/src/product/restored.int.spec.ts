@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -250,6 +251,30 @@ describe('a master key', () => {
       ),
     );
   });
+});
+
+test('a master key is changed in place, and a change that was cut short is gone on with', async () => {
+  putBack({ log: 'after', postgres: 'after' });
+  const file = join(dataDir, 'master.key');
+  const old = readFileSync(file, 'utf8');
+  expect(await runCommand(['vault', 'rewrap'], { env })).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(file, 'utf8')).not.toBe(old);
+  // What is there when the command is killed between its last two steps.
+  renameSync(file, `${file}.next`);
+  writeFileSync(file, old);
+  expect(await runCommand(['verify'], { env })).toMatchObject({ exitCode: 0 });
+  expect(await runCommand(['vault', 'rewrap'], { env })).toMatchObject({ exitCode: 0 });
+  expect(existsSync(`${file}.next`)).toBe(false);
+  const product = await startProduct({ dataDir, env });
+  try {
+    expect(await canSignIn(product, 'Ada')).toBe(true);
+    expect(await runCommand(['vault', 'rewrap'], { env })).toEqual({
+      exitCode: 1,
+      output: expect.stringMatching(/already running on the data folder .* Stop it first/),
+    });
+  } finally {
+    await product.stop();
+  }
 });
 
 test('a damaged log is named in one line, by what starts everything too', async () => {
