@@ -187,7 +187,7 @@ describe('configuration', () => {
     );
     expect(() => parseConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow(/^SMTP_URL: give the address/);
     expect(() => parseConfig({ PUBLIC_URL: 'https://book.example.com/portal' })).toThrow(/^PUBLIC_URL: give/);
-    expect(() => parseConfig({ MAIL_FROM: 'Tidy <a@b.co>' })).toThrow('MAIL_FROM: give an e-mail address.');
+    expect(() => parseConfig({ MAIL_FROM: 'Tidy <a@b.co>' })).toThrow('MAIL_FROM: give an email address.');
   });
 
   test('is described in the guide, variable by variable', async () => {

@@ -82,7 +82,7 @@ export const settings = z.object({
   SERVED_ZIP_CODES: zipCodes.prefault(defaultServedZipCodes.join(',')),
   BRAND_NAME: line('give at most 120 characters').default('Tidy Home Cleaning'),
   OFFICE_PHONE: line('give at most 120 characters').default('(281) 555-0142'),
-  OFFICE_EMAIL: z.email({ error: 'give an e-mail address' }).default('office@tidyhomecleaning.test'),
+  OFFICE_EMAIL: z.email({ error: 'give an email address' }).default('office@tidyhomecleaning.test'),
   SUPPORT_HOURS: line('give at most 120 characters').default('Monday-Friday 8AM-6PM'),
   SEED_DEMO: z.enum(['0', '1'], { error: 'give 0 or 1' }).optional(),
   RATE_LIMITS: onOrOff.default('on'),

@@ -17,7 +17,7 @@ const isOrigin = (text: string): boolean => {
 /** The variables of mails. */
 export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.email({ error: 'give an e-mail address' }).optional(),
+  MAIL_FROM: z.email({ error: 'give an email address' }).optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'give the address at which people reach this product, such as https://book.example.com')

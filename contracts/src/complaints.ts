@@ -19,7 +19,7 @@ const limit = (least: 'At least' | 'At most', amount: number | bigint, { origin 
   `${least} ${amount}${units[origin] ?? ''}.`;
 
 const byFormat: Readonly<Record<string, string>> = {
-  email: 'Please enter a valid e-mail address.',
+  email: 'Please enter a valid email address.',
   uuid: 'Give an identifier in the form of a UUID.',
 };
 
@@ -42,7 +42,7 @@ export function complaint(issue: Issue): string | undefined {
     case 'too_small':
       return limit('At least', issue.minimum, issue);
     case 'invalid_format':
-      return byFormat[issue.format] ?? 'This is not in the form that is asked for.';
+      return byFormat[issue.format] ?? 'This is not in the expected format.';
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.join(', ')} here.`;
     case 'invalid_union':
@@ -50,6 +50,6 @@ export function complaint(issue: Issue): string | undefined {
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
-      return 'This is not what is asked for.';
+      return 'This value is not valid here.';
   }
 }

@@ -2,12 +2,12 @@
 export const refusals = {
   // requests
   malformed: [400, 'The request could not be read.'],
-  'too-large': [413, 'This is more than one call may carry.'],
+  'too-large': [413, 'This request is too large.'],
   'unsupported-media-type': [415, 'Send the body as JSON, with Content-Type: application/json.'],
   'invalid-input': [422, 'Please check the marked fields.'],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used before with other details. Use a new key.'],
   'not-signed-in': [401, 'Please sign in.'],
-  'wrong-credentials': [401, 'E-mail or password is not right. Please try again.'],
+  'wrong-credentials': [401, 'The email or password is incorrect. Please try again.'],
   forbidden: [403, 'Your account has no access to this.'],
   'pending-approval': [
     403,
@@ -17,22 +17,25 @@ export const refusals = {
   'not-found': [404, 'This was not found.'],
   'no-such-route': [404, 'There is no such address in this API.'],
   'too-often': [429, 'Too many tries. Please wait a moment and try again.'],
-  unavailable: [503, 'This is not available at the moment. Please try again in a moment.'],
+  unavailable: [503, 'This is not available right now. Please try again in a moment.'],
   'record-unreadable': [
     503,
-    'We cannot read one of the records that this needs, so nothing was changed. Please try again later or contact our office.',
+    'We could not read one of the records this needs, so nothing was changed. Please try again later or contact our office.',
   ],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  'stale-version': [412, 'This was changed in the meantime. Load it again and repeat your change.'],
+  'stale-version': [
+    412,
+    'This was changed in the meantime, so nothing was saved. Please check it and try again.',
+  ],
   // identity
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
   'password-needed': [
     401,
-    'Please type the password of your account, or choose a new one: that proves that the account is yours.',
+    'Please enter the password of your account, or choose a new one, to show that the account is yours.',
   ],
   'link-unusable': [
     409,
-    'This link has expired, was used before, or was replaced by a newer one. Please ask for a new one.',
+    'This link has expired, was already used, or was replaced by a newer one. Please request a new one.',
   ],
   'guest-link-over': [
     409,
@@ -46,49 +49,46 @@ export const refusals = {
     409,
     'For your safety, sign out, sign in with Google once more, and erase your account within 10 minutes.',
   ],
-  'demo-account': [
-    409,
-    'The demo accounts stay as they are, for everybody. Register an account of your own to try this.',
-  ],
+  'demo-account': [409, 'The demo accounts cannot be changed. Create your own account to try this.'],
   'matters-open': [
     409,
-    'There are visits or subscriptions still open. Cancel them, or wait until they are over, then erase your account.',
+    'You still have open visits or subscriptions. Cancel them, or wait until they are over, then erase your account.',
   ],
-  'too-many-addresses': [409, 'At most 20 addresses can be saved. Remove one that you do not need.'],
+  'too-many-addresses': [409, 'You can save up to 20 addresses. Remove one that you do not need.'],
   // sign-in through Google
   'google-sign-in-over': [
     400,
-    'This sign-in has expired, was used before, or was started in another browser. Please sign in once more.',
+    'This sign-in has expired, was already used, or was started in another browser. Please sign in again.',
   ],
   'google-email-unverified': [
     409,
-    'Google has not verified the e-mail address of this account. Verify it at Google, or sign up with e-mail and password.',
+    'Google has not verified the email address of this account. Verify it with Google, or sign up with your email and a password.',
   ],
   'google-link-needed': [
     409,
-    'An account with this e-mail already exists. We have sent a link to this address: open it first, then sign in with Google again.',
+    'An account with this email already exists. We are emailing a link to this address. Open it first, then sign in with Google again.',
   ],
   'google-customers-only': [
     409,
-    'Sign-in with Google is for customers. Please sign in with your e-mail and password.',
+    'Sign-in with Google is for customers. Please sign in with your email and password.',
   ],
   'google-account-used': [
     409,
-    'This Google account belongs to another account here. Please sign in with your e-mail and password.',
+    'This Google account is linked to another account here. Please sign in with your email and password.',
   ],
   // booking
   'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
   'day-closed': [409, 'We are closed on this day. Please choose another day.'],
   'too-many-unpaid': [
     409,
-    'There are 3 unpaid bookings for this e-mail already. Pay for one of them with the link in its mail, or contact our office, then book again.',
+    'This email already has 3 unpaid bookings. Pay for one of them with the link in its email, or contact our office, then book again.',
   ],
   'price-changed': [409, 'The price has changed. Please look at the new price and confirm again.'],
   'promo-unusable': [409, 'This promo code cannot be used. Remove it or try another one.'],
   'booking-incomplete': [409, 'This booking is still being placed. Please try again in a moment.'],
   'booking-refused': [409, 'This booking was not placed.'],
-  'already-cancelled': [409, 'This booking is cancelled, so it cannot be changed any more.'],
-  'already-completed': [409, 'This booking is completed, so it cannot be changed any more.'],
+  'already-cancelled': [409, 'This booking is cancelled, so it can no longer be changed.'],
+  'already-completed': [409, 'This booking is completed, so it can no longer be changed.'],
   'visit-already-started': [409, 'The visit has already started, so this is no longer possible.'],
   'not-confirmed': [409, 'This booking is not confirmed yet. Confirm it first.'],
   'not-pending': [409, 'Only a pending booking can be confirmed.'],
@@ -104,12 +104,12 @@ export const refusals = {
   // promo codes
   'promo-code-used': [
     409,
-    'There is a promo code of this name already. Change that one, or choose another name.',
+    'A promo code with this name already exists. Change that one, or choose another name.',
   ],
   // waitlist
   'already-on-waitlist': [
     409,
-    'You are already on the waitlist for this day. We will contact you when a place is free.',
+    'You are already on the waitlist for this day. We will contact you when a place opens up.',
   ],
   // requests to the office
   'cancellation-requested': [409, 'You have already asked us to cancel this booking. We will answer soon.'],
@@ -117,9 +117,9 @@ export const refusals = {
   'request-decided': [409, 'This request has already been decided.'],
   'move-outdated': [
     409,
-    'The time asked for has passed. Deny this request, or move the visit to another time.',
+    'The requested time has passed. Deny this request, or move the visit to another time.',
   ],
-  'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it at once yourself.'],
+  'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it yourself right away.'],
   // subscriptions
   'subscription-cancelled': [
     409,
@@ -135,40 +135,37 @@ export const refusals = {
   ],
   'too-late-to-skip': [
     409,
-    'A visit can be left out up to 48 hours before it starts. Please contact our office.',
+    'You can skip a visit up to 48 hours before it starts. Please contact our office.',
   ],
   // cards
   'last-card': [409, 'At least one active credit card must be on file to hold your appointments.'],
-  'card-not-set-up': [422, 'This card was not set up for your account. Please enter it once more.'],
+  'card-not-set-up': [422, 'This card was not set up for your account. Please enter it again.'],
   // payments
   'payments-unavailable': [
     503,
-    'The payment provider does not answer at the moment. Nothing is lost; please try again in a minute.',
+    'Our payment provider is not answering right now. Nothing is lost. Please try again in a minute.',
   ],
   'payment-declined': [409, 'Payment failed. Please try again.'],
-  'payment-under-way': [
-    409,
-    'Another payment of this is being worked on right now. Please try again in a moment.',
-  ],
+  'payment-under-way': [409, 'Another payment for this is being processed. Please try again in a moment.'],
   'payment-replaced': [
     409,
-    'This payment was given up, because another one was started. Nothing was charged by it.',
+    'This payment was stopped because another one was started. Nothing was charged for it.',
   ],
-  'already-paid': [409, 'This is already paid. Nothing is left to pay.'],
+  'already-paid': [409, 'This is already paid. There is nothing left to pay.'],
   'nothing-due': [409, 'There is nothing to pay here.'],
   'not-payable': [409, 'This booking is cancelled, so there is nothing to pay for it.'],
-  'hold-ended': [
-    409,
-    'The time to pay has passed, so the place of this booking was given back. Please book again.',
-  ],
+  'hold-ended': [409, 'The time to pay has passed, so we released your place. Please book again.'],
   'payment-disputed': [
     409,
-    'A bank is deciding a dispute about this payment, so nothing of it can be given back until then.',
+    'A bank is deciding a dispute about this payment, so it cannot be refunded until then.',
   ],
-  'refund-above-paid': [409, 'This is more than was paid and is left to refund.'],
+  'refund-above-paid': [409, 'This is more than what is left to refund.'],
   // catalogue
-  'unknown-service': [422, 'One of the chosen services is not on offer any more. Please choose again.'],
-  'price-list-not-next': [409, 'Another price list was published in the meantime. Load it and try again.'],
+  'unknown-service': [422, 'One of the services you chose is no longer available. Please choose again.'],
+  'price-list-not-next': [
+    409,
+    'Another price list was published in the meantime. Please check it and try again.',
+  ],
   'service-in-catalogue': [409, 'A service with this name is already in the catalogue.'],
   // days
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],

@@ -18,7 +18,7 @@ test('the pages around a sign-in', async ({ page, product }) => {
   await inspect(page, 'forgotten password, incomplete');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody.at.all@example.com');
   await page.getByRole('button', { name: 'Send the Link' }).click();
-  await heading(page, 'Look into your mail');
+  await heading(page, 'Check your email');
   await inspect(page, 'forgotten password, sent');
 
   await page.goto('/reset-password#token=nonsense');

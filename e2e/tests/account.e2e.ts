@@ -16,7 +16,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const unusable =
-  'This link has expired, was used before, or was replaced by a newer one. Please ask for a new one.';
+  'This link has expired, was already used, or was replaced by a newer one. Please request a new one.';
 
 async function submitCredentials(page: Page, email: string, password: string): Promise<void> {
   await fillCredentials(page, { email, password });
@@ -34,7 +34,7 @@ async function sendLink(page: Page, email: string): Promise<void> {
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(heading(page, 'Look into your mail')).toBeVisible();
+  await expect(heading(page, 'Check your email')).toBeVisible();
 }
 
 async function choosePassword(page: Page, password: string): Promise<void> {
@@ -56,7 +56,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
 
   const nobody = `nobody.${randomUUID()}@example.com`;
   await askForLink(page, nobody);
-  await expect(page.getByText(`We wrote to ${nobody}, if it has an account.`)).toBeVisible();
+  await expect(page.getByText(`If ${nobody} has an account, we will email it a link.`)).toBeVisible();
   await askForLink(page, member.email);
   const link = await mailedLink(product, member.email, { to: '/reset-password' });
   expect(await mailsTo(product, nobody)).toEqual([]);
@@ -71,7 +71,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await expect(page).toHaveURL(/\/login$/);
   await expect(callApi(product, ['GET', '/auth/me'], { token: member.token })).rejects.toThrow('401');
   await submitCredentials(page, member.email, member.password);
-  await expect(page.getByRole('main').getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The email or password is incorrect.')).toBeVisible();
   await submitCredentials(page, member.email, newPassword);
   await expect(heading(page, /, Mia$/)).toBeVisible();
 
@@ -100,7 +100,7 @@ test('a proved mailbox brings its guest bookings along', async ({ page, product,
   await expect(part(page, 'Email').getByText('Not verified yet')).toBeVisible();
   const first = await mailedLink(product, email, { to: '/verify-email' });
   await page.getByRole('button', { name: 'Send the Link Again' }).click();
-  await expect(page.getByText('A new link is on its way.')).toBeVisible();
+  await expect(page.getByText('We will email you a new link in a moment.')).toBeVisible();
   const second = await mailedLink(product, email, { to: '/verify-email', mails: 2 });
   await page.goto(first);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -142,7 +142,7 @@ test('a new password ends all other sessions, and this one goes on', async ({ pa
   await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
   await change(member.password);
   await expect(
-    toasts(page).getByText('Your password is changed. All other sessions have ended.'),
+    toasts(page).getByText('Your password was changed. You were signed out everywhere else.'),
   ).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('');
   await expect(callApi(product, ['GET', '/auth/me'], { token: elsewhere })).rejects.toThrow('401');
@@ -260,7 +260,7 @@ test('an account is erased once nothing is open', async ({ page, product, freshD
   await expect(dialog.getByRole('alert')).toContainText('This is not your password. Please try again.');
   await erase(member.password);
   await expect(dialog.getByRole('alert')).toContainText(
-    'There are visits or subscriptions still open. Cancel them, or wait until they are over, then erase your account.',
+    'You still have open visits or subscriptions. Cancel them, or wait until they are over, then erase your account.',
   );
   await callApi(product, ['DELETE', `/admin/bookings/${visit.id}`], {
     token: await tokenOf(product, 'admin'),

@@ -82,7 +82,7 @@ test('a step of the bank that fails is one message, and the place is held', asyn
   await expect(page.getByRole('alert')).toContainText('We hold your place until');
   await expect(page.getByText('Booking confirmed successfully!')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay Later' }).click();
-  await expect(page.getByText(/Pay to make it firm/).first()).toBeVisible();
+  await expect(page.getByText(/Your booking is confirmed once you pay/).first()).toBeVisible();
 });
 
 test('the step of the bank is done, and the booking is confirmed', async ({ page, freshDay }) => {
@@ -150,7 +150,7 @@ test('who pays later finds the way to pay on the confirmation', async ({ page, f
   await payLater(page);
   await confirm(page);
   await page.waitForURL(/\/confirmation\//);
-  await expect(page.getByText(/Pay to make it firm/).first()).toBeVisible();
+  await expect(page.getByText(/Your booking is confirmed once you pay/).first()).toBeVisible();
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await expect(heading(page, 'Secure Payment')).toBeVisible();
   await expect(page.frameLocator('iframe[title="Secure checkout"]').getByLabel('Card number')).toBeVisible();

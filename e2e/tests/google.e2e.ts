@@ -78,7 +78,7 @@ test('an account with a password is joined only after its mailbox was proved', a
     await allow(page, grace);
     await expectFailure(
       page,
-      'An account with this e-mail already exists. We have sent a link to this address: open it first, then sign in with Google again.',
+      'An account with this email already exists. We are emailing a link to this address. Open it first, then sign in with Google again.',
     );
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -100,7 +100,7 @@ test('an account with a password is joined only after its mailbox was proved', a
     await stranger.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(
-      stranger.getByRole('main').getByText('E-mail or password is not right. Please try again.'),
+      stranger.getByRole('main').getByText('The email or password is incorrect. Please try again.'),
     ).toBeVisible();
   });
 
@@ -156,13 +156,13 @@ test('whoever does not let Google tell, or has no proved mailbox, is refused', a
   await allow(page, alan);
   await expectFailure(
     page,
-    'Google has not verified the e-mail address of this account. Verify it at Google, or sign up with e-mail and password.',
+    'Google has not verified the email address of this account. Verify it with Google, or sign up with your email and a password.',
   );
 });
 
 test('the way back is good once, and for the browser that set out', async ({ page, product, browser }) => {
   const over =
-    'This sign-in has expired, was used before, or was started in another browser. Please sign in once more.';
+    'This sign-in has expired, was already used, or was started in another browser. Please sign in again.';
   await setOut(page, '/login');
   const addresses = Promise.all([
     addressAt(page, '/api/auth/google/callback'),

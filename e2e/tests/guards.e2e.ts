@@ -140,7 +140,7 @@ test('a page that is not there names it, with a way home', async ({ page }) => {
 });
 
 test.describe('whoever was stopped comes back to where he wanted', () => {
-  const backNotice = 'Please sign in to go on. We take you back to where you were.';
+  const backNotice = 'Please sign in to continue. We will take you back to where you were.';
   const signIn = async (page: Page, notice = backNotice) => {
     await expect(page.getByText(notice)).toBeVisible();
     await fillCredentials(page, account('customer'));

@@ -168,7 +168,7 @@ test.describe('the payment page', () => {
     await callApi(product, ['DELETE', `/admin/bookings/${id}`], { token: await tokenOf(product, 'admin') });
     await expect(page.getByText('This booking is cancelled.')).toBeVisible();
     await expect(page.locator('iframe[title="Secure checkout"]')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'To the booking' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the booking' })).toBeVisible();
   });
 
   test('follows another tab that has paid', async ({ page, product }) => {
@@ -185,7 +185,7 @@ test.describe('the payment page', () => {
     await page.goto('about:blank');
     await page.clock.install();
     await page.goto(`/payment/${id}?returned=1`);
-    await expect(page.getByText('One moment, your payment is on its way.')).toBeVisible();
+    await expect(page.getByText('One moment, we are checking your payment.')).toBeVisible();
     await page.clock.fastForward(15_000);
     await expect(page.getByText('We are waiting for your bank')).toBeVisible();
     await expect(toasts(page)).not.toContainText('Payment successful!');
@@ -200,7 +200,7 @@ test.describe('the payment page', () => {
     // The tab dies with the press: the page never hears what came of it.
     await page.route('**/api/bookings/**', (route) => route.abort());
     await payWith(page, /^4242/);
-    await expect(page.getByText('One moment, your payment is on its way.')).toBeVisible();
+    await expect(page.getByText('One moment, we are checking your payment.')).toBeVisible();
     const other = await page.context().newPage();
     await page.close();
     await expect.poll(() => statusOf(product, member, id)).toBe('paid');

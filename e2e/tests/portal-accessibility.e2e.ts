@@ -35,7 +35,7 @@ test('the sign-in pages', async ({ page, isMobile }) => {
   await inspect(page, 'sign-in');
   await fillCredentials(page, { ...account('customer'), password: 'not the one' });
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('main').getByText(/E-mail or password is not right/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/The email or password is incorrect/)).toBeVisible();
   await inspect(page, 'sign-in, refused');
 
   await page.goto('/register');

@@ -3,7 +3,7 @@ import { pendingDemoCleaner } from '@tidylog/contracts/settings';
 import { account, enterAs, enterAsNobody, fillCredentials } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
 
-const wrongCredentials = 'E-mail or password is not right. Please try again.';
+const wrongCredentials = 'The email or password is incorrect. Please try again.';
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i });
 const header = (page: Page) => page.getByRole('banner');
 const home = /^Good (morning|afternoon|evening), Olivia$/;

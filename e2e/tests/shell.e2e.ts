@@ -16,7 +16,7 @@ declare global {
 }
 
 const toastList = (page: Page) => page.locator('[data-sonner-toast]');
-const wrong = 'E-mail or password is not right. Please try again.';
+const wrong = 'The email or password is incorrect. Please try again.';
 
 /** Opens the sign-in page and stops its clock, so that no toast goes before the test lets its time pass. */
 async function openLoginWithoutTime(page: Page): Promise<void> {

@@ -120,7 +120,7 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
     await expect(details).toBeHidden();
 
     const skip = await act(page, card, 'Skip a Visit');
-    await expect(skip.getByText('$164.50 is given back in full.')).toBeVisible();
+    await expect(skip.getByText('We will refund $164.50 in full.')).toBeVisible();
     await skip.getByRole('radio', { name: longDate(second) }).check();
     await skip.getByRole('button', { name: 'Skip Visit' }).click();
     await expect(toasts(page)).toContainText('Visit skipped');
@@ -135,8 +135,8 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
     await late.getByRole('button', { name: 'Keep Visit' }).click();
 
     const pause = await act(page, card, 'Pause');
-    await expect(pause).toContainText('No new visits are booked while it is paused, and none is charged.');
-    await expect(pause).toContainText(`These visits are cancelled, without a charge:${longDate(third)}`);
+    await expect(pause).toContainText('While it is paused, we do not book or charge any new visits.');
+    await expect(pause).toContainText(`We will cancel these visits at no charge:${longDate(third)}`);
     await expect(pause).toContainText(`These start within 48 hours and stay booked:${longDate(first)}`);
     await pause.getByRole('button', { name: 'Pause Subscription' }).click();
     await expect(toasts(page)).toContainText('Subscription paused successfully');
@@ -163,9 +163,9 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
       'Are you sure you want to cancel this subscription? This action cannot be undone.',
     );
     await expect(cancel).toContainText(
-      'An early cancellation fee of $200.00 is charged to your Visa ending in 4242',
+      'We will charge an early cancellation fee of $200.00 to your Visa ending in 4242',
     );
-    await expect(cancel).toContainText(`${longDate(first)}, $164.50 is given back in full`);
+    await expect(cancel).toContainText(`${longDate(first)}, with a full refund of $164.50`);
     await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(toasts(page)).toContainText('Subscription cancelled successfully');
     await expect(card).toContainText('Cancelled');
@@ -176,7 +176,7 @@ test('a subscription through its life', async ({ page, product, freshDay }) => {
     await expect(fee).toContainText('Completed');
     await expect(fee).toContainText('Visa ending in 4242');
     await expect(page.getByRole('row').filter({ hasText: longDate(first) })).toContainText(
-      '$164.50 was given back',
+      '$164.50 was refunded',
     );
 
     await page.goto('/subscriptions');

@@ -25,7 +25,7 @@ test('what was ordered as a guest is taken over by an act that shows all of it, 
 
   await page.goto('/subscriptions');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(card).toContainText('No card. We mail you a link to pay before each visit.');
+  await expect(card).toContainText('No card. We email you a link to pay before each visit.');
   await card.getByRole('button', { name: 'Take Over' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take over this subscription?' });
   for (const text of [

@@ -201,11 +201,11 @@ test.describe('editing', () => {
     await expect(page.getByRole('link', { name: 'Pay $35.00' })).toBeHidden();
     await page.goto(`/edit-cleaning?appointment=${id}`);
     await page.getByRole('button', { name: 'Fewer Inside Oven' }).click();
-    await expect(price(page)).toContainText('$35.00 is given back');
+    await expect(price(page)).toContainText('We will refund $35.00');
     await save(page).click();
     await expect(toasts(page)).toContainText('Cleaning details updated successfully');
     await page.goto('/payment-history');
-    await expect(page.getByRole('row').nth(1)).toContainText('$35.00 was given back');
+    await expect(page.getByRole('row').nth(1)).toContainText('$35.00 was refunded');
   });
 });
 

@@ -90,7 +90,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
           payment_status: 'paid',
           amount_paid: total - first - second,
           balance_due: 0,
-          money_back: `$${first + second}.00 was given back to your card.`,
+          money_back: `$${first + second}.00 was refunded to your card.`,
         }),
       patience,
     );
@@ -142,7 +142,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
           status: 'cancelled',
           payment_status: 'refunded',
           amount_paid: 0,
-          money_back: `$${total}.00 was given back to your card.`,
+          money_back: `$${total}.00 was refunded to your card.`,
         }),
       patience,
     );
@@ -198,15 +198,17 @@ describe('money that goes back', { timeout: 120_000 }, () => {
       async () =>
         expect(await standing(part.id)).toMatchObject({
           payment_status: 'partially_refunded',
-          money_back: `$100.00 was given back to your card. $${part.total - 100}.00 of what you paid was kept, as our office decided: “${reason}”`,
+          money_back: `$100.00 was refunded to your card. $${part.total - 100}.00 of what you paid was kept, as our office decided: “${reason}”`,
         }),
       patience,
     );
     await vi.waitFor(async () => {
       const texts = await mails();
-      expect(texts.some((text) => text.includes(reason) && text.includes('give $100.00 back'))).toBe(true);
-      expect(texts.some((text) => text.includes(`We gave $${all.total}.00 back`))).toBe(true);
-      expect(texts.some((text) => text.includes('We give $'))).toBe(false);
+      expect(texts.some((text) => text.includes(reason) && text.includes('provider to refund $100.00'))).toBe(
+        true,
+      );
+      expect(texts.some((text) => text.includes(`We refunded $${all.total}.00`))).toBe(true);
+      expect(texts.some((text) => text.includes(reason) && text.includes('We refunded'))).toBe(false);
     }, patience);
   });
 });

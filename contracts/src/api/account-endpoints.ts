@@ -10,7 +10,7 @@ const intent = z
   .max(20)
   .optional()
   .transform((text) => (text === 'signup' ? 'signup' : 'signin'));
-const token = z.string().min(1, 'The link is not complete. Open it once more from the mail.').max(500);
+const token = z.string().min(1, 'The link is not complete. Open it again from the email.').max(500);
 const savedAddress = addressShape.extend({ id: z.string(), version: z.string() });
 const profile = user.extend({ version: z.string() });
 const addressInput = z.object({

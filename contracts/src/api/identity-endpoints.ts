@@ -57,7 +57,7 @@ export const identityEndpoints = {
   },
   'POST /auth/login': {
     access: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     body: z.object({ email: z.string().trim().max(254), password: z.string().max(200) }),
     answer: session,
     limit: { times: 20, seconds: 60 },

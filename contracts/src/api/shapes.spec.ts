@@ -119,7 +119,7 @@ describe('people are told in plain words', () => {
       'password: Give a text.',
     ]);
     expect(complaints(registration, { email: 'x', password: '' })).toEqual([
-      'email: Please enter a valid e-mail address.',
+      'email: Please enter a valid email address.',
       'password: Password must be at least 6 characters long',
       'first_name: Please fill this in.',
       'last_name: Please fill this in.',

@@ -35,15 +35,15 @@ export const requiredLine = (most: number, what: string) =>
 
 /** What people are called and where they live stands in our mails: nobody may send addresses of the web by it. */
 const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.refine((value) => !holdsAddress(value), 'Please leave out web and e-mail addresses.');
+  schema.refine((value) => !holdsAddress(value), 'Please leave out web and email addresses.');
 export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));
 export const optionalName = (most: number) => noAddress(lineOfText(most)).nullish();
 
 export const email = z
   .string()
   .trim()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email({ error: 'Please enter a valid e-mail address.' }));
+  .max(254, 'An email address can have at most 254 characters.')
+  .pipe(z.email({ error: 'Please enter a valid email address.' }));
 export const phone = lineOfText(40)
   .refine((value) => isBlank(value) || isPhone(value), phoneNeeded)
   .nullish()

@@ -42,7 +42,7 @@ const choice = ({ sub, givenName, familyName, email, emailVerified }: Person, in
 <label><input type="radio" name="person" value="${escaped(sub)}"${index === 0 ? ' checked' : ''}>
 <span><span class="name">${escaped(`${givenName} ${familyName}`)}</span>
 <span class="mail">${escaped(email)}</span>${
-  emailVerified ? '' : '\n<span class="note">This e-mail address is not verified.</span>'
+  emailVerified ? '' : '\n<span class="note">This email address is not verified.</span>'
 }</span></label>`;
 
 const framed = (title: string, content: string): string => `<!doctype html>
@@ -55,7 +55,7 @@ export const signInPage = (uid: string): string =>
     'Sign in with a demo account',
     `<p class="where">In place of Google, on this machine only</p>
 <h1>Choose an account</h1>
-<p>The application will learn the name, the e-mail address and whether that address is verified.</p>
+<p>The application will learn the name, the email address and whether that address is verified.</p>
 <form method="post" action="/interaction/${encodeURIComponent(uid)}">
 <fieldset><legend>Who are you?</legend>${people.map(choice).join('')}</fieldset>
 <div class="acts"><button name="decision" value="allow">Allow</button>

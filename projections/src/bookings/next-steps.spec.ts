@@ -27,9 +27,9 @@ const record = (changes: Partial<BookingRecord>): BookingRecord =>
 const hold_until = '2027-01-05T15:00:00Z' as BookingRecord['hold_until'];
 const carla = { cleaner_id: 'carla', cleaner_first_name: 'Carla', cleaner_last_name: 'Díaz' };
 const when = 'Friday, January 15, 2027, 8:00 AM - 10:00 AM';
-const sameDay = 'If anything is not as it should be, tell us the same day: (281) 555-0100.';
-const noCleaner = 'We assign a cleaner to your visit and show the name here.';
-const open = `Please make sure that we can get in on ${when}.`;
+const sameDay = 'If anything is not right, call us the same day: (281) 555-0100.';
+const noCleaner = 'We will assign a cleaner to your visit and show their name here.';
+const open = `Please make sure we can get in on ${when}.`;
 
 test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: readonly string[]]>([
   ['pending without a hold', {}, ['Pay $342.00 to confirm your booking.', noCleaner, open, sameDay]],
@@ -47,7 +47,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     'pending while its payment is under way',
     { hold_until, is_paying: true },
     [
-      'Your payment is under way. Your booking is confirmed as soon as it is through.',
+      'Your payment is being processed. Your booking is confirmed once it goes through.',
       noCleaner,
       open,
       sameDay,
@@ -71,30 +71,30 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
   [
     'pending with nothing left to pay',
     { paid: 34_200 as BookingRecord['paid'] },
-    ['There is nothing left to pay. We confirm your booking in a moment.', noCleaner, open, sameDay],
+    ['There is nothing left to pay. We will confirm your booking in a moment.', noCleaner, open, sameDay],
   ],
   [
     'confirmed by the office and unpaid',
     { status: 'confirmed' },
-    ['Your booking is confirmed. $342.00 is to be paid.', noCleaner, open, sameDay],
+    ['Your booking is confirmed. $342.00 is left to pay.', noCleaner, open, sameDay],
   ],
   [
     'confirmed, its payment under way',
     { status: 'confirmed', is_paying: true },
-    ['Your booking is confirmed. Your payment is under way.', noCleaner, open, sameDay],
+    ['Your booking is confirmed. Your payment is being processed.', noCleaner, open, sameDay],
   ],
   [
     'confirmed with a cleaner',
     { status: 'confirmed', paid: 34_200 as BookingRecord['paid'], ...carla },
-    ['Your booking is confirmed.', 'Carla comes to you.', open, sameDay],
+    ['Your booking is confirmed.', 'Carla will clean your home.', open, sameDay],
   ],
   [
     'under way',
     { status: 'in_progress', ...carla },
     [
       'Your booking is confirmed.',
-      'Carla is with you now.',
-      `Your cleaning of ${when} is under way.`,
+      'Carla is at your home now.',
+      `Your cleaning on ${when} is in progress.`,
       sameDay,
     ],
   ],
@@ -103,8 +103,8 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     { status: 'completed' },
     [
       'Your home is clean.',
-      'Our cleaner has been with you.',
-      `Your cleaning of ${when} is completed.`,
+      'Our cleaner was at your home.',
+      `Your cleaning on ${when} is completed.`,
       sameDay,
     ],
   ],
@@ -113,7 +113,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     { status: 'cancelled', cancellation_reason: 'office' },
     [
       'This booking is cancelled. Nothing was charged.',
-      `Nobody comes on ${when}.`,
+      `We will not come on ${when}.`,
       'You are welcome to book another day.',
       'Questions? Call us: (281) 555-0100.',
     ],
@@ -122,8 +122,8 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     'cancelled at the end of its hold',
     { status: 'cancelled', cancellation_reason: 'hold-expired' },
     [
-      'This booking was cancelled, because it was not paid while we held the place. Nothing was charged.',
-      `Nobody comes on ${when}.`,
+      'This booking was cancelled because we did not receive your payment in time. Nothing was charged.',
+      `We will not come on ${when}.`,
       'You are welcome to book another day.',
       'Questions? Call us: (281) 555-0100.',
     ],
@@ -138,8 +138,8 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
       refunds: [{ refundId: 'r', at: '', amount: 34_200, reason: 'cancelled', status: 'requested' }],
     },
     [
-      'This booking is cancelled. $342.00 is on its way back to your card.',
-      `Nobody comes on ${when}.`,
+      'This booking is cancelled. $342.00 is being refunded to your card.',
+      `We will not come on ${when}.`,
       'You are welcome to book another day.',
       'Questions? Call us: (281) 555-0100.',
     ],

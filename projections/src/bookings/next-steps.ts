@@ -19,8 +19,8 @@ const nothing = formatCents(noMoney);
 const pendingStep = (booking: BookingRecord, zone: string): string => {
   const due = formatCents(standingOfBooking(booking).balanceDue);
   const { hold_until, is_paying, payment_failure } = booking;
-  if (due === nothing) return 'There is nothing left to pay. We confirm your booking in a moment.';
-  if (is_paying) return 'Your payment is under way. Your booking is confirmed as soon as it is through.';
+  if (due === nothing) return 'There is nothing left to pay. We will confirm your booking in a moment.';
+  if (is_paying) return 'Your payment is being processed. Your booking is confirmed once it goes through.';
   const until = hold_until === null ? null : clockTime(hold_until, zone);
   if (payment_failure !== null)
     return until === null
@@ -35,14 +35,14 @@ const confirmedStep = (booking: BookingRecord): string => {
   const { balanceDue } = standingOfBooking(booking);
   if (balanceDue === 0) return 'Your booking is confirmed.';
   return booking.is_paying
-    ? 'Your booking is confirmed. Your payment is under way.'
-    : `Your booking is confirmed. ${formatCents(balanceDue)} is to be paid.`;
+    ? 'Your booking is confirmed. Your payment is being processed.'
+    : `Your booking is confirmed. ${formatCents(balanceDue)} is left to pay.`;
 };
 
 const cancelledStep = (booking: BookingRecord): string => {
   const why =
     booking.cancellation_reason === 'hold-expired'
-      ? 'This booking was cancelled, because it was not paid while we held the place.'
+      ? 'This booking was cancelled because we did not receive your payment in time.'
       : 'This booking is cancelled.';
   return [why, moneyBack(booking)].filter((words) => words !== null).join(' ');
 };
@@ -52,9 +52,11 @@ export function nextSteps(booking: BookingRecord, settings: BusinessSettings): s
   const name = cleanerName(booking);
   const when = `${longDate(booking.booking_date)}, ${slotLabel(booking.slot_id)}`;
   const assigned =
-    name === null ? 'We assign a cleaner to your visit and show the name here.' : `${name} comes to you.`;
-  const openDay = `Please make sure that we can get in on ${when}.`;
-  const sameDay = `If anything is not as it should be, tell us the same day: ${settings.officePhone}.`;
+    name === null
+      ? 'We will assign a cleaner to your visit and show their name here.'
+      : `${name} will clean your home.`;
+  const openDay = `Please make sure we can get in on ${when}.`;
+  const sameDay = `If anything is not right, call us the same day: ${settings.officePhone}.`;
   switch (booking.status) {
     case 'pending':
       return [pendingStep(booking, settings.timeZone), assigned, openDay, sameDay];
@@ -63,21 +65,21 @@ export function nextSteps(booking: BookingRecord, settings: BusinessSettings): s
     case 'in_progress':
       return [
         'Your booking is confirmed.',
-        `${name ?? 'Your cleaner'} is with you now.`,
-        `Your cleaning of ${when} is under way.`,
+        `${name ?? 'Your cleaner'} is at your home now.`,
+        `Your cleaning on ${when} is in progress.`,
         sameDay,
       ];
     case 'completed':
       return [
         'Your home is clean.',
-        name === null ? 'Our cleaner has been with you.' : `${name} has been with you.`,
-        `Your cleaning of ${when} is completed.`,
+        name === null ? 'Our cleaner was at your home.' : `${name} cleaned your home.`,
+        `Your cleaning on ${when} is completed.`,
         sameDay,
       ];
     case 'cancelled':
       return [
         cancelledStep(booking),
-        `Nobody comes on ${when}.`,
+        `We will not come on ${when}.`,
         'You are welcome to book another day.',
         `Questions? Call us: ${settings.officePhone}.`,
       ];

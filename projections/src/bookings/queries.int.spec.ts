@@ -311,9 +311,9 @@ describe('the confirmation', () => {
   test('says in four sentences what comes next', async () => {
     expect((await summaryOf('visit')).next_steps).toEqual([
       'We hold your place until Tuesday, January 5, 2027, 9:00 AM. Pay $342.00 to confirm your booking.',
-      'We assign a cleaner to your visit and show the name here.',
-      'Please make sure that we can get in on Friday, January 15, 2027, 8:00 AM - 10:00 AM.',
-      'If anything is not as it should be, tell us the same day: (281) 555-0100.',
+      'We will assign a cleaner to your visit and show their name here.',
+      'Please make sure we can get in on Friday, January 15, 2027, 8:00 AM - 10:00 AM.',
+      'If anything is not right, call us the same day: (281) 555-0100.',
     ]);
   });
 });

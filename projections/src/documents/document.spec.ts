@@ -146,7 +146,7 @@ describe('the receipt of a booking', () => {
     const refunded = record({ paid: 37_448, refunded: 5_000, total: 32_448 });
     const { money, balance } = bookingDocument(refunded, ledger({ refunds }), settings);
     expect(money[1]).toEqual({
-      text: 'Given back',
+      text: 'Refunded',
       detail: 'Wednesday, January 13, 2027',
       amount: '-$50.00',
     });

@@ -48,7 +48,7 @@ const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings):
   const went = refunds
     .filter(({ status }) => status !== 'failed')
     .map(({ at, amount, status }) => ({
-      text: status === 'succeeded' ? 'Given back' : 'On its way back',
+      text: status === 'succeeded' ? 'Refunded' : 'Refund requested',
       detail: dayOf(at, settings),
       amount: formatCents(toCents(-amount)),
     }));

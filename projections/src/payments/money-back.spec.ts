@@ -35,12 +35,12 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
   [
     'that was cancelled, its refund asked for',
     { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'requested')] },
-    '$195.00 is on its way back to your card.',
+    '$195.00 is being refunded to your card.',
   ],
   [
     'that was cancelled and given back',
     { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'succeeded')] },
-    '$195.00 was given back to your card.',
+    '$195.00 was refunded to your card.',
   ],
   [
     'of which the office kept a part, with its reason',
@@ -50,13 +50,13 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
       refunds: [refund(10_000, 'succeeded')],
       cancellation_notes: 'Our team stood at your door.',
     },
-    '$100.00 was given back to your card. $95.00 of what you paid was kept, as our office decided: “Our team stood at your door.”',
+    '$100.00 was refunded to your card. $95.00 of what you paid was kept, as our office decided: “Our team stood at your door.”',
   ],
   ['of which all was kept', cancelled, '$195.00 of what you paid was kept, as our office decided.'],
   [
     'whose refund the provider refused',
     { ...cancelled, refunds: [refund(19_500, 'failed')] },
-    '$195.00 could not be given back to your card. Our office will contact you about it.',
+    '$195.00 could not be refunded to your card. Our office will contact you about it.',
   ],
   [
     'whose refund was refused and then went in a smaller sum',
@@ -65,12 +65,12 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
       refunded: 19_500,
       refunds: [refund(19_500, 'failed'), refund(9_500, 'succeeded'), refund(10_000, 'succeeded')],
     },
-    '$195.00 was given back to your card.',
+    '$195.00 was refunded to your card.',
   ],
   [
     'whose refund waits for a bank',
     { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'requested')], disputes: [dispute('open')] },
-    '$195.00 is to go back to your card once your bank has decided its dispute.',
+    '$195.00 will be refunded to your card once your bank has decided the dispute.',
   ],
   [
     'that the bank took',
@@ -80,7 +80,7 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
   [
     'that was edited to a lower price',
     { total: 17_640, refunded: 1_860, refunds: [refund(1_860, 'succeeded')] },
-    '$18.60 was given back to your card.',
+    '$18.60 was refunded to your card.',
   ],
 ])('the money of a visit %s', (_what, changes, words) => {
   expect(moneyBack({ ...paid, ...changes })).toBe(words);

@@ -18,7 +18,7 @@ const totalOf = (entries: readonly { readonly amount: number }[]): number =>
 const sentence = (amount: number, words: string): string[] =>
   amount > 0 ? [`${formatCents(toCents(amount))} ${words}`] : [];
 
-/** What went back, is on its way, or could not go: each by what the provider has said so far. */
+/** Refunds, is on its way, or could not go: each by what the provider has said so far. */
 export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'disputes'>) {
   const of = (status: RefundEntry['status']): Cents =>
     toCents(totalOf(refunds.filter((refund) => refund.status === status)));
@@ -45,15 +45,15 @@ export function moneyBack(record: MoneyBack): string | null {
   const kept = standingOfBooking(record).amountPaid;
   const notGiven = Math.min(failed, kept);
   const sentences = [
-    ...sentence(given, 'was given back to your card.'),
+    ...sentence(given, 'was refunded to your card.'),
     ...sentence(
       onItsWay,
       held > 0
-        ? 'is to go back to your card once your bank has decided its dispute.'
-        : 'is on its way back to your card.',
+        ? 'will be refunded to your card once your bank has decided the dispute.'
+        : 'is being refunded to your card.',
     ),
     ...sentence(record.charged_back, 'was taken back by your bank.'),
-    ...sentence(notGiven, 'could not be given back to your card. Our office will contact you about it.'),
+    ...sentence(notGiven, 'could not be refunded to your card. Our office will contact you about it.'),
     ...(isCancelled ? sentence(kept - notGiven, keptWords(record.cancellation_notes)) : []),
   ];
   if (isCancelled && record.paid === 0) return 'Nothing was charged.';

@@ -138,7 +138,7 @@ describe('approving a cancellation', () => {
     const waiting = given(requested, placed, asked);
     waiting.when(approval(6_000, held)).refuses('payment-disputed', {
       detail:
-        "The customer's bank is deciding a dispute about this payment. Until then nothing of it can be given back.",
+        "The customer's bank is deciding a dispute about this payment. Until then, nothing can be refunded.",
     });
     waiting.when(approval(0, held)).yields(...approvedWith(0));
     const lost = evolveLedger(held, {

@@ -108,8 +108,8 @@ describe('a change by the office', () => {
     expect(await patch(id, { cleaner_id: ben }, { ifMatch: '1' })).toEqual({
       refused: 'stale-version',
       detail:
-        'In the meantime this booking was confirmed by the office, then given to a cleaner by the office. ' +
-        'Load it again and repeat your change.',
+        'This booking was confirmed by the office, then given to a cleaner by the office in the meantime, ' +
+        'so nothing was saved. Please check it and try again.',
       extra: { changes: ['confirmed by the office', 'given to a cleaner by the office'] },
     });
     const repeated = await patch(id, { cleaner_id: ana }, { ifMatch: '1' });

@@ -156,7 +156,7 @@ describe('cancelling', () => {
     const ledger = evolveLedger(ledgerWith(10_000, 5_000), disputeOpened(one, 10_000));
     isPaid.when(cancelling(null, ledger)).refuses('payment-disputed', {
       detail:
-        "The customer's bank is deciding a dispute about this payment. Until then at most $50.00 can be given back.",
+        "The customer's bank is deciding a dispute about this payment. Until then, at most $50.00 can be refunded.",
     });
     isPaid.when(cancelling(5_000, ledger)).yields(cancelledWith(5_000));
     const lost = evolveLedger(ledger, disputeClosed('lost'));

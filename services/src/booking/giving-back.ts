@@ -5,8 +5,8 @@ import type { Money } from '../payment/amounts.ts';
 
 const heldWords = (refundable: Cents): string =>
   refundable === noMoney
-    ? 'Until then nothing of it can be given back.'
-    : `Until then at most ${formatCents(refundable)} can be given back.`;
+    ? 'Until then, nothing can be refunded.'
+    : `Until then, at most ${formatCents(refundable)} can be refunded.`;
 
 /** Refused while a bank holds some of what is to be given back. */
 export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money): Refused | undefined =>

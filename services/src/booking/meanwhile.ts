@@ -59,6 +59,6 @@ export async function sinceVersion(
     if (change !== null) changes.add(change);
   }
   if (changes.size === 0) return undefined;
-  const detail = `In the meantime this booking was ${[...changes].join(', then ')}. Load it again and repeat your change.`;
+  const detail = `This booking was ${[...changes].join(', then ')} in the meantime, so nothing was saved. Please check it and try again.`;
   return { detail, extra: { changes: [...changes] } };
 }

@@ -45,4 +45,4 @@ export const greeting = ({ firstName }: MailContent): string =>
   firstName === null ? 'Hello,' : `Hello ${firstName},`;
 
 export const closing = ({ officePhone, officeEmail, supportHours }: Sender): string =>
-  `Questions? Answer this mail, write to ${officeEmail}, or call ${officePhone} (${supportHours}).`;
+  `Questions? Reply to this email, write to ${officeEmail}, or call ${officePhone} (${supportHours}).`;

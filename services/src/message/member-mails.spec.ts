@@ -104,7 +104,9 @@ describe('a subscription', () => {
     await rich.write(second.stream, second.events);
     await withCard(rich);
     await rich.act(await rich.happened(stream, [started, booked(1, '2027-01-22', '2027-01-29')]));
-    expect(rich.sent[0]?.text).toContain('We charge your Visa ending in 4242 24 hours before the visit.');
+    expect(rich.sent[0]?.text).toContain(
+      'We will charge your Visa ending in 4242 24 hours before the visit.',
+    );
     expect(rich.sent[0]?.text).not.toContain('Pay $200.00');
   });
 
@@ -137,7 +139,7 @@ describe('a subscription', () => {
     const rich = newMailOffice();
     await withCard(rich);
     await rich.act(await rich.happened(stream, [started, ended(20_000)]));
-    expect(rich.sent[0]?.text).toContain('$200.00. We charge it to your Visa ending in 4242.');
+    expect(rich.sent[0]?.text).toContain('$200.00. We will charge it to your Visa ending in 4242.');
     expect(rich.sent[0]?.text).not.toContain('Pay $200.00');
     const byGuest = { ...start, isGuest: true, orderedBy: 'guest', next: next('2027-01-22') } as const;
     const guest = newMailOffice();

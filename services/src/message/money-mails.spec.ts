@@ -115,7 +115,7 @@ describe('a payment that has come', () => {
     expect(office.sent).toEqual([]);
     office.clock.now = office.clock.now.add({ minutes: 1 });
     await office.act(todo);
-    expect(office.sent[0]?.text).toContain('We could not attach your receipt to this mail.');
+    expect(office.sent[0]?.text).toContain('We could not attach your receipt to this email.');
     expect(office.sent[0]?.attachments.map(({ contentType }) => contentType)).toEqual([
       'text/calendar; charset=utf-8; method=REQUEST',
     ]);

@@ -96,7 +96,7 @@ describe('a mail that cannot be handed over', () => {
     'to %j is refused for good: it is no one address',
     async (to) => {
       const handed = await gatewayAt(mailbox.port).send({ ...mail, to });
-      expect(handed).toEqual({ outcome: 'refused', reason: 'no e-mail address' });
+      expect(handed).toEqual({ outcome: 'refused', reason: 'no email address' });
     },
   );
 

@@ -107,7 +107,7 @@ export function smtpGateway(options: SmtpOptions): MailGateway {
 
   return {
     async send(mail): Promise<HandedOver> {
-      if (!oneAddress.safeParse(mail.to).success) return { outcome: 'refused', reason: 'no e-mail address' };
+      if (!oneAddress.safeParse(mail.to).success) return { outcome: 'refused', reason: 'no email address' };
       if (now() < notBefore) throw new MailUnavailable('The mail server was not reached a moment ago.');
       transport ??= openTransport(options.url);
       try {

@@ -119,7 +119,7 @@ describe('paying for a booking with a card', () => {
     );
     expect(await product.pay(id, 'pm_ok', { by })).toMatchObject({
       refused: 'not-payable',
-      detail: 'This booking was cancelled in the meantime. What you have paid is given back to your card.',
+      detail: 'This booking was cancelled in the meantime. We are refunding your payment to your card.',
     });
     expect(product.provider.refunds()).toMatchObject([{ amount: price, status: 'succeeded' }]);
   });

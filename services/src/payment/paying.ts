@@ -34,8 +34,7 @@ export interface Paid {
   readonly position: bigint | undefined;
 }
 
-const givenBack =
-  'This booking was cancelled in the meantime. What you have paid is given back to your card.';
+const givenBack = 'This booking was cancelled in the meantime. We are refunding your payment to your card.';
 
 /** How the payment ended, in view of what came of the booking: of a double click both are answered by that. */
 function answerOf(

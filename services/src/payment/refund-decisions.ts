@@ -172,7 +172,7 @@ export const recordProviderRefund =
   };
 
 /**
- * The provider refused a refund. What went back there otherwise is noted in the same append, and counts towards what
+ * The provider refused a refund. Refunds there otherwise is noted in the same append, and counts towards what
  * was promised: of that only what is left is asked for anew.
  */
 export const refuseRefund =

@@ -42,7 +42,7 @@ function Visit({ booking }: DetailsProps) {
 function Customer({ booking }: DetailsProps) {
   return (
     <Facts title="Customer">
-      <Fact name="E-mail">
+      <Fact name="Email">
         <MailLink email={booking.customer_email} />
       </Fact>
       <Fact name="Phone">

@@ -46,7 +46,7 @@ function Fields({ isPaid, refund, reason, problem, change }: FieldsProps) {
         label="Reason for the customer (optional)"
         value={reason}
         onChange={(event) => change({ reason: event.target.value })}
-        helperText="The customer reads it in the mail, and beside the cancelled visit."
+        helperText="The customer sees it in the email and next to the cancelled visit."
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </Box>

@@ -8,7 +8,7 @@ interface Props {
 
 export const MailLink = ({ email, color = 'primary' }: Props) =>
   email === '' ? (
-    'No e-mail'
+    'No email'
   ) : (
     <Link color={color} href={`mailto:${encodeURIComponent(email)}`}>
       {email}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, isDefinite, problemOf } from './problem.ts';
+import { ApiError, formFailure, isDefinite, problemOf } from './problem.ts';
 
 describe('a problem', () => {
   test('keeps code, detail, fields, and what it has beyond the usual', () => {
@@ -32,6 +32,24 @@ describe('a problem', () => {
   ])('that is none of ours (%j) has no detail and is %s', (body, code) => {
     expect(problemOf(502, body)).toMatchObject({ code, status: 502, detail: undefined });
   });
+});
+
+describe('what a form says of its failure', () => {
+  const stale = (more: object) =>
+    formFailure(new ApiError(problemOf(412, { code: 'stale-version', ...more })));
+  const kept = 'The form shows it as it is now and keeps what you typed. Check it and save again.';
+
+  test('where it was filled in on an older version names what changed, and what is kept', () => {
+    expect(stale({ changes: ['moved by the office', 'given to a cleaner by the office'] })).toBe(
+      `This booking was moved by the office, then given to a cleaner by the office in the meantime. ${kept}`,
+    );
+    expect(stale({ detail: 'Of the server.' })).toBe(`This was changed in the meantime. ${kept}`);
+  });
+
+  test('else is what the server says', () =>
+    expect(formFailure(new ApiError(problemOf(409, { code: 'day-full', detail: 'This day is full.' })))).toBe(
+      'This day is full.',
+    ));
 });
 
 describe('a definite answer', () => {

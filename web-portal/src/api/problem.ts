@@ -67,3 +67,17 @@ export const isDefinite = (error: unknown): boolean =>
 
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined;
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * What a form says of its failure. One that was filled in on an older version has loaded the new one by itself: it
+ * says what happened, and that what was typed is still there.
+ */
+export function formFailure(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale-version') return detailOf(error);
+  const { changes } = error.extra;
+  const what = isTextList(changes) ? `This booking was ${changes.join(', then ')}` : 'This was changed';
+  return `${what} in the meantime. The form shows it as it is now and keeps what you typed. Check it and save again.`;
+}

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { isCatchingUp } from './client.ts';
-import { ApiError, detailOf } from './problem.ts';
+import { ApiError, detailOf, formFailure } from './problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,6 +21,11 @@ const isPerhapsNotThereYet = (error: unknown): boolean =>
 /** A failed toast's second line says what the server said. */
 export const toastFailure = (message: string, error: unknown): void => {
   toast.error(message, { id: message, description: detailOf(error) });
+};
+
+/** The same of a form, which keeps what was typed. */
+export const toastFormFailure = (message: string, error: unknown): void => {
+  toast.error(message, { id: message, description: formFailure(error) });
 };
 
 export const queryClient = new QueryClient({

@@ -64,7 +64,7 @@ export function FormNews<Values extends object>({ form, words, busy = false }: P
               <News key={one.field} news={one} words={words} onYield={() => form.yieldTo(one.field)} />
             ))}
           </ul>
-          <p>Nothing that you typed is lost. Save to keep the form as it stands now.</p>
+          <p>Nothing you typed is lost. Save to keep the form as it is now.</p>
         </Notice>
       )}
     </>

@@ -6,7 +6,9 @@ interface ToOpen {
   readonly url: string;
 }
 
-const notYou = note('Was it not you? Then do nothing: without this mail nobody can go on.');
+const notYou = note(
+  'If this was not you, you can ignore this email. Without it, no one can change anything.',
+);
 
 export const passwordReset = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Choose a new password',
@@ -15,7 +17,7 @@ export const passwordReset = ({ firstName, url }: ToOpen): MailContent => ({
   firstName,
   blocks: [
     text(
-      'Somebody, most likely you, asked for a new password. The button lets you choose one. It works once, for 30 minutes.',
+      'Someone, most likely you, asked for a new password. Use the button to choose one. It works once, for 30 minutes.',
     ),
     button('Choose a new password', url),
     notYou,
@@ -24,43 +26,43 @@ export const passwordReset = ({ firstName, url }: ToOpen): MailContent => ({
 
 export const passwordChanged = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Your password was changed',
-  preheader: 'All other sign-ins have ended.',
+  preheader: 'You were signed out everywhere else.',
   title: 'Your password was changed',
   firstName,
   blocks: [
-    text('Your password was changed, and all other sign-ins have ended.'),
-    text('Was it not you? Choose a new password at once, and call us.'),
+    text('Your password was changed, and you were signed out everywhere else.'),
+    text('If this was not you, choose a new password right away and call us.'),
     button('Choose a new password', url),
   ],
 });
 
 export const signInsLimited = ({ firstName, url }: ToOpen): MailContent => ({
-  subject: 'Somebody could not sign in to your account',
-  preheader: 'A wrong password was entered many times, so we stopped these tries for now.',
-  title: 'Is somebody trying to sign in as you?',
+  subject: 'Someone could not sign in to your account',
+  preheader: 'The wrong password was entered many times, so we blocked these attempts for now.',
+  title: 'Is someone trying to sign in as you?',
   firstName,
   blocks: [
-    text('A wrong password was entered for your account many times, so we stopped these tries for now.'),
+    text('The wrong password for your account was entered many times, so we blocked these attempts for now.'),
     text(
-      'Was it you? The button lets you choose a new password. Was it not you? Your password still protects your account. If you use it anywhere else, choose a new one now.',
+      'If this was you, use the button to choose a new password. If not, your password still protects your account. If you use it anywhere else, choose a new one now.',
     ),
     button('Choose a new password', url),
-    note('You can still sign in where you have signed in before.'),
+    note('You can still sign in on devices where you have signed in before.'),
   ],
 });
 
 export const emailVerification = ({ firstName, url }: ToOpen): MailContent => ({
-  subject: 'Please confirm your e-mail address',
-  preheader: 'One click, and what you booked as a guest is in your account.',
-  title: 'Is this your e-mail address?',
+  subject: 'Please confirm your email address',
+  preheader: 'Then the visits you booked as a guest are in your account, too.',
+  title: 'Is this your email address?',
   firstName,
   blocks: [
     text(
-      'Please confirm that this mailbox is yours. What you booked with it as a guest is then in your account.',
+      'Please confirm that this email address is yours. The visits you booked with it as a guest are then in your account, too.',
     ),
-    button('Confirm my e-mail address', url),
+    button('Confirm my email address', url),
     note(
-      'Did you not make an account with us? Then somebody else typed your address. Do nothing: without you it shows none of your bookings. Or open the link and choose a new password, which makes the account yours.',
+      'If you did not create an account with us, someone else entered your address. You can ignore this email: that account shows none of your bookings. Or open the link and choose a new password to make the account yours.',
     ),
   ],
 });
@@ -68,25 +70,25 @@ export const emailVerification = ({ firstName, url }: ToOpen): MailContent => ({
 export const googleLink = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Sign in with Google from now on?',
   preheader: 'Confirm that your account and your Google account belong together.',
-  title: 'Join your Google account?',
+  title: 'Link your Google account?',
   firstName,
   blocks: [
     text(
-      'Somebody, most likely you, signed in with a Google account that has this e-mail address. If both are yours, the button joins them.',
+      'Someone, most likely you, signed in with a Google account that has this email address. If both are yours, use the button to link them.',
     ),
-    button('Join my Google account', url),
+    button('Link my Google account', url),
     notYou,
   ],
 });
 
 export const waitlistJoined = (firstName: string | null, date: LocalDate): MailContent => ({
   subject: `You are on the waitlist for ${longDate(date)}`,
-  preheader: 'We write or call as soon as a place is free.',
+  preheader: 'We will contact you as soon as a place opens up.',
   title: 'You are on the waitlist',
   firstName,
   blocks: [
     text(
-      `${longDate(date)} is full at the moment. You are on the waitlist: as soon as a place is free, our office gets in touch with you, in the order in which people asked.`,
+      `${longDate(date)} is full right now. You are on the waitlist. As soon as a place opens up, our office contacts people in the order they joined.`,
     ),
     note('Nothing is booked or charged until you say yes.'),
   ],

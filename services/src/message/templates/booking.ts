@@ -25,14 +25,14 @@ export function bookingPlaced(mail: VisitMail): MailContent {
   const until = visit.holdUntil === null ? null : momentWords(visit.holdUntil, timeZone);
   return {
     subject: `We hold your place on ${visitWords(visit.date, visit.slotId)}`,
-    preheader: until === null ? 'Your booking has come in.' : `Pay until ${until} to make it firm.`,
+    preheader: until === null ? 'We received your booking.' : `Pay by ${until} to confirm it.`,
     title: 'We hold your place',
     firstName: firstNameOf(visit),
     blocks: [
       text(
         until === null
-          ? 'Thank you for booking with us. Your place is kept; pay to make it firm.'
-          : `Thank you for booking with us. We hold your place until ${until}. Pay to make it firm.`,
+          ? 'Thank you for booking with us. Your booking is confirmed once you pay.'
+          : `Thank you for booking with us. We hold your place until ${until}. Your booking is confirmed once you pay.`,
       ),
       visitFacts(mail),
       priceBlock(mail),
@@ -48,7 +48,7 @@ export function bookingConfirmed(mail: VisitMail): MailContent {
   const { visit } = mail;
   return {
     subject: `Confirmed: your cleaning on ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'Your visit is firm. Here is all you need to know.',
+    preheader: 'Your visit is confirmed. Here is everything you need to know.',
     title: 'Your visit is confirmed',
     firstName: firstNameOf(visit),
     blocks: [
@@ -80,13 +80,11 @@ export function visitCompleted({ visit, bookingUrl }: VisitMail): MailContent {
   };
   return {
     subject: `How was your cleaning on ${weekday(visit.date)}?`,
-    preheader: 'Choose your stars, and tell your cleaner and our office.',
+    preheader: 'Rate your cleaning and tell us how it went.',
     title: 'Your home is clean',
     firstName: firstNameOf(visit),
     blocks: [
-      text(
-        'Thank you for having us. How was it? Choose your stars; you can add a comment before you send it.',
-      ),
+      text('Thank you for having us. How was it? Choose a rating. You can add a comment before you send it.'),
       {
         kind: 'choices',
         items: stars.map(([name, given]) => ({
@@ -94,7 +92,7 @@ export function visitCompleted({ visit, bookingUrl }: VisitMail): MailContent {
           href: rate(given),
         })),
       },
-      note('If anything is not as it should be, please tell us the same day.'),
+      note('If anything is not right, please tell us the same day.'),
     ],
   };
 }
@@ -112,7 +110,7 @@ export function bookingRescheduled(mail: VisitMail, moved: Moved): MailContent {
   const { visit } = mail;
   return {
     subject: `Your cleaning is now on ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'Your visit has its new time.',
+    preheader: 'Your visit has a new time.',
     title: 'Your visit has a new time',
     firstName: firstNameOf(visit),
     blocks: [
@@ -131,11 +129,11 @@ export function movedByOffice(mail: VisitMail, moved: Moved, reason: string | nu
   const { visit } = mail;
   return {
     subject: `Your ${weekday(moved.fromDate)} clean was moved to ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'We had to move your visit. Please see whether the new time suits you.',
+    preheader: 'We had to move your visit. Please check that the new time works for you.',
     title: `Your ${weekday(moved.fromDate)} clean was moved`,
     firstName: firstNameOf(visit),
     blocks: [
-      text('We had to move your cleaning. If the new time does not suit you, please tell us.'),
+      text('We had to move your cleaning. If the new time does not work for you, please let us know.'),
       newTime(mail, moved),
       ...quote('Reason', reason),
       ...holdBlocks(mail),
@@ -151,15 +149,15 @@ export function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: stri
   const { visit } = mail;
   return {
     subject: `Your ${weekday(visit.date)} clean was cancelled: ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'We are sorry: we had to cancel your visit.',
+    preheader: 'We are sorry, but we had to cancel your visit.',
     title: `Your ${weekday(visit.date)} clean was cancelled`,
     firstName: firstNameOf(visit),
     blocks: [
-      text('We are sorry: our office had to cancel this cleaning.'),
+      text('We are sorry, but our office had to cancel this cleaning.'),
       visitFacts(mail),
       ...quote('From our office', reason),
       ...moneyBackBlocks(back),
-      note('The attached file takes this visit out of your calendar.'),
+      note('Open the attached file to remove this visit from your calendar.'),
     ],
   };
 }
@@ -167,14 +165,14 @@ export function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: stri
 /** The office changed what is cleaned. */
 export function selectionChangedByOffice(mail: VisitMail, difference: Cents): MailContent {
   const { visit } = mail;
-  const change = difference === noMoney ? 'The price stays the same.' : 'The price has changed with it.';
+  const change = difference === noMoney ? 'The price stays the same.' : 'The price has changed as well.';
   return {
     subject: `Your ${weekday(visit.date)} clean was changed`,
-    preheader: `Our office changed what is cleaned. ${change}`,
+    preheader: `Our office changed what we will clean. ${change}`,
     title: `Your ${weekday(visit.date)} clean was changed`,
     firstName: firstNameOf(visit),
     blocks: [
-      text(`Our office changed what is cleaned. ${change}`),
+      text(`Our office changed what we will clean. ${change}`),
       visitFacts(mail),
       priceBlock(mail),
       ...balanceBlocks(mail),
@@ -189,14 +187,14 @@ export function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
   const { visit } = mail;
   return {
     subject: `Skipped: your cleaning on ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'This visit is left out. The others stay as they are.',
-    title: 'This visit is left out',
+    preheader: 'We will skip this visit. Your other visits stay as they are.',
+    title: 'This visit is skipped',
     firstName: firstNameOf(visit),
     blocks: [
-      text('As you asked, we leave out this visit. All others stay as they are, and there is no fee.'),
+      text('As you asked, we will skip this visit. Your other visits stay as they are, and there is no fee.'),
       visitFacts(mail),
       ...moneyBackBlocks(back),
-      note('The attached file takes this visit out of your calendar.'),
+      note('Open the attached file to remove this visit from your calendar.'),
     ],
   };
 }
@@ -205,12 +203,12 @@ export function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
 export function holdExpired(mail: VisitMail, bookUrl: string): MailContent {
   const { visit } = mail;
   return {
-    subject: `Your place on ${visitWords(visit.date, visit.slotId)} is free again`,
-    preheader: 'It was not paid in time. You can book anew whenever you like.',
-    title: 'Your place is free again',
+    subject: `We released your place on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'We did not receive your payment in time. You can book again whenever you like.',
+    title: 'We released your place',
     firstName: firstNameOf(visit),
     blocks: [
-      text('The booking was not paid in time, so we gave its place back. Nothing was charged.'),
+      text('We did not receive your payment in time, so we released your place. Nothing was charged.'),
       visitFacts(mail),
       button('Book another visit', bookUrl),
     ],

@@ -25,7 +25,7 @@ export function cancellationApproved(mail: VisitMail, back: MoneyBack, notes: st
     preheader:
       back.asked === noMoney
         ? 'Your visit is cancelled.'
-        : `We have asked for ${money(back.asked)} to go back to your card.`,
+        : `We have requested a refund of ${money(back.asked)} to your card.`,
     title: 'Your visit is cancelled',
     firstName: firstNameOf(visit),
     blocks: [
@@ -33,7 +33,7 @@ export function cancellationApproved(mail: VisitMail, back: MoneyBack, notes: st
       visitFacts(mail),
       ...answer(notes),
       ...moneyBackBlocks(back),
-      note('The attached file takes this visit out of your calendar.'),
+      note('Open the attached file to remove this visit from your calendar.'),
     ],
   };
 }
@@ -42,13 +42,13 @@ export function cancellationApproved(mail: VisitMail, back: MoneyBack, notes: st
 export function cancellationRejected(mail: VisitMail, notes: string | null): MailContent {
   const { visit } = mail;
   return {
-    subject: `About your cancellation: the visit on ${visitWords(visit.date, visit.slotId)} stays`,
-    preheader: 'We could not agree to your cancellation request.',
-    title: 'Your visit stays as it is',
+    subject: `Your cancellation request: your visit on ${visitWords(visit.date, visit.slotId)} is still booked`,
+    preheader: 'We could not approve your cancellation request.',
+    title: 'Your visit has not changed',
     firstName: firstNameOf(visit),
     blocks: [
       text(
-        'We looked at your request and could not agree to cancel this cleaning. If this does not work for you, please call us: we will find a way.',
+        'We reviewed your request and could not cancel this cleaning. If that does not work for you, please call us and we will find a solution.',
       ),
       visitFacts(mail),
       ...answer(notes),
@@ -62,14 +62,12 @@ export function cancellationRejected(mail: VisitMail, notes: string | null): Mai
 export function rescheduleApproved(mail: VisitMail, { fromDate, fromSlotId }: Moved): MailContent {
   const { visit } = mail;
   return {
-    subject: `Moved as you asked: your cleaning is on ${visitWords(visit.date, visit.slotId)}`,
-    preheader: 'Our office agreed to the new time.',
+    subject: `Moved as you asked: your cleaning is now on ${visitWords(visit.date, visit.slotId)}`,
+    preheader: 'Our office approved the new time.',
     title: 'Your visit has a new time',
     firstName: firstNameOf(visit),
     blocks: [
-      text(
-        `Our office agreed to your request. Before, the visit was on ${visitWords(fromDate, fromSlotId)}.`,
-      ),
+      text(`Our office approved your request. Your visit was on ${visitWords(fromDate, fromSlotId)} before.`),
       visitFacts(mail),
       ...holdBlocks(mail),
       openButton(mail),
@@ -83,13 +81,13 @@ export function rescheduleApproved(mail: VisitMail, { fromDate, fromSlotId }: Mo
 export function rescheduleDenied(mail: VisitMail): MailContent {
   const { visit } = mail;
   return {
-    subject: `About your new time: the visit stays on ${visitWords(visit.date, visit.slotId)}`,
+    subject: `Your request to move: your visit is still on ${visitWords(visit.date, visit.slotId)}`,
     preheader: 'We could not move your visit.',
-    title: 'Your visit stays as it is',
+    title: 'Your visit has not changed',
     firstName: firstNameOf(visit),
     blocks: [
       text(
-        'We could not move your cleaning to the time you asked for. It stays as it was; if it does not work for you, please call us.',
+        'We could not move your cleaning to the time you asked for. It stays at its current time. If that does not work for you, please call us.',
       ),
       visitFacts(mail),
       openButton(mail),

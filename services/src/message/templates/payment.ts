@@ -38,7 +38,7 @@ const paidFacts = ({ amount, card, date, receiptNumber }: Paid): Block =>
 const paperNote = ({ hasPaper }: Paid, whereElse: string): Block =>
   hasPaper
     ? note('Your receipt is attached as a PDF file.')
-    : text(`We could not attach your receipt to this mail. You can download it ${whereElse}.`);
+    : text(`We could not attach your receipt to this email. You can download it ${whereElse}.`);
 
 /** Money has come for a visit: the receipt and, where the visit is firm, its confirmation in one. */
 export function paymentReceipt(mail: VisitMail, paid: Paid): MailContent {
@@ -79,9 +79,9 @@ export function feeReceipt(firstName: string | null, paid: Paid): MailContent {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  insufficient_funds: 'The bank says that the card has not enough funds at the moment.',
+  insufficient_funds: 'The bank says the card does not have enough funds right now.',
   expired_card: 'The card has expired.',
-  authentication_required: 'Your bank wants to hear from you before it pays.',
+  authentication_required: 'Your bank needs you to confirm this payment.',
   'no-card': 'There is no card on file.',
   unavailable: 'Our payment provider could not be reached.',
 };
@@ -97,10 +97,10 @@ export interface Unpaid {
 }
 
 const whatToDo = ({ code, triedAgainAt }: Unpaid): string => {
-  if (code === 'no-card' || code === 'authentication_required') return 'Please go on with the button.';
+  if (code === 'no-card' || code === 'authentication_required') return 'Please use the button below.';
   return triedAgainAt === null
-    ? 'Please pay with the button, with this card or another one.'
-    : `You can pay with the button, with this card or another one. Otherwise we try again on ${triedAgainAt}.`;
+    ? 'Please use the button below to pay with this card or another one.'
+    : `You can use the button below to pay with this card or another one. Otherwise we will try again on ${triedAgainAt}.`;
 };
 
 const unpaidBlocks = (unpaid: Unpaid): readonly Block[] => [
@@ -127,11 +127,11 @@ export function paymentFailed(mail: VisitMail, unpaid: Unpaid): MailContent {
   const { subject, title } = headOf(unpaid, when);
   return {
     subject,
-    preheader: 'Your visit stays. Please see to the payment.',
+    preheader: 'Your visit is still booked. Please take care of the payment.',
     title,
     firstName: firstNameOf(visit),
     blocks: [
-      text('Your next cleaning is still to be paid. The visit stays as it is.'),
+      text('Your next cleaning is not paid for yet. It is still booked.'),
       ...unpaidBlocks(unpaid),
       visitFacts(mail),
       ...linkNote(mail),
@@ -141,14 +141,11 @@ export function paymentFailed(mail: VisitMail, unpaid: Unpaid): MailContent {
 
 export function feeFailed(firstName: string | null, unpaid: Unpaid): MailContent {
   return {
-    subject: `Your early cancellation fee of ${money(unpaid.amount)} is still to be paid`,
+    subject: `Your early cancellation fee of ${money(unpaid.amount)} is still due`,
     preheader: 'The payment did not go through.',
     title: 'Your payment did not go through',
     firstName,
-    blocks: [
-      text('The early cancellation fee of your subscription is still to be paid.'),
-      ...unpaidBlocks(unpaid),
-    ],
+    blocks: [text('The early cancellation fee for your subscription is still due.'), ...unpaidBlocks(unpaid)],
   };
 }
 
@@ -162,14 +159,14 @@ export function paymentRefunded(
   }: { readonly amount: Cents; readonly card: ShownCard | null; readonly about: string },
 ): MailContent {
   return {
-    subject: `We gave ${money(amount)} back to your card`,
+    subject: `We refunded ${money(amount)} to your card`,
     preheader: `For ${about}.`,
     title: 'Your refund is on its way',
     firstName,
     blocks: [
-      text(`We gave ${money(amount)} back for ${about}.`),
+      text(`We refunded ${money(amount)} for ${about}.`),
       facts(['Amount', money(amount)], ...cardRow(card)),
-      note('It takes 5 to 10 business days until your bank shows it.'),
+      note('It can take 5 to 10 business days to appear on your statement.'),
     ],
   };
 }
@@ -180,16 +177,16 @@ export function refundFailed(
   { amount, about }: { readonly amount: Cents; readonly about: string },
 ): MailContent {
   return {
-    subject: `We could not give ${money(amount)} back to your card`,
+    subject: `We could not refund ${money(amount)} to your card`,
     preheader: `For ${about}. We will find another way.`,
     title: 'Your refund did not go through',
     firstName,
     blocks: [
       text(
-        `We tried to give ${money(amount)} back for ${about}, and your card did not take it. The money is still yours: our office sees this and will contact you to find another way.`,
+        `We tried to refund ${money(amount)} for ${about}, but your card did not accept it. The money is still yours. Our office knows about this and will contact you to find another way.`,
       ),
       note(
-        'You do not have to do anything. If you would rather tell us now how to reach you, answer this mail.',
+        'You do not have to do anything. If you would like to tell us how to reach you, reply to this email.',
       ),
     ],
   };

@@ -25,7 +25,7 @@ export interface SubscriptionMail {
 
 const manage = ({ isGuest, subscriptionsUrl }: SubscriptionMail): Block =>
   isGuest
-    ? note('Our office looks after your subscription. Sign up with this e-mail address to do it yourself.')
+    ? note('Our office looks after your subscription. Sign up with this email address to manage it yourself.')
     : button('See your subscription', subscriptionsUrl);
 
 const visitList = (visits: readonly Visit[]): Block => ({
@@ -36,11 +36,13 @@ const visitList = (visits: readonly Visit[]): Block => ({
 export function subscriptionStarted(mail: SubscriptionMail, nextDate: LocalDate): MailContent {
   return {
     subject: `Your subscription has started: ${frequencyWords[mail.frequency].toLowerCase()}`,
-    preheader: `Your next visit falls on ${longDate(nextDate)}.`,
+    preheader: `Your next visit is on ${longDate(nextDate)}.`,
     title: 'Your subscription has started',
     firstName: mail.firstName,
     blocks: [
-      text('Thank you for letting us come regularly. We book your visits ahead and tell you of each one.'),
+      text(
+        'Thank you for choosing regular cleanings. We book your visits ahead of time and email you about each one.',
+      ),
       facts(
         ['How often', frequencyWords[mail.frequency]],
         ['Time', slotWords(mail.slotId, mail.timeZone)],
@@ -48,7 +50,7 @@ export function subscriptionStarted(mail: SubscriptionMail, nextDate: LocalDate)
       ),
       manage(mail),
       note(
-        `A subscription has at least three consecutive cleanings. Whoever cancels before the third one pays a fee of ${money(earlyFee(0))}.`,
+        `A subscription has at least three consecutive cleanings. If you cancel before the third one, there is a fee of ${money(earlyFee(0))}.`,
       ),
     ],
   };
@@ -63,18 +65,18 @@ export function visitBooked(mail: VisitMail, card: ChargedCard | null): MailCont
   const when = visitWords(visit.date, visit.slotId);
   return {
     subject: `Your next cleaning is booked: ${when}`,
-    preheader: 'Your next visit is booked and firm.',
+    preheader: 'Your next visit is booked and confirmed.',
     title: 'Your next visit is booked',
     firstName: firstNameOf(visit),
     blocks: [
-      text('The next visit of your subscription is booked and firm.'),
+      text('The next visit of your subscription is booked and confirmed.'),
       visitFacts(mail),
       priceBlock(mail),
       ...some(
         visit.balance !== noMoney &&
           text(
             card !== null
-              ? `We charge your ${cardWords(card)} 24 hours before the visit. You need not do anything.`
+              ? `We will charge your ${cardWords(card)} 24 hours before the visit. You do not have to do anything.`
               : 'There is no card on file. Please pay before the visit.',
           ),
       ),
@@ -92,9 +94,10 @@ const cancelledVisits = (visits: readonly Visit[]): readonly Block[] =>
   visits.length === 0
     ? []
     : [
-        text('These visits are cancelled; what was paid for them goes back to your card:'),
+        text('These visits are cancelled:'),
         visitList(visits),
-        note('The attached files take them out of your calendar.'),
+        text('If you paid for any of them, we will email you when your refund is on its way.'),
+        note('Open the attached files to remove them from your calendar.'),
       ];
 
 export function subscriptionPaused(
@@ -103,15 +106,20 @@ export function subscriptionPaused(
 ): MailContent {
   return {
     subject: 'Your subscription is paused',
-    preheader: 'No new visits are booked until you resume.',
+    preheader: 'We will not book new visits until you resume.',
     title: 'Your subscription is paused',
     firstName: mail.firstName,
     blocks: [
-      text('No new visits are booked until you resume.'),
+      text('We will not book new visits until you resume.'),
       ...cancelledVisits(cancelled),
       ...(kept.length === 0
         ? []
-        : [text('These start within 48 hours of the pause, or had begun, and stay:'), visitList(kept)]),
+        : [
+            text(
+              'These visits start within 48 hours of the pause or had already started, so they stay booked:',
+            ),
+            visitList(kept),
+          ]),
       manage(mail),
     ],
   };
@@ -119,12 +127,12 @@ export function subscriptionPaused(
 
 export function subscriptionResumed(mail: SubscriptionMail, nextDate: LocalDate): MailContent {
   return {
-    subject: 'Your subscription goes on',
-    preheader: `Your next visit falls on ${longDate(nextDate)}.`,
-    title: 'Your subscription goes on',
+    subject: 'Your subscription is active again',
+    preheader: `Your next visit is on ${longDate(nextDate)}.`,
+    title: 'Your subscription is active again',
     firstName: mail.firstName,
     blocks: [
-      text('Welcome back. We book your visits again.'),
+      text('Welcome back. We are booking your visits again.'),
       facts(
         ['How often', frequencyWords[mail.frequency]],
         ['Time', slotWords(mail.slotId, mail.timeZone)],
@@ -144,7 +152,7 @@ export interface EndedSubscription {
 
 /** How an early fee is paid. */
 function feeWay({ isGuest }: SubscriptionMail, card: ChargedCard | null): string {
-  if (card !== null) return `We charge it to your ${cardWords(card)}.`;
+  if (card !== null) return `We will charge it to your ${cardWords(card)}.`;
   return isGuest
     ? 'There is no card on file. Please contact our office to pay it.'
     : 'There is no card on file. Please pay it online.';
@@ -161,7 +169,7 @@ export function subscriptionCancelled(
     title: 'Your subscription is cancelled',
     firstName: mail.firstName,
     blocks: [
-      text('We are sorry to see you go. Thank you for having had us in your home.'),
+      text('We are sorry to see you go. Thank you for having us in your home.'),
       ...cancelledVisits(cancelled),
       text(
         fee === noMoney

@@ -57,7 +57,7 @@ export function priceBlock({ visit: { breakdown, addOns } }: VisitMail): Block {
 export const balanceBlocks = ({ visit, payUrl }: VisitMail): readonly Block[] =>
   visit.balance === noMoney
     ? []
-    : [facts(['Still to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
+    : [facts(['Left to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
 
 /** Until when an unpaid place is held; nothing where it is firm. */
 export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Block[] {
@@ -83,7 +83,7 @@ export function moneyBackBlocks({ wasPaid, asked }: MoneyBack): readonly Block[]
     ...some(
       asked > noMoney &&
         text(
-          `We have asked our payment provider to give ${money(asked)} back to your card. We will write to you when it is on its way.`,
+          `We have asked our payment provider to refund ${money(asked)} to your card. We will email you when the refund is on its way.`,
         ),
     ),
     ...some(kept > noMoney && text(`We keep ${money(kept)} of what you paid.`)),
@@ -96,7 +96,9 @@ export const openButton = ({ bookingUrl }: VisitMail): Block => button('Open you
 export const linkNote = ({ visit }: VisitMail): readonly Block[] =>
   some(
     visit.isGuest &&
-      note('The button opens this booking without signing in: please keep this mail to yourself.'),
+      note('The button opens this booking without signing in, so please keep this email to yourself.'),
   );
 
-export const calendarNote = note('The attached file keeps this visit in your calendar up to date.');
+export const calendarNote = note(
+  'Open the attached file to add this visit to your calendar or update it there.',
+);

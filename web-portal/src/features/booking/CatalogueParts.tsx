@@ -33,7 +33,7 @@ export function StandardServices({ catalogue, draft, change }: Choosing) {
               {chosen.map(({ name }) => name).join(', ')}
             </span>
             <span className="hidden text-sm text-soft group-open:block">
-              In the base price. Take out what you do not need.
+              Included in the base price. Remove what you do not need.
             </span>
           </span>
           <ChevronDown

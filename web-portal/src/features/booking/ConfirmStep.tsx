@@ -52,7 +52,7 @@ export function ConfirmStep(flow: Flow) {
       </div>
       {isFree ? (
         <Notice tone="success" title="There is nothing to pay.">
-          <p>Your booking is firm as soon as you confirm it. No card is needed.</p>
+          <p>Your booking is confirmed as soon as you submit it. No card is needed.</p>
         </Notice>
       ) : (
         <PaymentChoice

@@ -31,7 +31,7 @@ function Places({ day, openWaitlist }: { readonly day: AvailableDate } & Pick<Fl
     return (
       <Notice tone="warning" title={`${longDate(date)} is fully booked.`}>
         <p>
-          Choose another day, or wait for a place on this one. You may also keep it: a place can come free
+          Choose another day, or join the waitlist for this one. You can also keep it: a place may open up
           before you confirm.
         </p>
         <Button tone="secondary" className="mt-2" onClick={openWaitlist}>
@@ -51,7 +51,7 @@ function Slots({ date, pick, draft, change }: Flow & OfDay) {
   const { data } = query;
   if (data === undefined)
     return (
-      <Unloaded query={query} what="The times of this day">
+      <Unloaded query={query} what="The times for this day">
         <div className="grid gap-3 sm:grid-cols-2">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
             <Bone key={name} className="h-14" />

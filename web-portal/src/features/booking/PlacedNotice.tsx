@@ -17,7 +17,7 @@ export function PlacedNotice({ draft }: { readonly draft: Draft }) {
         >
           See your booking
         </Link>{' '}
-        What you choose below is a new one.
+        What you choose below is a new booking.
       </p>
     </Notice>
   );

@@ -23,13 +23,13 @@ function Failed({
     <Notice tone="danger" role="alert" title={failed}>
       {mayExist ? (
         <p>
-          An earlier try of yours may have been booked with the details it had then. Please call us
+          An earlier try may have gone through with the details you entered then. Please call us
           {phone === undefined ? '' : ` at ${phone}`} before you book again.
         </p>
       ) : (
         <p>
           {silent
-            ? 'No answer came. If your booking did get through, trying again will not book it twice.'
+            ? 'We did not get an answer. If your booking went through, trying again will not book it twice.'
             : detailOf(error)}
         </p>
       )}
@@ -66,8 +66,8 @@ function PromoRefused({
     <Notice tone="warning" role="alert" title={`Promo code ${code} cannot be used.`}>
       <p>{reason}</p>
       <p>
-        Nothing has been booked, and everything you entered is kept. The price is shown without the code; you
-        can remove it, or enter another one.
+        Nothing has been booked, and everything you entered is kept. The price is shown without the code. You
+        can remove the code or enter another one.
       </p>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button onClick={goOnWithout}>Remove the code</Button>
@@ -107,7 +107,7 @@ export function PlacingNotice(flow: Flow & { readonly prepare: PrepareCard }) {
         >
           <p>
             Nothing has been booked, and everything you entered is kept. Please choose another day
-            {placing.reason === 'full' ? ', or wait for a place on this one.' : '.'}
+            {placing.reason === 'full' ? ', or join the waitlist for this one.' : '.'}
           </p>
           <div className="flex flex-wrap gap-2 pt-2">
             <Button onClick={() => goTo('date')}>Choose another day</Button>

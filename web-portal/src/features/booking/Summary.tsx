@@ -75,8 +75,8 @@ function PriceUnknown({ isWithoutRooms }: Pick<Shown, 'isWithoutRooms'>) {
       <p className="flex gap-2">
         <Info aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-amber" />
         <span>
-          This is an estimate{isWithoutRooms ? ' without rooms' : ''}: the exact price could not be loaded.
-          You will see it, and be asked, before anything is booked.
+          This is an estimate{isWithoutRooms ? ' without rooms' : ''}: the exact price could not be loaded. We
+          will show it to you and ask before we book anything.
         </span>
       </p>
       <Button
@@ -99,7 +99,9 @@ function totalName({ isEstimate, breakdown }: Shown, { frequency }: Flow['draft'
 
 function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
   if (price.kind === 'open')
-    return <p className="text-soft">Choose the size of your home and how often we come to see your price.</p>;
+    return (
+      <p className="text-soft">To see your price, choose the size of your home and how often we come.</p>
+    );
   if (price.kind === 'loading')
     return (
       <Skeleton label="Loading the price">

@@ -34,7 +34,9 @@ export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
                 We come to you.
               </span>
             )}
-            {state !== 'served' && state !== 'unserved' && <span>So you know at once that we come.</span>}
+            {state !== 'served' && state !== 'unserved' && (
+              <span>So you know right away that we come to you.</span>
+            )}
           </span>
         }
       />

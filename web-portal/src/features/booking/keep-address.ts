@@ -13,7 +13,7 @@ export async function keepAddress(queries: QueryClient, booked: BookingBody): Pr
     await call('POST /customer/addresses', { body: addressToSave(booked), idempotencyKey: newKey() });
     await queries.invalidateQueries(addressesQuery);
   } catch (error) {
-    toast.warning('Your booking is placed, but its address could not be saved for the next one.', {
+    toast.warning('Your booking was placed, but we could not save its address for next time.', {
       description: detailOf(error),
     });
   }

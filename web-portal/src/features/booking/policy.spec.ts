@@ -7,21 +7,21 @@ describe('the agreement', () => {
   test('of a recurring cleaning says the whole policy', () => {
     expect(agreementTerms('weekly')).toEqual(recurringPolicy);
     const text = recurringPolicy.join(' ');
-    for (const part of [/three consecutive/, /\$200/, /saves your card/, /end of the cleaning day/])
+    for (const part of [/three consecutive/, /\$200/, /keep your card on file/, /end of the cleaning day/])
       expect(text).toMatch(part);
   });
 
   test('of a single visit says nothing of a saved card', () => {
     const text = agreementTerms('one_time').join(' ');
     expect(text).toMatch(/three consecutive.*\$200.*end of the cleaning day/);
-    expect(text).not.toMatch(/saves your card/);
+    expect(text).not.toMatch(/keep your card on file/);
   });
 });
 
 describe('the rules beside the price', () => {
   test('say until when a visit is moved free of charge', () => {
     expect(changeRules('one_time').join(' ')).toMatch(
-      new RegExp(`free of charge until ${rescheduleWindowHours} hours`),
+      new RegExp(`for free up to ${rescheduleWindowHours} hours`),
     );
   });
 

@@ -11,8 +11,8 @@ const earlyFee = wholeMoney(earlyCancellationFeeCents / 100);
 const last = ordinalWord(minimumCleanings);
 const minimum = `Recurring cleanings are for a minimum of ${numberWord(minimumCleanings)} consecutive cleanings.`;
 const fee = `If you cancel before the ${last} one is done, a ${earlyFee} early cancellation fee is charged to the card on file.`;
-const card = 'Paying for the first visit saves your card: it is the card on file for the visits after it.';
-const concerns = 'Please tell us of any concern about the quality by the end of the cleaning day.';
+const card = 'When you pay for the first visit, we keep your card on file for the visits after it.';
+const concerns = 'Please report any quality concerns by the end of the cleaning day.';
 
 /** The recurring policy in plain words (customer area, section 9). */
 export const recurringPolicy: readonly string[] = [minimum, fee, card, concerns];
@@ -21,9 +21,10 @@ export const recurringPolicy: readonly string[] = [minimum, fee, card, concerns]
 export const agreementTerms = (frequency: Frequency | null): readonly string[] =>
   isRecurring(frequency) ? recurringPolicy : [minimum, fee, concerns];
 
-const freeMove = `Move your visit free of charge until ${rescheduleWindowHours} hours before it starts.`;
-const cancelVisit = 'To cancel a visit, send us a request. Our office answers it and confirms your refund.';
-const cancelRhythm = `Ending the subscription is free from the ${last} cleaning on, and costs ${earlyFee} before.`;
+const freeMove = `Move your visit for free up to ${rescheduleWindowHours} hours before it starts.`;
+const cancelVisit =
+  'To cancel a visit, send us a request. Our office will answer it and confirm your refund.';
+const cancelRhythm = `Ending the subscription is free after the ${last} cleaning. Before that, it costs ${earlyFee}.`;
 
 /** What changing one's mind costs, said where the price stands. */
 export const changeRules = (frequency: Frequency | null): readonly string[] =>

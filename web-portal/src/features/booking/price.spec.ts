@@ -41,7 +41,7 @@ describe('a new total', () => {
 
   test('says when an estimate takes the place of a price, and when the price is back', () => {
     expect(newsOf(exact, guess, 'Weekly')).toBe('The exact price could not be loaded: -$55.00');
-    expect(newsOf(guess, exact, 'Weekly')).toBe('The exact price has come: +$55.00');
+    expect(newsOf(guess, exact, 'Weekly')).toBe('We have the exact price now: +$55.00');
   });
 
   test('is explained as ever while both are estimates', () => {

@@ -175,7 +175,7 @@ export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string):
   const change = (toCents(after.total) - toCents(before.total)) / 100;
   if (after.isEstimate && !before.isEstimate)
     return `The exact price could not be loaded: ${moneyChange(change)}`;
-  const cause = before.isEstimate && !after.isEstimate ? 'The exact price has come' : reason;
+  const cause = before.isEstimate && !after.isEstimate ? 'We have the exact price now' : reason;
   return `${cause}: ${moneyChange(change)}`;
 }
 

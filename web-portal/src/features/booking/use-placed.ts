@@ -4,7 +4,14 @@ import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
 import { isDefinite } from '../../api/problem.ts';
 import { businessTime } from '../../format/date.ts';
-import { type PayWith, payBooking, paymentFailure } from '../payment/paying.ts';
+import {
+  afterPaying,
+  isPaid,
+  type Onwards,
+  type PayWith,
+  payBooking,
+  paymentFailure,
+} from '../payment/paying.ts';
 import type { Attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { markPlaced } from './draft-storage.ts';
@@ -16,12 +23,6 @@ interface Options {
   readonly draftNow: () => Draft;
 }
 
-/** Where a placed booking leads to, and what the payment page is told of a payment that was begun. */
-interface Onwards {
-  readonly path: string;
-  readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
-}
-
 const placed = 'Booking confirmed successfully!';
 
 /**
@@ -30,11 +31,12 @@ const placed = 'Booking confirmed successfully!';
  */
 async function paid(id: string, card: PayWith): Promise<Onwards> {
   try {
-    const { client_secret } = await payBooking(id, card);
-    if (client_secret !== null) return { path: `/payment/${id}`, state: { clientSecret: client_secret } };
-    toast.success(placed);
-    toast.success('Payment successful! Your booking is confirmed.');
-    return { path: `/confirmation/${id}` };
+    const taken = await payBooking(id, card);
+    if (isPaid(taken)) {
+      toast.success(placed);
+      toast.success('Payment successful! Your booking is confirmed.');
+    }
+    return afterPaying(id, taken);
   } catch (error) {
     return { path: `/payment/${id}`, state: { failure: paymentFailure(error), isSure: isDefinite(error) } };
   }
@@ -50,7 +52,7 @@ export function usePlaced({ isGuest, draftNow }: Options) {
       description:
         holdUntil === null || zone === undefined
           ? undefined
-          : `We hold your place until ${businessTime(holdUntil, zone)}. Pay to make it firm.`,
+          : `We hold your place until ${businessTime(holdUntil, zone)}. Your booking is confirmed once you pay.`,
     });
   return async (
     { id, payment_status, hold_expires_at }: Placed,

@@ -36,7 +36,9 @@ function Worked({ job }: { readonly job: Job }) {
 function Acts({ job }: { readonly job: Job }) {
   const clock = useClock(job.id);
   const refusal =
-    clock.error === null ? undefined : (detailOf(clock.error) ?? 'No answer came. Please try again.');
+    clock.error === null
+      ? undefined
+      : (detailOf(clock.error) ?? 'We did not get an answer. Please try again.');
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-2">

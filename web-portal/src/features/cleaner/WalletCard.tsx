@@ -14,7 +14,7 @@ function Balances({ available, pending }: { readonly available: number; readonly
           Available
         </dt>
         <dd className="money text-3xl font-bold">{money(available)}</dd>
-        <dd className="mt-1 text-sm text-soft">Yours: the customers have paid for these jobs.</dd>
+        <dd className="mt-1 text-sm text-soft">Yours to keep: the customers have paid for these jobs.</dd>
       </div>
       <div className="border-t border-line pt-4">
         <dt className="flex items-center gap-2 text-soft">
@@ -23,7 +23,7 @@ function Balances({ available, pending }: { readonly available: number; readonly
         </dt>
         <dd className="money text-xl font-bold">{money(pending)}</dd>
         <dd className="mt-1 text-sm text-soft">
-          Earned with jobs you have finished. It becomes available when the customer’s payment has come in.
+          Earned from jobs you have finished. It becomes available once the customer has paid.
         </dd>
       </div>
     </dl>

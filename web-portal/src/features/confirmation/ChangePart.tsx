@@ -16,8 +16,8 @@ export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
   return (
     <Card title="Change this booking">
       <p className="max-w-prose text-soft">
-        You can move your cleaning yourself up to 48 hours before it starts. After that, and to cancel, we
-        pass your request to our office.
+        You can move your cleaning yourself up to 48 hours before it starts. After that, or to cancel, you can
+        send a request to our office.
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>

@@ -68,7 +68,8 @@ function Hold({ summary }: Props) {
   if (status !== 'pending' || hold_expires_at === null || zone === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-lg">
-      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Pay to make it firm.
+      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Your booking is
+      confirmed once you pay.
     </p>
   );
 }
@@ -103,7 +104,7 @@ function PaidWith({ summary }: Props) {
       )}
       {money_back !== null && (
         <div>
-          <dt className="sr-only">What went back</dt>
+          <dt className="sr-only">Refunds</dt>
           <dd>{money_back}</dd>
         </div>
       )}
@@ -169,7 +170,7 @@ export function Confirmation({ summary }: Props) {
             )}
           </section>
           {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
-            <Card title={booking_details.status === 'completed' ? 'Who came' : 'Who comes'}>
+            <Card title="Your cleaner">
               <WhoComes cleaner={booking_details.cleaner} />
             </Card>
           )}

@@ -35,7 +35,7 @@ export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props)
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
       <PageHeading title="Your booking" />
-      <p className="text-soft">Press the button to see your booking, and to pay for it where that is due.</p>
+      <p className="text-soft">Press the button to see your booking and pay for it if needed.</p>
       <Button busy={isOpening} onClick={open} className="w-full">
         Open My Booking
       </Button>

@@ -107,7 +107,7 @@ export function Rating({ bookingId, given }: RatingProps) {
           <p>
             {given !== null && `You gave ${given} of 5 stars. `}
             {wasRated
-              ? 'You have rated this cleaning before. That rating stands.'
+              ? 'You have already rated this cleaning, and that rating counts.'
               : 'Your rating is with your cleaner and our office. Thank you.'}
           </p>
         </Notice>

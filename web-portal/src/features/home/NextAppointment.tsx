@@ -32,7 +32,7 @@ function Visit({ booking, onCancel }: VisitProps) {
         </div>
       </div>
       {cleaner !== null && (
-        <section aria-label="Who comes" className="mt-4 border-t border-line pt-4">
+        <section aria-label="Your cleaner" className="mt-4 border-t border-line pt-4">
           <WhoComes cleaner={cleaner} />
         </section>
       )}
@@ -79,7 +79,7 @@ function Nothing({ started }: { readonly started: string | null }) {
       <p className="mt-1 max-w-prose text-soft">
         {started === null
           ? 'Tell us about your home, pick a day, and we take care of the rest.'
-          : `You began a booking: ${started}. Everything you chose is kept.`}
+          : `You started a booking: ${started}. We kept everything you chose.`}
       </p>
       <Link to="/book" className={buttonStyle('primary', 'mt-4')}>
         <CalendarPlus aria-hidden="true" size={20} />

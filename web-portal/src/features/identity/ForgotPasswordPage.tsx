@@ -14,7 +14,7 @@ import { SignInLayout } from './SignInLayout.tsx';
 function failureOf(error: Error | null): string | undefined {
   if (error === null) return undefined;
   const refused = error instanceof ApiError ? error.errors[0]?.message : undefined;
-  return refused ?? detailOf(error) ?? 'The mail was not sent. Please try again.';
+  return refused ?? detailOf(error) ?? 'We could not send the email. Please try again.';
 }
 
 export function ForgotPasswordPage() {
@@ -32,11 +32,14 @@ export function ForgotPasswordPage() {
   };
   if (isSuccess)
     return (
-      <SignInLayout title="Look into your mail" subtitle={`We wrote to ${variables}, if it has an account.`}>
+      <SignInLayout
+        title="Check your email"
+        subtitle={`If ${variables} has an account, we will email it a link.`}
+      >
         <Notice tone="success" role="status">
           <p>
-            The link in the mail lets you choose a new password. It works once, within 30 minutes. Nothing
-            came? Look into the folder for unwanted mail, or try another address.
+            Use the link in the email to choose a new password. It works once, within 30 minutes. No email?
+            Check your spam folder, or try another address.
           </p>
         </Notice>
         <Link to="/login" className={buttonStyle('secondary', 'mt-6 w-full')}>
@@ -45,7 +48,7 @@ export function ForgotPasswordPage() {
       </SignInLayout>
     );
   return (
-    <SignInLayout title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+    <SignInLayout title="Forgot your password?" subtitle="We will email you a link to choose a new one.">
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label="Email"

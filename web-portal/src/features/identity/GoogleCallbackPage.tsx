@@ -49,7 +49,7 @@ function useReturn(): string | null {
 /** What some of the provider's errors, and ours, mean to a person. */
 const hints: Readonly<Record<string, string>> = {
   access_denied:
-    'Google told us nothing about you, as you wished. You can try once more, or sign in with your email.',
+    'You stopped the sign-in at Google, so it shared nothing with us. You can try again, or sign in with your email.',
   invalid_state:
     'This sign-in took too long, was used before, or was started in another browser. Please start it once more.',
   temporarily_unavailable:

@@ -33,15 +33,14 @@ export function LoginPage() {
         <Notice tone="warning" role="status" title="Your session has ended." className="mb-6">
           <p>
             Please sign in again.{' '}
-            {hasAnyKept() &&
-              'What you typed is kept in this tab and comes back, except passwords and card numbers.'}
+            {hasAnyKept() && 'What you typed is kept in this tab, except passwords and card numbers.'}
           </p>
         </Notice>
       ) : (
         wanted !== undefined &&
         wanted !== '/' && (
           <Notice className="mb-6">
-            <p>Please sign in to go on. We take you back to where you were.</p>
+            <p>Please sign in to continue. We will take you back to where you were.</p>
           </Notice>
         )
       )}

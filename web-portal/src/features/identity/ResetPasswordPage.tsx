@@ -53,12 +53,11 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     if (found === null) mutate(password);
     else focusInvalid(form);
   };
-  if (token === '')
-    return <UnusableLink reason="The link is not complete. Open it once more from the mail." />;
+  if (token === '') return <UnusableLink reason="The link is not complete. Open it again from the email." />;
   if (error instanceof ApiError && error.code === 'link-unusable')
     return <UnusableLink reason={error.message} />;
   return (
-    <SignInLayout title="Choose a new password" subtitle="It ends all sessions of this account.">
+    <SignInLayout title="Choose a new password" subtitle="This signs the account out everywhere.">
       <form onSubmit={submit} noValidate className="space-y-4">
         <NewPasswordFields problem={problem} />
         {error !== null && (

@@ -19,7 +19,7 @@ import { asksForPassword, nextStep } from './verification.ts';
 /** What is wrong with the link. A token of another shape is refused by its field, which no page shows. */
 const faultOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'invalid-input'
-    ? 'A part of it is missing. Please open it once more from our mail.'
+    ? 'Part of the link is missing. Please open it again from our email.'
     : error instanceof ApiError
       ? error.detail
       : undefined;
@@ -42,7 +42,7 @@ function NoAnswer({ busy, onPress }: PressProps) {
   return (
     <Page title="Your email is not verified yet">
       <Notice tone="danger" role="alert">
-        <p>We could not ask about your link. Please check your connection and try again.</p>
+        <p>We could not check your link. Please check your connection and try again.</p>
       </Notice>
       <Button busy={busy} onClick={onPress} className="w-full">
         Try Again
@@ -55,11 +55,11 @@ function NoAnswer({ busy, onPress }: PressProps) {
 function ToConfirm({ busy, onPress }: PressProps) {
   return (
     <Page title="Is this your email address?">
-      <p className="text-soft">Press the button to confirm the link that we mailed to you.</p>
+      <p className="text-soft">Press the button to confirm the link we emailed you.</p>
       <Button busy={busy} onClick={onPress} className="w-full">
         Confirm
       </Button>
-      <p className="text-soft">Did you not ask for it? Then close this page: nothing has changed.</p>
+      <p className="text-soft">If you did not ask for it, close this page. Nothing has changed.</p>
     </Page>
   );
 }
@@ -73,9 +73,7 @@ function Verified() {
         <AllSet />
       </div>
       <PageHeading title="Your email is verified" />
-      <p className="text-soft">
-        Thank you. Bookings that you made with it as a guest show up in your account.
-      </p>
+      <p className="text-soft">Thank you. Bookings you made with it as a guest show up in your account.</p>
       <Link to={onwards.to} className={buttonStyle('primary', 'w-full')}>
         {onwards.name}
       </Link>
@@ -90,8 +88,8 @@ function Unusable({ reason }: { readonly reason: string | undefined }) {
         <p>{reason ?? 'Your email was not verified.'}</p>
       </Notice>
       <p className="text-soft">
-        A link works once and for 24 hours, and only the newest one counts. You can ask for another one in
-        your profile.
+        A link works once, for 24 hours, and only the newest one works. You can ask for another one in your
+        profile.
       </p>
       <Link to="/profile" className={buttonStyle('primary', 'w-full')}>
         To your profile
@@ -116,7 +114,7 @@ function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps)
   return (
     <Page title="Is this your account?">
       <p className="text-soft">
-        Somebody made an account with this email address. If it was you, type its password. That also signs
+        Someone created an account with this email address. If it was you, enter its password. That also signs
         you in.
       </p>
       <form onSubmit={submit} noValidate className="space-y-4">
@@ -132,8 +130,8 @@ function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps)
       </form>
       <div className="space-y-3 border-t border-line pt-6">
         <p className="text-soft">
-          You don’t know it, or somebody else made the account? Choose a new password. It ends all sessions of
-          this account.
+          If you don’t know it, or someone else created the account, choose a new password. This signs the
+          account out everywhere.
         </p>
         <Button tone="secondary" onClick={onChooseNew} className="w-full">
           Choose a New Password

@@ -118,7 +118,7 @@ function History() {
     );
   if (data.length === 0)
     return (
-      <EmptyState title="No payments yet" text="What you pay, and what is given back, is listed here.">
+      <EmptyState title="No payments yet" text="Your payments and refunds appear here.">
         <Link to="/book" className={buttonStyle()}>
           Book New Appointment
         </Link>

@@ -69,7 +69,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
       <CardForm ref={card} purpose={{ kind: 'pay' }} onReady={() => undefined} onEnter={onEnter} />
       {isRecurring ? (
         <p className="text-sm text-soft">
-          This card is kept on file for the visits of your subscription, and charged 24 hours before each.
+          We keep this card on file for your subscription and charge it 24 hours before each visit.
         </p>
       ) : (
         isMember && (
@@ -118,7 +118,7 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onChoi
   if (payments === 'none')
     return (
       <Notice title="Card payments are not set up here.">
-        <p>You book now, and our office tells you how to pay.</p>
+        <p>You can book now, and our office will tell you how to pay.</p>
       </Notice>
     );
   return (
@@ -158,8 +158,8 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onChoi
             <span>
               <span className="block font-semibold">Pay later</span>
               <span className="block text-sm text-soft">
-                We hold your place for {hold === undefined ? 'a while' : counted(hold, 'hour')} at most. It
-                becomes firm once it is paid.
+                We hold your place for {hold === undefined ? 'a while' : counted(hold, 'hour')} at most. Your
+                booking is confirmed once you pay.
               </span>
             </span>
           </span>

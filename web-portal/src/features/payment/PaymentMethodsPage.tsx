@@ -92,7 +92,7 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
           onAct={() => removal.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>{name} is taken off your account. To use it again, you enter it anew.</p>
+          <p>{name} will be removed from your account. To use it again, you will have to enter it again.</p>
         </AskFirst>
       )}
       {/* The sentence goes with its cause: another card makes this one removable. */}

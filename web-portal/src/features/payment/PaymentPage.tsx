@@ -51,11 +51,11 @@ function Settled({ payable, isNews }: { readonly payable: Payable; readonly isNe
     >
       <p>
         {isNews && payable.isCancelled
-          ? 'It was cancelled while this page was open. There is nothing to pay here. If a payment was already on its way, you get it back in full.'
+          ? 'It was cancelled while this page was open. There is nothing to pay here. If a payment was already on its way, we will refund it in full.'
           : 'There is nothing to pay here.'}
       </p>
       <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
-        {payable.kind === 'booking' ? 'To the booking' : 'To the payment history'}
+        {payable.kind === 'booking' ? 'Go to the booking' : 'Go to the payment history'}
       </Link>
     </Notice>
   );
@@ -96,7 +96,7 @@ function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
     <div className="space-y-6">
       <Facts payable={now} />
       {now.due !== first.due && (
-        <Notice tone="warning" role="alert" title={`The amount is ${money(now.due)} now.`}>
+        <Notice tone="warning" role="alert" title={`The amount is now ${money(now.due)}.`}>
           <p>The booking was changed while this page was open.</p>
         </Notice>
       )}

@@ -8,6 +8,23 @@ export type PayWith =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly method: string; readonly save: boolean };
 
+/** Where a placed booking leads to, and what the payment page is told of a payment that was begun. */
+export interface Onwards {
+  readonly path: string;
+  readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
+}
+
+/** Only what the provider has confirmed is called paid. */
+export const isPaid = ({ client_secret, payment_status }: Paid): boolean =>
+  client_secret === null && payment_status === 'paid';
+
+/** After the provider took a card: its bank may want a step, or have said nothing yet, which the payment page tells. */
+export function afterPaying(id: string, taken: Paid): Onwards {
+  if (taken.client_secret !== null)
+    return { path: `/payment/${id}`, state: { clientSecret: taken.client_secret } };
+  return { path: isPaid(taken) ? `/confirmation/${id}` : `/payment/${id}?returned=1` };
+}
+
 const paymentFailed = 'Payment failed. Please try again.';
 
 export const payBooking = (id: string, card: PayWith): Promise<Paid> =>

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/problem.ts';
-import { toastFailure } from '../../api/query-client.ts';
+import { toastFailure, toastFormFailure } from '../../api/query-client.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { hasKept } from '../../forms/kept.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
@@ -79,7 +79,7 @@ function useSaving(address: Saved | undefined, onClose: () => void) {
       onClose();
     },
     onError: (failed) => {
-      toastFailure('Failed to save the address', failed);
+      toastFormFailure('Failed to save the address', failed);
       void reload();
     },
   });

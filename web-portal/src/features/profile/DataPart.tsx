@@ -60,8 +60,8 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <p>
-          Your name, addresses, phone, email and notes become unreadable everywhere. What was booked and paid
-          stays in our books without them.
+          Your name, addresses, phone, email and notes become unreadable everywhere. Our records of bookings
+          and payments stay, without them.
         </p>
         <PasswordField
           label="Password"

@@ -28,13 +28,10 @@ export function EmailPart({ email, isVerified }: Props) {
     <div className="space-y-3">
       <p className="break-all">{email}</p>
       <Notice tone="warning" title="Not verified yet">
-        <p>
-          Open the link in the mail that we sent you. What you booked as a guest with this address is then
-          here too.
-        </p>
+        <p>Open the link in our email. Bookings you made as a guest with this address are then here, too.</p>
         {isSuccess ? (
           <p role="status" className="font-semibold">
-            A new link is on its way.
+            We will email you a new link in a moment.
           </p>
         ) : (
           <Button tone="secondary" busy={isPending} onClick={() => mutate()} className="mt-2">
@@ -42,7 +39,7 @@ export function EmailPart({ email, isVerified }: Props) {
           </Button>
         )}
         {error !== null && (
-          <p role="alert">{detailOf(error) ?? 'The mail was not sent. Please try again.'}</p>
+          <p role="alert">{detailOf(error) ?? 'We could not send the email. Please try again.'}</p>
         )}
       </Notice>
     </div>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
-import { toastFailure } from '../../api/query-client.ts';
+import { toastFormFailure } from '../../api/query-client.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +49,7 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
       queries.setQueryData(profileQuery.queryKey, saved);
     },
     onError: (failed) => {
-      toastFailure('Failed to save your profile', failed);
+      toastFormFailure('Failed to save your profile', failed);
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
   });

@@ -37,7 +37,7 @@ export function PasswordPart() {
         onSuccess: (session) => {
           signIn(session);
           form.reset();
-          toast.success('Your password is changed. All other sessions have ended.');
+          toast.success('Your password was changed. You were signed out everywhere else.');
         },
       },
     );
@@ -60,9 +60,9 @@ export function PasswordPart() {
         Change Password
       </Button>
       <p className="text-sm text-soft">
-        Forgotten, or none yet because you sign in with Google?{' '}
+        Forgot it, or no password yet because you sign in with Google?{' '}
         <Link to="/forgot-password" className="inline-block py-1 font-semibold text-green underline">
-          Set one by mail
+          Set one by email
         </Link>
       </p>
     </form>

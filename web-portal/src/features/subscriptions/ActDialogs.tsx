@@ -64,7 +64,7 @@ const dates = (visits: readonly { readonly booking_date: string; readonly refund
     {visits.map(({ booking_date, refund = 0 }) => (
       <li key={booking_date}>
         {longDate(booking_date)}
-        {refund > 0 && `, ${money(refund)} is given back in full`}
+        {refund > 0 && `, with a full refund of ${money(refund)}`}
       </li>
     ))}
   </ul>
@@ -87,10 +87,10 @@ export function PauseDialog({ subscription, onClose }: Props) {
       onAct={() => mutate({ params: { id }, ifMatch: subscription.version }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>No new visits are booked while it is paused, and none is charged.</p>
+      <p>While it is paused, we do not book or charge any new visits.</p>
       {cancels.length > 0 && (
         <div>
-          <p>These visits are cancelled, without a charge:</p>
+          <p>We will cancel these visits at no charge:</p>
           {dates(cancels)}
         </div>
       )}
@@ -134,7 +134,7 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
       )}
       {visits.length > 0 && (
         <div>
-          <p>These visits are cancelled with it:</p>
+          <p>We will also cancel these visits:</p>
           {dates(visits.map(({ booking_date, amount_paid }) => ({ booking_date, refund: amount_paid })))}
         </div>
       )}
@@ -186,14 +186,14 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
       {choices.length === 0 ? (
         <Notice tone="warning">
           <p>
-            A visit can be left out up to 48 hours before it starts, and your next one starts sooner. Please
-            contact our office.
+            You can skip a visit up to 48 hours before it starts, and your next one starts sooner than that.
+            Please contact our office.
           </p>
         </Notice>
       ) : (
         <fieldset>
           <legend className="mb-3">
-            Which visit do you want to leave out? There is no fee, and the next one comes in its rhythm.
+            Which visit do you want to skip? There is no fee, and your other visits stay as they are.
           </legend>
           <div className="space-y-2">
             {choices.map(({ booking_date, refund }) => (
@@ -207,7 +207,7 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
               >
                 <span className="font-semibold">{longDate(booking_date)}</span>
                 {refund > 0 && (
-                  <span className="block text-sm text-soft">{money(refund)} is given back in full.</span>
+                  <span className="block text-sm text-soft">We will refund {money(refund)} in full.</span>
                 )}
               </ChoiceCard>
             ))}

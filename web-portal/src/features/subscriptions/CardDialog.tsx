@@ -37,7 +37,7 @@ function Choice({ cards, chosen, onChoose }: ChoiceProps) {
     );
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">Which card do we charge?</legend>
+      <legend className="mb-3 font-semibold">Which card should we charge?</legend>
       <div className="space-y-2">
         {cards.map((card) => (
           <ChoiceCard
@@ -123,11 +123,11 @@ export function TakeOverDialog({ subscription, onClose }: Props) {
       <Facts subscription={subscription} />
       <Cards {...choice} />
       <p>
-        From now on we charge this card 24 hours before each visit
+        From now on, we will charge this card 24 hours before each visit
         {fee > 0 && `, and ${money(fee)} if you cancel before three cleanings have been completed`}.
       </p>
       <p className="text-soft">
-        Did somebody else order it with your email address? Don’t take it over, and please call our office.
+        If someone else ordered it with your email address, don’t take it over. Please call our office.
       </p>
     </Frame>
   );

@@ -80,7 +80,7 @@ function ChargedTo({ subscription: { card, status, can_take_over }, onChange }: 
   if (status === 'cancelled') return null;
   return (
     <Fact Icon={CreditCard} name="Charged to">
-      {card === null ? 'No card. We mail you a link to pay before each visit.' : cardName(card)}
+      {card === null ? 'No card. We email you a link to pay before each visit.' : cardName(card)}
       {!can_take_over && (
         <Button tone="quiet" className="-ml-4" onClick={onChange}>
           {card === null ? 'Choose a Card' : 'Change Card'}
@@ -93,7 +93,7 @@ function ChargedTo({ subscription: { card, status, can_take_over }, onChange }: 
 function OrderedAsGuest({ onTakeOver }: { readonly onTakeOver: () => void }) {
   return (
     <Notice className="mt-4" title="Ordered as a guest with your email address">
-      <p>Is it yours? Take it over, and choose which of your cards it is charged to.</p>
+      <p>Is it yours? Take it over, and choose which of your cards we charge.</p>
       <Button tone="secondary" className="mt-2" onClick={onTakeOver}>
         <UserCheck aria-hidden="true" size={18} />
         Take Over
@@ -160,7 +160,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
           {next_booking_date === null ? 'None' : longDate(next_booking_date)}
           {isStillToBeBooked && (
             <span className="block text-sm text-soft">
-              We book it 14 days before. Then it is under Upcoming Appointments.
+              We book it 14 days ahead. Then you will find it under Upcoming Appointments.
             </span>
           )}
         </Fact>

@@ -14,10 +14,10 @@ test('a visit is assigned or waits for it', () => {
 
 test('the early fee is charged to the card that is named, or open where there is none', () => {
   expect(feeText(200, { card_brand: 'visa', last_four: '4242' })).toBe(
-    'An early cancellation fee of $200.00 is charged to your Visa ending in 4242, because three cleanings have not been completed.',
+    'We will charge an early cancellation fee of $200.00 to your Visa ending in 4242 because fewer than three cleanings have been completed.',
   );
   expect(feeText(200, null)).toBe(
-    'You owe an early cancellation fee of $200.00, because three cleanings have not been completed. This subscription has no card, so you pay the fee yourself: you find it on your home page.',
+    'You will owe an early cancellation fee of $200.00 because fewer than three cleanings have been completed. This subscription has no card, so you can pay the fee from your home page.',
   );
 });
 

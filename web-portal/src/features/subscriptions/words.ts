@@ -25,8 +25,8 @@ type Charged = Parameters<typeof cardName>[0] | null;
 
 /** What becomes of the early fee, as the case is. */
 export function feeText(fee: number, card: Charged): string {
-  const why = 'because three cleanings have not been completed';
+  const why = 'because fewer than three cleanings have been completed';
   return card === null
-    ? `You owe an early cancellation fee of ${money(fee)}, ${why}. This subscription has no card, so you pay the fee yourself: you find it on your home page.`
-    : `An early cancellation fee of ${money(fee)} is charged to your ${cardName(card)}, ${why}.`;
+    ? `You will owe an early cancellation fee of ${money(fee)} ${why}. This subscription has no card, so you can pay the fee from your home page.`
+    : `We will charge an early cancellation fee of ${money(fee)} to your ${cardName(card)} ${why}.`;
 }

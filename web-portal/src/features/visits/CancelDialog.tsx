@@ -47,7 +47,7 @@ const formOf = (id: string): string => `cancel/${id}`;
 /** What keeps the visit from being cancelled by now; null for nothing. */
 function ended(status: Booking['status'] | undefined): string | null {
   if (status === 'cancelled')
-    return 'This visit was cancelled in the meantime. There is nothing left to ask for.';
+    return 'This visit was cancelled in the meantime. There is nothing left to cancel.';
   if (status === 'in_progress') return 'The cleaning has started in the meantime.';
   return status === 'completed' ? 'The cleaning is completed by now.' : null;
 }
@@ -72,7 +72,8 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
       <Modal open onOpenChange={close} title="Request sent" footer={<Button onClick={close}>Done</Button>}>
         <Notice tone="success" role="status" title="Our office has your cancellation request.">
           <p>
-            Your cleaning on {when} stands until the office has decided. We write to you as soon as it has.
+            Your cleaning on {when} is still booked until our office has decided. We will email you when it
+            has.
           </p>
         </Notice>
       </Modal>
@@ -108,8 +109,8 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
           </Notice>
         )}
         <p>
-          Our office looks at each cancellation. What you have paid and what is given back is told to you with
-          the decision.
+          Our office reviews each request. With the decision, we will tell you how much of your payment is
+          refunded.
         </p>
         <TextArea
           label="Reason for cancellation"

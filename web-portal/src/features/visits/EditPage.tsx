@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { detailOf } from '../../api/problem.ts';
+import { formFailure } from '../../api/problem.ts';
 import { type FieldWords, FormNews } from '../../forms/FormNews.tsx';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { money } from '../../format/money.ts';
@@ -87,6 +87,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
   const { mutate, isPending, error } = useCommand('PUT /customer/update-cleaning-selection', {
     done: 'Cleaning details updated successfully',
     failed: 'Failed to update cleaning details',
+    isForm: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,7 +130,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
         )}
         {error !== null && (
           <Notice tone="danger" role="alert" title="Your changes were not saved.">
-            <p>{detailOf(error) ?? 'Please try again.'}</p>
+            <p>{formFailure(error) ?? 'Please try again.'}</p>
           </Notice>
         )}
         <div className="space-y-3">
@@ -160,7 +161,7 @@ function Edit({ booking }: { readonly booking: Booking }) {
     return (
       <Notice title="This appointment cannot be edited any more.">
         <p>It has started, has been completed or has been cancelled.</p>
-        {form.isTouched && <p>What you changed here was not sent.</p>}
+        {form.isTouched && <p>Your changes here were not saved.</p>}
         <Link to={to} onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>
           {label}
         </Link>

@@ -41,13 +41,13 @@ function Settlement({ booking, preview }: { readonly booking: Booking; readonly 
   if (booking.amount_paid === 0) return null;
   if (back > 0)
     return (
-      <Notice title={`${money(back)} is given back`}>
-        <p>It goes to the card that you paid with.</p>
+      <Notice title={`We will refund ${money(back)}`}>
+        <p>The refund goes to the card you paid with.</p>
       </Notice>
     );
   return due > 0 ? (
     <Notice tone="warning" title={`${money(due)} is left to pay`}>
-      <p>You can pay it on the confirmation once the change is saved.</p>
+      <p>You can pay it on the page of your booking once the change is saved.</p>
     </Notice>
   ) : null;
 }

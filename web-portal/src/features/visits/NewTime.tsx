@@ -47,7 +47,7 @@ function Slots({ date, pick, chosen, onChoose }: SlotsProps) {
   const { data } = query;
   if (places?.has_capacity === false)
     return (
-      <Notice tone="warning" role="status" title={`${longDate(date)} is fully booked by now.`}>
+      <Notice tone="warning" role="status" title={`${longDate(date)} is fully booked now.`}>
         <p>Please choose another day.</p>
       </Notice>
     );
@@ -72,7 +72,7 @@ function Slots({ date, pick, chosen, onChoose }: SlotsProps) {
       </fieldset>
     );
   return (
-    <Unloaded query={query} what="The times of this day">
+    <Unloaded query={query} what="The times for this day">
       <Bone className="h-48" />
     </Unloaded>
   );

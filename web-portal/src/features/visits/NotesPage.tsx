@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { detailOf } from '../../api/problem.ts';
+import { formFailure } from '../../api/problem.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +22,7 @@ function NotesForm({ booking }: { readonly booking: Booking }) {
   const { mutate, isPending, error } = useCommand('PUT /customer/update-notes', {
     done: 'Notes saved successfully',
     failed: 'Failed to save notes',
+    isForm: true,
   });
   const { text } = form.values;
   const isTooLong = lengthOf(text) > longest;
@@ -58,7 +59,7 @@ function NotesForm({ booking }: { readonly booking: Booking }) {
             ? `Please shorten your notes to ${longest} characters.`
             : error === null
               ? undefined
-              : (detailOf(error) ?? undefined)
+              : (formFailure(error) ?? undefined)
         }
         hint={
           <span className={classes('tabular-nums', isTooLong && 'font-semibold text-coral-text')}>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { keyPerBody } from '../../api/new-key.ts';
-import { detailOf } from '../../api/problem.ts';
+import { formFailure } from '../../api/problem.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,6 +39,7 @@ function MoveForm({ booking, form }: FormProps) {
   const { mutate, isPending, error } = useCommand('PUT /customer/reschedule-appointment', {
     done: 'Appointment rescheduled successfully',
     failed: 'Failed to reschedule appointment',
+    isForm: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ function MoveForm({ booking, form }: FormProps) {
       <NewTime choice={choice} onChange={choose(form)} />
       {error !== null && (
         <Notice tone="danger" role="alert" title="Your appointment was not moved.">
-          <p>{detailOf(error) ?? 'Please try again.'}</p>
+          <p>{formFailure(error) ?? 'Please try again.'}</p>
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -80,6 +81,7 @@ function AskForm({ booking, form }: FormProps) {
   const { mutate, isPending, error } = useCommand('POST /customer/reschedule-requests', {
     done: 'Request sent to our office',
     failed: 'Failed to send your request',
+    isForm: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +123,7 @@ function AskForm({ booking, form }: FormProps) {
       )}
       {error !== null && (
         <Notice tone="danger" role="alert" title="Your request was not sent.">
-          <p>{detailOf(error) ?? 'Please try again.'}</p>
+          <p>{formFailure(error) ?? 'Please try again.'}</p>
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

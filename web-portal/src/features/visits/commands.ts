@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import { toast } from 'sonner';
 import { type Answer, type CallInput, call } from '../../api/client.ts';
-import { toastFailure } from '../../api/query-client.ts';
+import { toastFailure, toastFormFailure } from '../../api/query-client.ts';
 import { mine } from '../member/queries.ts';
 
 interface Words {
   readonly done: string;
   readonly failed: string;
+  /** Whether it is sent from a form, which keeps what was typed. */
+  readonly isForm?: boolean;
 }
 
 /** A command of the member's: says what came of it, and loads anew what it may have changed. */
-export function useCommand<Name extends EndpointName>(name: Name, { done, failed }: Words) {
+export function useCommand<Name extends EndpointName>(name: Name, { done, failed, isForm = false }: Words) {
   const queries = useQueryClient();
   return useMutation<Answer<Name>, Error, CallInput<Endpoints[Name]>>({
     mutationFn: (input) => call(name, input),
@@ -20,7 +22,7 @@ export function useCommand<Name extends EndpointName>(name: Name, { done, failed
       await queries.invalidateQueries({ queryKey: mine });
     },
     onError: (error) => {
-      toastFailure(failed, error);
+      (isForm ? toastFormFailure : toastFailure)(failed, error);
       void queries.invalidateQueries({ queryKey: mine });
     },
   });

@@ -23,9 +23,9 @@ export function visitNews(before: Told, now: Told): string[] {
   if (now.booking_date !== before.booking_date || now.time_slot !== before.time_slot)
     news.push(`This visit was moved to ${longDate(now.booking_date)}, ${now.time_slot}.`);
   if (now.total_amount !== before.total_amount)
-    news.push(`Its price is ${money(now.total_amount)} now; it was ${money(before.total_amount)}.`);
+    news.push(`Its price is now ${money(now.total_amount)}. It was ${money(before.total_amount)} before.`);
   if (now.cleaner !== null && now.cleaner.first_name !== before.cleaner?.first_name)
-    news.push(`${now.cleaner.first_name} comes to you.`);
+    news.push(`${now.cleaner.first_name} will clean your home.`);
   if (before.pending_request !== null && now.pending_request === null)
     news.push('Our office has answered your request.');
   return news.filter((text) => text !== null);

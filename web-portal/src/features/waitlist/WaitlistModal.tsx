@@ -103,7 +103,7 @@ function Fields({ wish, complaints }: FieldsProps) {
 function Listed({ detail, onDone }: { readonly detail: string | undefined; readonly onDone: () => void }) {
   return (
     <Modal open onOpenChange={onDone} title="Waitlist" footer={<Button onClick={onDone}>Done</Button>}>
-      <Notice tone="info" role="status" title="You are on the list already.">
+      <Notice tone="info" role="status" title="You are already on the list.">
         <p>{detail}</p>
       </Notice>
     </Modal>
@@ -135,7 +135,7 @@ export function WaitlistModal({ wish, onClose, onJoined }: Props) {
       open
       onOpenChange={onClose}
       title="Join the waitlist"
-      description={`${capacity === undefined ? '' : `We clean at most ${capacity} homes a day, and `}${day} is fully booked. Leave your details, and we will contact you as soon as a place is free.`}
+      description={`${capacity === undefined ? '' : `We clean at most ${capacity} homes a day, and `}${day} is fully booked. Leave your details, and we will contact you as soon as a place opens up.`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -42,7 +42,7 @@ export function Failure({ payable, message, isSure, home, onRetry }: Props) {
         <p>
           {isSure
             ? `Nothing was charged. Try again${isBooking ? ', or pay later' : ''}.`
-            : 'If the payment did arrive after all, you are not asked to pay again.'}
+            : 'If the payment did go through after all, we will not ask you to pay again.'}
         </p>
       </Notice>
       <div className="flex flex-col gap-3 sm:flex-row">

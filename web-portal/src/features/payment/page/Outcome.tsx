@@ -33,7 +33,7 @@ function Paid({ payable }: { readonly payable: Payable }) {
         <AllSet />
       </div>
       <h2 className="mt-4 text-xl font-bold">Payment received</h2>
-      <p className="text-soft">{money(payable.total)} is paid. We take you on in a moment.</p>
+      <p className="text-soft">{money(payable.total)} is paid. One moment, please.</p>
       <Link to={target} replace className={buttonStyle('secondary', 'mt-4')}>
         Go on
       </Link>
@@ -49,25 +49,26 @@ export function Outcome({ payable, isMember }: { readonly payable: Payable; read
     return (
       <div className="py-12 text-center">
         <PageSpinner label="Waiting for your payment" />
-        <p className="mt-4 text-soft">One moment, your payment is on its way.</p>
+        <p className="mt-4 text-soft">One moment, we are checking your payment.</p>
       </div>
     );
   if (settled === 'cancelled')
     return (
       <Notice tone="warning" role="alert" title="This booking was cancelled in the meantime.">
         <p>
-          Any payment that still went through goes back to your card in full. We write to you when it does.
+          If a payment still went through, we will refund it in full and email you when the refund is on its
+          way.
         </p>
         <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
-          To the booking
+          Go to the booking
         </Link>
       </Notice>
     );
   return (
     <Notice title="We are waiting for your bank">
       <p>
-        Your bank has not told us yet. There is no need to pay again: we write to you as soon as the money is
-        there.
+        We have not heard from your bank yet. You do not need to pay again. We will email you as soon as the
+        payment arrives.
       </p>
       <Link to={targetOf(payable)} className={buttonStyle('secondary', 'mt-3')}>
         Go on

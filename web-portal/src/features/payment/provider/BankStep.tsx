@@ -22,7 +22,7 @@ function LocalStep({ clientSecret, onDone }: Props) {
   });
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(() => told.current('The page of your bank did not load.'), patienceMs);
+    const timer = setTimeout(() => told.current('The page from your bank did not load.'), patienceMs);
     return () => clearTimeout(timer);
   }, [isReady]);
   const onTold = ({ type, error }: Told) => {

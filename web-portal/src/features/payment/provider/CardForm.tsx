@@ -17,7 +17,7 @@ type Phase = 'loading' | 'ready' | 'not-loaded' | 'silent';
 
 const failures = {
   'not-loaded': 'Failed to load payment form. Please try again.',
-  silent: 'The card form gave no answer. Please try again.',
+  silent: 'The card form did not respond. Please try again.',
 } as const;
 
 const wayOn = (kind: CardFormProps['purpose']['kind']): string =>

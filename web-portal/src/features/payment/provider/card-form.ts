@@ -22,4 +22,4 @@ export interface CardFormProps {
   readonly onEnter: () => void;
 }
 
-export const unusableCard = 'This card cannot be used. Please check it, or try another one.';
+export const unusableCard = 'We could not use this card. Please check it, or try another one.';
