@@ -49,6 +49,18 @@ async function pagesOf(changes: Partial<PaperDocument> = {}): Promise<readonly s
   return pages;
 }
 
+/** The names of the fonts within a paper, without the mark of what was taken of each. */
+async function fontsOf(changes: Partial<PaperDocument> = {}): Promise<readonly string[]> {
+  const text = new TextDecoder('latin1').decode(await pdfOf({ ...paper, ...changes }));
+  const names = Array.from(text.matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g), ([, name = '']) => name);
+  return [...new Set(names)].toSorted();
+}
+
+test('a paper is written in the typeface of the screens, and in others for what that one lacks', async () => {
+  expect(await fontsOf()).toEqual(['Figtree-Bold', 'Figtree-Regular']);
+  expect(await fontsOf({ to: ['Ada', 'Nguyễn Thị Hằng'] })).toContain('DejaVuSans');
+});
+
 describe('the paper', () => {
   test('is one page that says all of it', async () => {
     const [page = '', ...more] = await pagesOf();

@@ -3,11 +3,16 @@ import PDFDocument from 'pdfkit';
 import type { PaperDocument } from './document.ts';
 import type { DocumentLine } from './lines.ts';
 import { linesOf } from './break-lines.ts';
-import type { Family } from './scripts.ts';
+import { type Family, isInBrandFont } from './scripts.ts';
 import { type VisualRun, visualRuns } from './visual-order.ts';
 
 // The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+/** The typeface of the screens, for all that it holds. */
+const brand = {
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
+};
 const addresses: Record<Family, string> = {
   base: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   han: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
@@ -36,20 +41,26 @@ const gap = 16;
 const usualSize = 9.5;
 
 type Pdf = InstanceType<typeof PDFDocument>;
-interface Style {
+interface Look {
   readonly size?: number;
   readonly color?: string;
   readonly isBold?: boolean;
 }
+interface Style extends Look {
+  /** Whether the brand's font stands for the base font. */
+  readonly isBranded: boolean;
+}
 
-const styled = (
-  pdf: Pdf,
-  { size = usualSize, color = ink, isBold = false, family = 'base' }: Style & { readonly family?: Family },
-): Pdf =>
-  pdf
-    .font(isBold && family === 'base' ? bold : fileURLToPath(addresses[family]))
-    .fontSize(size)
-    .fillColor(color);
+const styleOf = (text: string, look: Look): Style => ({ ...look, isBranded: isInBrandFont(text) });
+
+function fontOf({ isBold = false, isBranded }: Style, family: Family): string {
+  if (family !== 'base') return fileURLToPath(addresses[family]);
+  if (isBranded) return isBold ? brand.bold : brand.regular;
+  return isBold ? bold : fileURLToPath(addresses.base);
+}
+
+const styled = (pdf: Pdf, { size = usualSize, color = ink, ...style }: Style, family: Family = 'base'): Pdf =>
+  pdf.font(fontOf(style, family)).fontSize(size).fillColor(color);
 
 const lineHeight = (pdf: Pdf, style: Style): number => styled(pdf, style).currentLineHeight(true);
 
@@ -66,7 +77,7 @@ function penOf(pdf: Pdf, style: Style): Pen {
   const featuresOf = ({ isRightToLeft }: Pick<VisualRun, 'isRightToLeft'>) =>
     isRightToLeft ? { features: wholeRun } : {};
   const widthOf: Pen['widthOf'] = (run) =>
-    styled(pdf, { ...style, family: run.family }).widthOfString(run.text, featuresOf(run));
+    styled(pdf, style, run.family).widthOfString(run.text, featuresOf(run));
   return {
     widthOf,
     at: (run, x, y) => {
@@ -85,14 +96,9 @@ function penOf(pdf: Pdf, style: Style): Pen {
 function textAt(
   pdf: Pdf,
   text: string,
-  {
-    x,
-    y,
-    w,
-    align = 'left',
-    ...style
-  }: Style & { x: number; y: number; w: number; align?: 'left' | 'right' },
+  { x, y, w, align = 'left', ...look }: Look & { x: number; y: number; w: number; align?: 'left' | 'right' },
 ): number {
+  const style = styleOf(text, look);
   const write = penOf(pdf, style);
   const height = lineHeight(pdf, style);
   const lines = linesOf(text, w, write.widthOf);
@@ -105,8 +111,10 @@ function textAt(
   return y + lines.length * height;
 }
 
-const heightOf = (pdf: Pdf, text: string, w: number, style: Style): number =>
-  linesOf(text, w, penOf(pdf, style).widthOf).length * lineHeight(pdf, style);
+function heightOf(pdf: Pdf, text: string, w: number, look: Look): number {
+  const style = styleOf(text, look);
+  return linesOf(text, w, penOf(pdf, style).widthOf).length * lineHeight(pdf, style);
+}
 
 const rule = (pdf: Pdf, y: number): void => {
   pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(hairline).stroke();
@@ -119,10 +127,31 @@ function room(pdf: Pdf, y: number, height: number): number {
   return margin;
 }
 
+const logoSize = 26;
+
+/** The mark of the portal's header, drawn on a square of 32. */
+function logo(pdf: Pdf, y: number): void {
+  pdf
+    .save()
+    .translate(margin, y)
+    .scale(logoSize / 32);
+  pdf.roundedRect(0, 0, 32, 32, 8).fill(green);
+  pdf.lineWidth(2.4).lineCap('round').lineJoin('round').strokeColor('#ffffff');
+  for (const path of ['M6.5 16.2 16 8l9.5 8.2M9.5 14.5v9h13v-9', 'm12.8 18.8 2.4 2.3 4.2-4.6'])
+    pdf.path(path).stroke();
+  pdf.restore();
+}
+
 function head(pdf: Pdf, { title, number, from }: PaperDocument): number {
-  const [brand = '', ...contact] = from;
+  const [name = '', ...contact] = from;
   const half = width / 2 - gap;
-  let left = textAt(pdf, brand, { x: margin, y: margin, w: half, size: 15, color: green, isBold: true });
+  logo(pdf, margin);
+  const beside = logoSize + 9;
+  const heading = { size: 15, color: green, isBold: true };
+  const nameHeight = heightOf(pdf, name, half - beside, heading);
+  const nameTop = margin + Math.max(0, (logoSize - nameHeight) / 2);
+  const nameEnd = textAt(pdf, name, { x: margin + beside, y: nameTop, w: half - beside, ...heading });
+  let left = Math.max(nameEnd, margin + logoSize) + 6;
   for (const line of contact) left = textAt(pdf, line, { x: margin, y: left + 2, w: half, color: quiet });
   const x = margin + width / 2;
   let other = textAt(pdf, title, { x, y: margin, w: width / 2, align: 'right', size: 15, isBold: true });
@@ -152,12 +181,7 @@ function parties(pdf: Pdf, { to, facts }: PaperDocument, top: number): number {
 }
 
 /** A line with its amount at the right; it is kept on one page. */
-function amountLine(
-  pdf: Pdf,
-  { text, detail, amount }: DocumentLine,
-  top: number,
-  style: Style = {},
-): number {
+function amountLine(pdf: Pdf, { text, detail, amount }: DocumentLine, top: number, style: Look = {}): number {
   const w = width - amountWidth - gap;
   const detailStyle = { size: 8.5, color: quiet };
   const height =
@@ -219,7 +243,7 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
     margin,
     bufferPages: true,
     lang: 'en-US',
-    font: fileURLToPath(addresses.base),
+    font: brand.regular,
     info: { Title: [title, number].filter(Boolean).join(' '), Author: from[0] ?? '' },
   });
   const bytes = Array.fromAsync<Buffer>(pdf as AsyncIterable<Buffer>);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsOf } from './scripts.ts';
+import { isInBrandFont, runsOf } from './scripts.ts';
 
 const told = (text: string) => runsOf(text).map((run) => `${run.family}: ${run.text}`);
 
@@ -17,4 +17,16 @@ test.each([
   ['', ['base: ']],
 ])('%s', (text, expected) => {
   expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  ['Łukasz Żółć', true],
+  ['Zoë O’Brien & Sons, 2 × $15.00', true],
+  ['e\u0301', true],
+  ['Zoë 🧹 李', true],
+  ['Nguyễn Thị Hằng', false],
+  ['Анна', false],
+  ['Ana (אנה) 12', false],
+])('%s is written in the font of the brand: %s', (text, expected) => {
+  expect(isInBrandFont(text)).toBe(expected);
 });

@@ -128,7 +128,7 @@ function History() {
     <>
       <div className="overflow-hidden rounded-card border border-line bg-card">
         <table className="block w-full md:table">
-          <caption className="sr-only">Your payments, the newest first</caption>
+          <caption className="sr-only">Your payments, by date of service, newest first</caption>
           <thead className="hidden md:table-header-group">
             <tr className="border-b border-line">
               {columns.map((column) => (
@@ -166,6 +166,7 @@ export function PaymentHistoryPage() {
       <div>
         <BackLink />
         <PageHeading title="Payment History" className="mt-2" />
+        <p className="mt-1 text-soft">By date of service, newest first</p>
       </div>
       <History />
     </div>
