@@ -11,6 +11,10 @@ const usage = `Usage: tidylog <command>
   verify                  compare all rows with what the log gives
   accept log|lost-keys    go on after a restore that cannot be made whole: docs/backup.md
   vault rewrap            change the master key while Tidylog is stopped: docs/security.md
+  reconcile [--since D]   compare payments with the payment provider now, as each night;
+                          D is a date such as 2027-01-15, a week ago when left out.
+                          Ends with 0 when all agrees, 3 when something is left for
+                          the office to see to
   seed                    make the demo company in an empty log
   admin create --email E --first-name F --last-name L
                           create an account for the office; its password comes from
@@ -44,6 +48,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
       return await (await import('./commands/read-side.ts')).rebuildModels(args);
     case 'verify':
       return await (await import('./commands/read-side.ts')).verifyModels(args);
+    case 'reconcile':
+      return await (await import('./commands/reconcile.ts')).reconcile(args);
     case 'accept':
       return await (await import('./commands/accept.ts')).accept(args);
     case 'vault':

@@ -47,6 +47,8 @@ export const todoKinds = [
   'booking-refund',
   /** Refunds that the payment provider is still to carry out. */
   'refund',
+  /** The nightly comparison of payments with those at the payment provider. */
+  'reconciliation',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

@@ -10,6 +10,7 @@ import { customers } from './customers/fold.ts';
 import type { ReadModel } from './engine/read-model.ts';
 import { liveName } from './engine/table-sql.ts';
 import { jobs } from './jobs/fold.ts';
+import { paymentChecks, reconciliations } from './payment-checks/fold.ts';
 import { payments } from './payments/fold.ts';
 import { places } from './places/fold.ts';
 import { priceLists } from './prices/fold.ts';
@@ -38,6 +39,8 @@ export const readModels: readonly ReadModel[] = [
   jobs,
   wallets,
   payments,
+  paymentChecks,
+  reconciliations,
   cards,
   promos,
   promoUses,

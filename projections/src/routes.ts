@@ -11,6 +11,7 @@ import { documentQueries } from './documents/queries.ts';
 import { exportQueries } from './export/queries.ts';
 import { frontPageQueries } from './front-page/queries.ts';
 import { jobQueries } from './jobs/queries.ts';
+import { paymentCheckQueries } from './payment-checks/queries.ts';
 import { placeQueries } from './places/queries.ts';
 import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
@@ -37,6 +38,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     customerBookingQueries,
     documentQueries,
     cardQueries,
+    paymentCheckQueries,
     storyQueries,
     customerQueries,
     cleanerQueries,

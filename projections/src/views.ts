@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@tidylog/contracts/api/route';
-import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
@@ -7,8 +7,9 @@ import { waitingNotices } from './area-notices/find.ts';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';
 import { findBooking } from './bookings/find.ts';
 import { type Card, cardsOf } from './cards/queries.ts';
-import { type Job, jobAnswer } from './jobs/answers.ts';
 import { receiptFile } from './documents/receipt.ts';
+import { type Job, jobAnswer } from './jobs/answers.ts';
+import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';
 import { rowsOf } from './query/rows.ts';
@@ -55,6 +56,10 @@ export interface Views {
   card(customerId: string, cardId: string): Promise<Card | undefined>;
   /** The receipt of a booking or a fee; undefined while the read side does not know of its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
+  /** The ledgers in which something is not settled, or in which anything happened since. */
+  ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
+  /** Whether the office was ever shown something about payments by this id. */
+  hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;
 }
@@ -97,6 +102,8 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),
   receipt: (of) => receiptFile(of, { pool, settings }),
+  ledgersToCompare: (since) => ledgersToCompare(pool, since),
+  hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);
     return records.map((record) => ({

@@ -13,9 +13,11 @@ import type { Kit } from './kit.ts';
 import { createMoneyPolicies } from './payment/money-policies.ts';
 import type { Payments } from './payment/payments.ts';
 import { createPaymentPolicies } from './payment/policies.ts';
+import type { RemoveTraces } from './ports.ts';
+import { createReconciliationPolicy } from './reconciliation/policy.ts';
+import type { Reconcile } from './reconciliation/reconcile.ts';
 import { createSubscriptionPolicies } from './subscription/policies.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
-import type { RemoveTraces } from './ports.ts';
 import { accepted } from './transact.ts';
 import { createJobPay } from './wallet/pay.ts';
 
@@ -24,6 +26,7 @@ interface Works {
   readonly mailing: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
+  readonly reconcile: Reconcile;
   readonly removeTraces: RemoveTraces;
 }
 
@@ -31,8 +34,8 @@ interface Works {
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, mailing, payments, cards, removeTraces }: Works,
-): Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>> {
+  { subscriptionSteps, mailing, payments, cards, reconcile, removeTraces }: Works,
+): Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
   const finishRegistration = createRegistrationSteps(kit);
@@ -76,6 +79,7 @@ export function createPolicies(
     },
     ...createPaymentPolicies(kit, payments, becauseOf),
     ...createMoneyPolicies(kit, { asking: payments.asking, cards }, becauseOf),
+    reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
     mail: mailing,
     ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
   };

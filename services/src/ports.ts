@@ -6,7 +6,7 @@ import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { Role } from '@tidylog/contracts/business';
 import type { TracePlace } from '@tidylog/contracts/events/person';
-import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
@@ -58,6 +58,10 @@ export interface Views {
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   /** The receipt of a booking or a fee as a file; undefined while the read side does not know of its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
+  /** The ledgers in which a payment, refund or dispute is not settled, or in which anything happened since. */
+  ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
+  /** Whether the office was ever shown something about payments by this id. */
+  hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
     readonly cleanerId: string;

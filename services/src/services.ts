@@ -46,6 +46,8 @@ import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
 import { createPromos } from './promo/managing.ts';
 import { promoRoutes } from './promo/routes.ts';
+import { createReconciling, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/acts.ts';
 import { createOwnership } from './subscription/ownership.ts';
 import { createProcessing } from './subscription/processing.ts';
@@ -81,8 +83,13 @@ export interface NewAdmin {
 
 export interface Services {
   readonly routes: readonly AnyRoute[];
-  /** Acts on one open to-do; harmless when nothing is left to do. Throws when the log is not to be reached. */
-  readonly policies: Readonly<Record<TodoKind, (todo: Todo) => Promise<void>>>;
+  /**
+   * Acts on one open to-do; harmless when nothing is left to do. Throws when the log is not to be reached. The signal
+   * ends what takes long.
+   */
+  readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
+  /** Compares payments with those at the payment provider, now. */
+  readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
   readonly auth: Auth;
   /** Whether a sign-in through Google was begun in the browser that has these cookies. */
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
@@ -106,6 +113,11 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const cookies = createGuestCookies(guestKeys, keys);
   const cards = createCards(kit, dependencies.payments);
   const payments = createPayments(kit, { gateway: dependencies.payments, cards });
+  const reconcile = createReconciling(kit, {
+    gateway: dependencies.payments,
+    listen: payments.listen,
+    ledgersToCompare: (since) => views.ledgersToCompare(since),
+  });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
   const mailing = createMailing(
@@ -146,6 +158,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...customerRoutes(kit, { changing, views, guestKeys, cookies }),
     ...visitRoutes({ changing, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
+    ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
     ...priceListRoutes(kit),
     ...catalogueRoutes(kit),
@@ -177,8 +190,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
       mailing,
       payments,
       cards,
+      reconcile,
       removeTraces: dependencies.removeTraces,
     }),
+    reconcile: (how) => reconcile(bySystem(), how),
     auth: identity.auth,
     beganSignInHere: identity.beganHere,
     guestKeys,

@@ -15,6 +15,8 @@ test.each([
   'project bookings',
   'verify bookings',
   'seed now',
+  'reconcile now',
+  'reconcile --until 2027-01-15',
   'rebuild --all bookings',
 ])('"%s" is refused: nothing that was asked for is passed over in silence', async (line) => {
   const env = { DATA_DIR: folder, PORT: '0', SEED_DEMO: '0' };

@@ -58,6 +58,16 @@ async function withUrls<Result>(config: Config, use: (urls: ServerUrls) => Promi
   }
 }
 
+/** The configuration, with the stand-ins of the product that runs on the data folder. */
+function configOfCommand(): Config {
+  const config = parseConfig(process.env);
+  const isTold = config.production || Object.keys(config.standIns).length > 0;
+  const standIns = isTold ? undefined : readRunFile(config.dataDir)?.standIns;
+  return standIns === undefined
+    ? config
+    : parseConfig({ ...process.env, TIDYLOG_STAND_INS: JSON.stringify(standIns) });
+}
+
 /**
  * Runs a command on the configured servers, on those of the product that runs on the data folder, or on servers
  * started for the time of the command.
@@ -67,7 +77,7 @@ export async function withPlatform(
   use: (platform: Platform) => Promise<number>,
   { accepting = false }: Pick<PlatformOptions, 'accepting'> = {},
 ): Promise<number> {
-  const config = parseConfig(process.env);
+  const config = configOfCommand();
   const logger = createLogger(config, name);
   return await withUrls(config, async (urls) => {
     const platform = await openPlatform({ config, urls, logger, name, accepting });

@@ -1,4 +1,5 @@
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
+import type { ReconciliationFigures } from '@tidylog/projections/payment-checks/find';
 import type { Registry } from 'prom-client';
 import { figureMeanings, type ProcessFigures } from './process-figures.ts';
 
@@ -10,6 +11,8 @@ export interface MetricsSources {
   readonly overdue: () => Promise<number>;
   /** How many mails wait to be sent. */
   readonly mails: () => Promise<number>;
+  /** How payments compare with the provider's. */
+  readonly reconciliation: () => Promise<ReconciliationFigures>;
 }
 
 const label = (value: string): string => value.replace(/[\\"\n]/g, '_');
@@ -59,6 +62,25 @@ const overdueLines = (count: number): string[] =>
 const mailLines = (count: number): string[] =>
   gauge('tidylog_mails_waiting', 'Mails that wait to be sent', [`tidylog_mails_waiting ${count}`]);
 
+function reconciliationLines({ lastLook, recorded, open }: ReconciliationFigures): string[] {
+  const last = 'tidylog_payments_reconciled_timestamp_seconds';
+  return [
+    ...gauge(
+      last,
+      'When payments were last compared with the payment provider, in seconds since 1970',
+      lastLook === null ? [] : [`${last} ${lastLook}`],
+    ),
+    ...gauge(
+      'tidylog_payment_facts_recorded_late',
+      'Payments, refunds and disputes that were recorded only because a comparison found them',
+      [`tidylog_payment_facts_recorded_late ${recorded}`],
+    ),
+    ...gauge('tidylog_payment_checks_open', 'Payments that the office has to see to', [
+      `tidylog_payment_checks_open ${open}`,
+    ]),
+  ];
+}
+
 /** The lines of one source; none where Postgres does not answer. */
 async function linesOf<Value>(source: () => Promise<Value>, lines: (value: Value) => string[]) {
   try {
@@ -75,6 +97,7 @@ export async function metricsText(sources: MetricsSources): Promise<string> {
     linesOf(sources.readSide, parkedLines),
     linesOf(sources.overdue, overdueLines),
     linesOf(sources.mails, mailLines),
+    linesOf(sources.reconciliation, reconciliationLines),
     linesOf(sources.processes, processLines),
   ]);
   return `${parts.flat().join('\n').trimEnd()}\n`;

@@ -4,6 +4,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import { openReadSide, type ReadSide } from '@tidylog/projections/engine/read-side';
 import { queryRoutes } from '@tidylog/projections/routes';
 import { sessionAt } from '@tidylog/projections/sessions';
+import { reconciliationFigures } from '@tidylog/projections/payment-checks/find';
 import { overdueTodos, waitingMails } from '@tidylog/projections/todos';
 import { refuseIncomplete } from '../http/api-router.ts';
 import { createApp } from '../http/app.ts';
@@ -105,6 +106,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
           readSide: report,
           overdue: () => overdueTodos(pool, clock.now()),
           mails: mail.waiting,
+          reconciliation: () => reconciliationFigures(pool),
           processes: () => processFigures(pool),
         }),
     },

@@ -93,13 +93,18 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;
   let runner: Runner | undefined;
-  const kinds = todoKinds.filter((kind) => kind !== 'mail' || config.mail !== undefined);
+  const kinds = todoKinds.filter(
+    (kind) =>
+      (kind !== 'mail' || config.mail !== undefined) &&
+      (kind !== 'reconciliation' || config.payments !== undefined),
+  );
   if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');
   const lead = async () => {
     const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({
       due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds }),
-      act: (todo) => services.policies[todo.kind](todo),
+      act: (todo, signal) => services.policies[todo.kind](todo, signal),
+      takesLong: ({ kind }) => kind === 'reconciliation',
       log: logger,
     });
     runner = started;

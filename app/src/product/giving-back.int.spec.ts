@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
-import { atProvider, cardOf, control, provider, visa } from './payment-server.ts';
+import { atProvider, cardOf, control, provider, visa, webhooks } from './payment-server.ts';
+import { runCommand } from './run-command.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
 const patience = { timeout: 20_000, interval: 200 };
@@ -210,5 +211,98 @@ describe('money that goes back', { timeout: 120_000 }, () => {
       expect(texts.some((text) => text.includes(`We refunded $${all.total}.00`))).toBe(true);
       expect(texts.some((text) => text.includes(reason) && text.includes('We refunded'))).toBe(false);
     }, patience);
+  });
+});
+
+interface Checks {
+  readonly checks: readonly { readonly id: string; readonly kind: string; readonly text: string }[];
+  readonly last_look_at: string | null;
+  readonly next_look_at: string | null;
+}
+const checks = () => get<Checks>('/admin/payment-checks', admin);
+const reconcile = (...args: readonly string[]) =>
+  runCommand(['reconcile', ...args], { env: { DATA_DIR: product.dataDir } });
+
+describe('what no news has told', { timeout: 120_000 }, () => {
+  afterAll(() => webhooks(product, { paused: false }));
+
+  test('is found by a comparison with the provider, once', async () => {
+    const { id, total } = await paidVisit(2);
+    await webhooks(product, { paused: true });
+    await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '5000' });
+    const before = await standing(id);
+    expect(before).toMatchObject({ payment_status: 'paid', amount_paid: total });
+
+    const first = await reconcile();
+    expect(first.output).toContain(`recorded: RefundRequested $50.00, ledger ${id}\n`);
+    expect(first.output).toContain(`recorded: RefundSucceeded $50.00, ledger ${id}\n`);
+    expect(first.exitCode).toBe(0);
+    await vi.waitFor(
+      async () =>
+        expect(await standing(id)).toMatchObject({
+          payment_status: 'partially_refunded',
+          amount_paid: total - 50,
+          balance_due: 0,
+        }),
+      patience,
+    );
+    const again = await Promise.all([reconcile('--since', '2020-01-01'), reconcile()]);
+    for (const { exitCode, output } of again) {
+      expect(output).toMatch(/^\d+ payments compared, 0 facts recorded, 0 differences left\.\n$/);
+      expect(exitCode).toBe(0);
+    }
+
+    const asked = await post('/cancellation-requests', { booking_id: id, reason: 'We move house.' });
+    const decide = (refund_amount: number) =>
+      call(product, `/admin/cancellation-requests/${(asked.body as { id: string }).id}`, {
+        method: 'PATCH',
+        token: admin,
+        body: { status: 'approved', refund_amount },
+      });
+    expect(await decide(total)).toMatchObject({ status: 422 });
+    expect(await decide(total - 50)).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect(await refundsOf(id)).toEqual([50, total - 50]), patience);
+  });
+
+  test('is found at night, without anybody asking', async () => {
+    const { id, total } = await paidVisit(2);
+    await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '7000' });
+    const { next_look_at } = await checks();
+    await call(product, '/dev/clock', { method: 'PUT', token: admin, body: { now: next_look_at } });
+    await vi.waitFor(
+      async () => expect(await standing(id)).toMatchObject({ amount_paid: total - 70 }),
+      patience,
+    );
+    await vi.waitFor(async () => expect((await checks()).last_look_at).not.toBeNull(), patience);
+  });
+
+  test('is shown to the office where it is no fact, until it has seen to it', async () => {
+    const stray = await provider<{ id: string; latest_charge: string }>(product, 'payment_intents', {
+      amount: '4200',
+      currency: 'usd',
+      payment_method: await cardOf(product, visa),
+      confirm: 'true',
+      'automatic_payment_methods[enabled]': 'true',
+      'automatic_payment_methods[allow_redirects]': 'never',
+    });
+    const text = 'The payment provider took $42.00 that belongs to no booking here.';
+    expect(await reconcile()).toEqual({
+      exitCode: 3,
+      output: expect.stringContaining(`to see to: ${stray.latest_charge}: ${text}\n`),
+    });
+    const shown = async () => (await checks()).checks.find((check) => check.text === text);
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ kind: 'unknown-charge' }), patience);
+    const { id } = (await shown()) ?? { id: '' };
+    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    expect(metrics).toMatch(/^tidylog_payment_checks_open [1-9]/m);
+    expect(metrics).toMatch(/^tidylog_payment_facts_recorded_late [1-9]/m);
+    expect(metrics).toMatch(/^tidylog_payments_reconciled_timestamp_seconds \d/m);
+    const settle = (what: string) =>
+      call(product, `/admin/payment-checks/${what}/settle`, { token: admin, method: 'POST' });
+    expect((await settle('nothing-like-it')).status).toBe(404);
+    expect((await settle(id)).status).toBe(204);
+    expect(await shown()).toBeUndefined();
+    await reconcile();
+    expect(await shown()).toBeUndefined();
   });
 });

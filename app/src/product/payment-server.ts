@@ -7,12 +7,12 @@ type Form = Readonly<Record<string, string>>;
 async function ask<Body>(
   { standIns }: WithPayments,
   path: string,
-  body?: string | URLSearchParams,
+  { body, method = 'POST' }: { readonly body?: string | URLSearchParams; readonly method?: string } = {},
 ): Promise<Body> {
   const { port, secretKey } = standIns.payments ?? {};
   const headers = new Headers({ Authorization: `Bearer ${secretKey}` });
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-  const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body };
+  const init: RequestInit = body === undefined ? { headers } : { method, headers, body };
   const answer = await fetch(`http://127.0.0.1:${port}/${path}`, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Body;
@@ -24,11 +24,15 @@ export const atProvider = <Body>(product: WithPayments, path: string): Promise<B
 
 /** Asks the payment provider for something, as its script in the browser or its dashboard does. */
 export const provider = <Body>(product: WithPayments, path: string, form: Form): Promise<Body> =>
-  ask(product, `v1/${path}`, new URLSearchParams(form));
+  ask(product, `v1/${path}`, { body: new URLSearchParams(form) });
 
 /** Lets happen what only a bank can do. */
 export const control = <Body>(product: WithPayments, path: string, body: object = {}): Promise<Body> =>
-  ask(product, `control/${path}`, JSON.stringify(body));
+  ask(product, `control/${path}`, { body: JSON.stringify(body) });
+
+/** How the provider sends its news from now on. */
+export const webhooks = (product: WithPayments, manner: { readonly paused: boolean }): Promise<unknown> =>
+  ask(product, 'control/webhooks', { method: 'PUT', body: JSON.stringify(manner) });
 
 export const visa = '4242424242424242';
 export const mastercard = '5555555555554444';

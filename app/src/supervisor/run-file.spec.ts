@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptRunFile, readRunFile } from './run-file.ts';
 
-const word = { databaseUrl: 'postgres://one', eventStoreUrl: 'esdb://two', children: [1, 2] };
+const word = { databaseUrl: 'postgres://one', eventStoreUrl: 'esdb://two', children: [1, 2], standIns: {} };
 let folder: string;
 beforeEach(() => {
   vi.useFakeTimers();

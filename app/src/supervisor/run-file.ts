@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@tidylog/contracts/zod';
+import { toldStandIns } from '../stand-ins/told.ts';
 import type { ServerUrls } from './local-servers.ts';
 
 const runFile = z.object({
@@ -9,6 +10,8 @@ const runFile = z.object({
   eventStoreUrl: z.string(),
   /** The children that end by themselves when their supervisor has gone. */
   children: z.array(z.int()),
+  /** For the commands that speak to services. */
+  standIns: toldStandIns.default({}),
 });
 const pathIn = (dataDir: string): string => join(dataDir, 'run.json');
 
@@ -38,7 +41,7 @@ export function keptRunFile({
   betweenTries = 5_000,
 }: {
   readonly dataDir: string;
-  readonly word: () => ServerUrls & Pick<Word, 'children'>;
+  readonly word: () => ServerUrls & Pick<Word, 'children' | 'standIns'>;
   readonly onNote: (text: string) => void;
   readonly betweenTries?: number;
 }): KeptRunFile {

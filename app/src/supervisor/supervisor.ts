@@ -148,7 +148,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   });
   const runFile = keptRunFile({
     dataDir: folder.path,
-    word: () => ({ ...local.urls(), children: pidsOf([...servers, ...processes]) }),
+    word: () => ({ ...local.urls(), children: pidsOf([...servers, ...processes]), standIns: dev.told() }),
     onNote: options.onNote,
   });
   keepWord = () => runFile.write();

@@ -8,14 +8,14 @@ const pay = (subjectId: string): Todo => ({ kind: 'job-pay', subjectId });
 
 describe('the runner', () => {
   test('acts on what is due, and leaves alone for a moment what it has done', async () => {
-    const act = vi.fn(async () => undefined);
+    const act = vi.fn(async (_todo: Todo) => undefined);
     const due = vi.fn(async () => [pay('1'), pay('2')]);
     const runner = startRunner({ due, act, log });
     await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(1));
     runner.wake();
     await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(2));
     await runner.stop();
-    expect(act.mock.calls).toEqual([[pay('1')], [pay('2')]]);
+    expect(act.mock.calls.map(([todo]) => todo)).toEqual([pay('1'), pay('2')]);
     expect(runner.status()).toEqual({ due: 2, failing: 0, acted: 2 });
   });
 
@@ -55,5 +55,25 @@ describe('the runner', () => {
     resolve(undefined);
     await stopping;
     expect(runner.status().acted).toBe(1);
+  });
+
+  test('lets nobody wait for what takes long, does it once at a time, and ends it when it stops', async () => {
+    const long = { kind: 'reconciliation', subjectId: '1' } as const;
+    const signals: AbortSignal[] = [];
+    const done: string[] = [];
+    const act = async ({ kind, subjectId }: Todo, signal: AbortSignal) => {
+      if (kind !== long.kind) return void done.push(subjectId);
+      signals.push(signal);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    };
+    const due = vi.fn(async () => [long, pay('2'), pay('3')]);
+    const takesLong = ({ kind }: Todo) => kind === long.kind;
+    const runner = startRunner({ due, act, takesLong, log });
+    await vi.waitFor(() => expect(done).toEqual(['2', '3']));
+    runner.wake();
+    await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(2));
+    await runner.stop();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(runner.status().acted).toBe(3);
   });
 });

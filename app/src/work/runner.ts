@@ -7,8 +7,10 @@ import { createTurns } from './turns.ts';
 export interface RunnerDependencies {
   /** The open items that are due, the oldest first. */
   readonly due: () => Promise<readonly Todo[]>;
-  /** Acts on one item; harmless when nothing is left to do. */
-  readonly act: (todo: Todo) => Promise<void>;
+  /** Acts on one item; harmless when nothing is left to do. The signal ends what takes long when the runner stops. */
+  readonly act: (todo: Todo, signal: AbortSignal) => Promise<void>;
+  /** Whether acting on an item may take minutes: then the others do not wait for it. None by default. */
+  readonly takesLong?: (todo: Todo) => boolean;
   readonly log: Logger;
 }
 
@@ -51,9 +53,11 @@ function bell() {
 }
 
 /** Takes due items and acts on them, one pass after the other, until it is stopped. */
-export function startRunner({ due, act, log }: RunnerDependencies): Runner {
+export function startRunner({ due, act, takesLong = () => false, log }: RunnerDependencies): Runner {
   const turns = createTurns();
   const { ring, within } = bell();
+  const stopped = new AbortController();
+  const aside = new Map<string, Promise<void>>();
   let stopping = false;
   let open = 0;
   let acted = 0;
@@ -61,7 +65,7 @@ export function startRunner({ due, act, log }: RunnerDependencies): Runner {
   const take = async (todo: Todo): Promise<void> => {
     const item = nameOf(todo);
     try {
-      await act(todo);
+      await act(todo, stopped.signal);
       turns.succeeded(item, Date.now());
       acted += 1;
     } catch (error) {
@@ -70,13 +74,24 @@ export function startRunner({ due, act, log }: RunnerDependencies): Runner {
     }
   };
 
+  const takeAside = (todo: Todo): void => {
+    const item = nameOf(todo);
+    if (aside.has(item)) return;
+    aside.set(
+      item,
+      take(todo).finally(() => aside.delete(item)),
+    );
+  };
+
   const pass = async (): Promise<void> => {
     const todos = await due();
     open = todos.length;
     turns.keepOnly(new Set(todos.map(nameOf)));
     const ready = todos.filter((todo) => turns.isDue(nameOf(todo), Date.now()));
-    for (let first = 0; first < ready.length && !stopping; first += atOnce)
-      await Promise.all(ready.slice(first, first + atOnce).map(take));
+    const short = ready.filter((todo) => !takesLong(todo));
+    for (const todo of ready) if (takesLong(todo) && !stopping) takeAside(todo);
+    for (let first = 0; first < short.length && !stopping; first += atOnce)
+      await Promise.all(short.slice(first, first + atOnce).map(take));
   };
 
   const run = async (): Promise<void> => {
@@ -94,8 +109,10 @@ export function startRunner({ due, act, log }: RunnerDependencies): Runner {
     status: () => ({ due: open, failing: turns.failing(), acted }),
     stop: async () => {
       stopping = true;
+      stopped.abort();
       ring();
       await running;
+      await Promise.all(aside.values());
     },
   };
 }

@@ -8,6 +8,7 @@ import { frontPageEndpoints } from './front-page-endpoints.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
+import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...cleanerEndpoints,
   ...adminEndpoints,
   ...requestEndpoints,
+  ...reconciliationEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

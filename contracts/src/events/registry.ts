@@ -18,6 +18,7 @@ import { type MessageEvent, messageEvents } from './message.ts';
 import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from './payment.ts';
 import { type PersonEvent, personEvents } from './person.ts';
 import { type PromoEvent, promoEvents } from './promo.ts';
+import { type ReconciliationEvent, reconciliationEvents } from './reconciliation.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
 import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
 import { type WalletEvent, walletEvents } from './wallet.ts';
@@ -35,6 +36,7 @@ export const eventCategories = {
   guest: guestEvents,
   payment: paymentEvents,
   numbers: numberEvents,
+  reconciliation: reconciliationEvents,
   subscription: subscriptionEvents,
   promo: promoEvents,
   waitlist: waitlistEvents,
@@ -58,6 +60,7 @@ export const eventDefinitions = {
   ...eventCategories.guest,
   ...eventCategories.payment,
   ...eventCategories.numbers,
+  ...eventCategories.reconciliation,
   ...eventCategories.subscription,
   ...eventCategories.promo,
   ...eventCategories.waitlist,
@@ -80,6 +83,7 @@ export type DomainEvent =
   | GuestEvent
   | PaymentEvent
   | NumberEvent
+  | ReconciliationEvent
   | SubscriptionEvent
   | PromoEvent
   | WaitlistEvent

@@ -29,6 +29,42 @@ const bookingMoney = ({ add }: History) => {
   add('DisputeClosed', { ...dispute('lost'), outcome: 'lost' });
 };
 
+const comparisons = ({ add }: History) => {
+  const found = (name: string, kind: 'unknown-charge' | 'refund-differs') => ({
+    differenceId: id(name),
+    kind,
+    providerId: `re_${name}`,
+    providerIntentId: 'pi_1',
+    ledgerId: null,
+    owes: null,
+    amountHere: null,
+    amountThere: 1_500,
+    currency: 'usd',
+  });
+  add('PaymentNamed', {
+    ledgerId: id('worked'),
+    owes: 'booking',
+    customerId: id('Ana Lopez'),
+    paymentId: id('paid'),
+    providerIntentId: 'pi_1',
+    providerSessionId: null,
+  });
+  add('ReconciliationPlanned', { at: '2027-01-12T09:00:00Z' });
+  add('DifferenceFound', found('unknown', 'unknown-charge'));
+  add('DifferenceFound', found('resolved', 'refund-differs'));
+  add('DifferenceResolved', { differenceId: id('resolved') });
+  add('DifferenceFound', found('settled', 'unknown-charge'));
+  add('PaymentCheckSettled', { checkId: id('settled') });
+  add('PaymentsReconciled', {
+    lookId: id('look'),
+    since: '2027-01-05T09:00:00Z',
+    until: '2027-01-12T09:00:00Z',
+    recorded: 2,
+    open: 1,
+    nextAt: '2027-01-13T09:00:00Z',
+  });
+};
+
 const cards = ({ add }: History) => {
   const mia = { customerId: id('Mia Member') };
   const card = {
@@ -57,5 +93,6 @@ export function moneyAndCards(history: History): void {
   history.add('FeeDue', { ...fee, amount: 20_000 });
   const plan = { attempt: 1, dueAt: null, moveId: null };
   history.add('ChargePlanned', { ...fee, ...plan });
+  comparisons(history);
   cards(history);
 }

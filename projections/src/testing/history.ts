@@ -33,6 +33,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   guest: 'customerId',
   payment: 'ledgerId',
   numbers: 'year',
+  reconciliation: null,
   subscription: 'subscriptionId',
   promo: 'code',
   waitlist: 'entryId',

@@ -19,6 +19,12 @@ import { type MailTodoEvent, mailCauseOf, mailEvents, mailItem } from './mail.ts
 import { isMoneyKind, moneyItem, moneyKinds, subjectOfMoneyKind } from './money.ts';
 import { isPaymentKind, paymentItem, paymentKinds, subjectOfPaymentKind } from './payments.ts';
 import {
+  type ReconciliationTodoEvent,
+  reconciliationItem,
+  reconciliationSubject,
+  reconciliationTodoEvents,
+} from './reconciliation.ts';
+import {
   type RegistrationSteps,
   type RegistrationStepsEvent,
   registrationSteps,
@@ -52,6 +58,7 @@ const handled = {
   'hold-expiry': holdEvents,
   'job-pay': payEvents,
   mail: mailEvents,
+  reconciliation: reconciliationTodoEvents,
   ...subscriptionKinds,
   ...moneyKinds,
   ...paymentKinds,
@@ -77,6 +84,7 @@ const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
   if (isMoneyKind(kind)) return subjectOfMoneyKind(kind, event as Parameters<typeof subjectOfMoneyKind>[1]);
   if (isPaymentKind(kind))
     return subjectOfPaymentKind(kind, event as Parameters<typeof subjectOfPaymentKind>[1]);
+  if (kind === 'reconciliation') return reconciliationSubject;
   if (kind === 'erasure-traces') return (event as ErasureTracesEvent).data.personId;
   if (kind === 'erasure-steps') return erasureSubject(event as ErasureStepsEvent);
   const { data } = event;
@@ -126,6 +134,8 @@ const itemAfter = (kind: TodoKind, row: TodoRow | undefined, event: Handled): It
       return payItem(event as RecordedOf<(typeof payEvents)[number]>);
     case 'mail':
       return mailItem(event as MailTodoEvent);
+    case 'reconciliation':
+      return reconciliationItem(row, event as ReconciliationTodoEvent);
   }
 };
 
@@ -134,6 +144,7 @@ const evolve = (row: TodoRow | undefined, event: Handled, key: string): TodoRow 
   if (!isKind(kind)) throw new Error(`No kind of to-do has the key ${key}.`);
   const item = itemAfter(kind, row, event);
   if (item === undefined) return undefined;
+  if (item === row) return row;
   return {
     id: key,
     kind,

@@ -1,5 +1,8 @@
 import type { Cents } from '@tidylog/contracts/money';
 
+/** What money is asked for in, as the provider spells it. */
+export const businessCurrency = 'usd';
+
 /** The provider did not answer, was broken, or was too busy: the outcome of the call is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
@@ -57,6 +60,8 @@ export interface ProviderPayment {
   /** `open`: nothing was paid and it can still be, also after a decline; `action`: the bank wants the customer. */
   readonly status: 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled';
   readonly reference: PaymentReference | null;
+  /** As the provider spells it: `usd`. */
+  readonly currency: string;
   readonly amount: Cents;
   /** What came of it; 0 until it has succeeded. */
   readonly received: Cents;
@@ -96,6 +101,24 @@ export interface ProviderDispute {
   readonly intentId: string | null;
   readonly amount: Cents;
   readonly reason: string;
+}
+
+/** Money that came there, as the provider lists it. */
+export interface ProviderCharge {
+  readonly chargeId: string;
+  /** The payment that made it; null where it was made without one. */
+  readonly intentId: string | null;
+  readonly reference: PaymentReference | null;
+  readonly currency: string;
+  readonly received: Cents;
+  readonly refunded: Cents;
+  readonly isDisputed: boolean;
+}
+
+/** A refund or a dispute in a list, with what its payment was made for. */
+export interface Listed<Thing> {
+  readonly thing: Thing;
+  readonly reference: PaymentReference | null;
 }
 
 /** What a message of the provider is about. It says no more: what is true is asked of the provider. */
@@ -194,6 +217,12 @@ export interface PaymentGateway {
   refundsOf(intentId: string): Promise<readonly ProviderRefund[]>;
   /** All disputes of a payment, the oldest first. */
   disputesOf(intentId: string): Promise<readonly ProviderDispute[]>;
+
+  /** What came, was given back and was disputed there since then, by real time, whoever did it. */
+  chargesSince(since: Temporal.Instant): Promise<readonly ProviderCharge[]>;
+  refundsSince(since: Temporal.Instant): Promise<readonly Listed<ProviderRefund>[]>;
+  disputesSince(since: Temporal.Instant): Promise<readonly Listed<ProviderDispute>[]>;
+  charge(chargeId: string): Promise<ProviderCharge | undefined>;
 
   /** Undefined for a message that is not the provider's own, was altered, or is older than 5 minutes of real time. */
   nudge(message: {

@@ -27,5 +27,9 @@ export const noPayments: PaymentGateway = {
   refundsOf: refuses,
   dispute: refuses,
   disputesOf: refuses,
+  chargesSince: refuses,
+  refundsSince: refuses,
+  disputesSince: refuses,
+  charge: refuses,
   nudge: refuses,
 };

@@ -290,6 +290,57 @@ describe('a message of Stripe', () => {
   });
 });
 
+describe('the lists of Stripe', () => {
+  const longAgo = Temporal.Instant.from('2020-01-01T00:00:00Z');
+  const tomorrow = Temporal.Now.instant().add({ hours: 24 });
+
+  test('tell what came, went back and was disputed, page after page, with what it was for', async () => {
+    const payment = await begin();
+    const { intentId } = await confirm(payment, await cardNumbered('4242424242424242'));
+    for (let cents = 0; cents < 101; cents += 1)
+      await stripe.refunds.create({ payment_intent: intentId, amount: 1 });
+    const { ledgerId, paymentId } = payment.asked;
+    const reference = { ledgerId, paymentId };
+    const charge = (await gateway.chargesSince(longAgo)).find((one) => one.intentId === intentId);
+    expect(charge).toMatchObject({ reference, currency: 'usd', received: 18_000, refunded: 101 });
+    const refunds = (await gateway.refundsSince(longAgo)).filter(({ thing }) => thing.intentId === intentId);
+    expect(refunds.length).toBe(101);
+    expect(refunds[0]).toMatchObject({
+      reference,
+      thing: { refundId: null, amount: 1, status: 'succeeded' },
+    });
+    expect(await gateway.charge(charge?.chargeId ?? '')).toEqual(charge);
+    expect(await gateway.charge('ch_unknown')).toBeUndefined();
+  });
+
+  test('leave out what brought no money, and what is older', async () => {
+    const declined = await begin();
+    await confirm(declined, await cardNumbered('4000000000000002'));
+    const charges = await gateway.chargesSince(longAgo);
+    expect(charges.some(({ intentId }) => intentId === declined.made.intentId)).toBe(false);
+    expect(await gateway.chargesSince(tomorrow)).toEqual([]);
+    expect(await gateway.refundsSince(tomorrow)).toEqual([]);
+    expect(await gateway.disputesSince(tomorrow)).toEqual([]);
+  });
+
+  test('name the payment of a dispute', async () => {
+    const payment = await begin();
+    const { intentId } = await confirm(payment, await cardNumbered('4242424242424242'));
+    const charge = (await gateway.chargesSince(longAgo)).find((one) => one.intentId === intentId);
+    const chargeId = charge?.chargeId ?? '';
+    await fetch(`http://127.0.0.1:${server.port}/control/charges/${chargeId}/dispute`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${keys.secretKey}` },
+    });
+    const disputes = (await gateway.disputesSince(longAgo)).filter(
+      ({ thing }) => thing.intentId === intentId,
+    );
+    const { ledgerId, paymentId } = payment.asked;
+    expect(disputes).toMatchObject([{ reference: { ledgerId, paymentId }, thing: { status: 'open' } }]);
+    expect(await gateway.charge(chargeId)).toMatchObject({ isDisputed: true });
+  });
+});
+
 describe('Stripe out of reach', () => {
   test('leaves the outcome unknown', async () => {
     const nobody = gatewayAt(1);

@@ -1,6 +1,7 @@
 import type { PaymentGateway } from './gateway.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { createStripeCalls, type StripeAccount } from './stripe-client.ts';
+import { stripeLists } from './stripe-lists.ts';
 import { stripeMoney } from './stripe-money.ts';
 import { kindOf } from './stripe-objects.ts';
 
@@ -13,6 +14,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
   return {
     ...stripeCards(calls),
     ...stripeMoney(calls),
+    ...stripeLists(calls),
     nudge: async ({ bytes, signature }) => {
       const { client } = await calls.loaded();
       try {

@@ -1,4 +1,10 @@
-import { isProviderRefusal, type NewCheckout, type PaymentGateway, type ProviderRefusal } from './gateway.ts';
+import {
+  businessCurrency,
+  isProviderRefusal,
+  type NewCheckout,
+  type PaymentGateway,
+  type ProviderRefusal,
+} from './gateway.ts';
 import type { StripeCalls } from './stripe-client.ts';
 import { checkoutOf, disputeOf, paymentOf, refundOf } from './stripe-objects.ts';
 
@@ -16,7 +22,7 @@ type MoneyCalls =
   | 'dispute'
   | 'disputesOf';
 
-const currency = 'usd';
+const currency = businessCurrency;
 /** How long a form stays open, in minutes; the provider allows half an hour at least. */
 const formMinutes = 60;
 /** The customer stays on our page: no method that leads him away. */

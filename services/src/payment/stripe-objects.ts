@@ -2,8 +2,10 @@ import { noMoney, toCents } from '@tidylog/contracts/money';
 import { ownValue } from '@tidylog/contracts/own';
 import type { Stripe } from 'stripe';
 import type {
+  Listed,
   PaymentReference,
   ProviderCard,
+  ProviderCharge,
   ProviderCheckout,
   ProviderDispute,
   ProviderMethod,
@@ -82,6 +84,7 @@ export const paymentOf = (intent: Stripe.PaymentIntent): ProviderPayment => {
     intentId: intent.id,
     status: ownValue(paymentStatus, intent.status) ?? 'open',
     reference: referenceOf(intent.metadata),
+    currency: intent.currency,
     amount: toCents(intent.amount),
     received: intent.status === 'succeeded' ? toCents(intent.amount_received) : noMoney,
     customerId: idOf(intent.customer),
@@ -136,6 +139,28 @@ export const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
   intentId: idOf(dispute.payment_intent),
   amount: toCents(dispute.amount),
   reason: dispute.reason,
+});
+
+export const chargeOf = (charge: Stripe.Charge): ProviderCharge => ({
+  chargeId: charge.id,
+  intentId: idOf(charge.payment_intent),
+  reference: referenceOf(charge.metadata),
+  currency: charge.currency,
+  received: charge.paid ? toCents(charge.amount_captured) : noMoney,
+  refunded: toCents(charge.amount_refunded),
+  isDisputed: charge.disputed,
+});
+
+/** A refund or dispute of a list that gives its payment in full. */
+export const listed = <Thing>(
+  thing: Thing,
+  { payment_intent }: Pick<Stripe.Refund | Stripe.Dispute, 'payment_intent'>,
+): Listed<Thing> => ({
+  thing,
+  reference:
+    typeof payment_intent === 'object' && payment_intent !== null
+      ? referenceOf(payment_intent.metadata)
+      : null,
 });
 
 const kinds: Record<string, ProviderNudge['kind']> = {

@@ -1,8 +1,10 @@
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import { type Cents, noMoney, sum } from '@tidylog/contracts/money';
 import {
+  businessCurrency,
   type PaymentAsked,
   type PaymentGateway,
   type ProviderCard,
+  type ProviderCharge,
   type ProviderCheckout,
   type ProviderDispute,
   type ProviderFailure,
@@ -124,6 +126,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
     return keep({
       ...details,
       intentId,
+      currency: businessCurrency,
       status: 'open',
       received: noMoney,
       methodId: null,
@@ -147,6 +150,25 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       ? { refused: { code: 'charge_already_refunded', message: 'More than is left.' } }
       : undefined;
   }
+
+  const chargeOf = ({ intentId, reference, currency, received }: ProviderPayment): ProviderCharge => {
+    const gone = [...refunds.values()].filter(
+      (refund) => refund.intentId === intentId && refund.status !== 'failed',
+    );
+    return {
+      chargeId: `ch_${intentId}`,
+      intentId,
+      reference,
+      currency,
+      received,
+      refunded: sum(...gone.map(({ amount }) => amount)),
+      isDisputed: [...disputes.values()].some((dispute) => dispute.intentId === intentId),
+    };
+  };
+  const listed = <Thing extends { readonly intentId: string | null }>(thing: Thing) => ({
+    thing,
+    reference: intents.get(thing.intentId ?? '')?.reference ?? null,
+  });
 
   const gateway: PaymentGateway = {
     createCustomer: ({ key }) =>
@@ -260,6 +282,17 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
         [...disputes.values()].filter((dispute) => dispute.intentId === intentId),
       ),
     dispute: (disputeId) => answering('dispute', () => disputes.get(disputeId)),
+    chargesSince: () =>
+      answering('chargesSince', () =>
+        [...intents.values()].filter(({ status }) => status === 'succeeded').map(chargeOf),
+      ),
+    refundsSince: () => answering('refundsSince', () => [...refunds.values()].map(listed)),
+    disputesSince: () => answering('disputesSince', () => [...disputes.values()].map(listed)),
+    charge: (chargeId) =>
+      answering('charge', () => {
+        const intent = intents.get(chargeId.replace('ch_', ''));
+        return intent && chargeOf(intent);
+      }),
     nudge: async ({ bytes, signature }) =>
       signature === genuine ? (JSON.parse(Buffer.from(bytes).toString()) as ProviderNudge) : undefined,
   };
@@ -310,6 +343,13 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       const failureCode = status === 'failed' ? 'lost_or_stolen_card' : null;
       refunds.set(providerRefundId, { ...refund, status, failureCode });
     },
+    /** Money that somebody took there, and not by us. */
+    chargeByHand(amount: Cents): string {
+      const reference = null;
+      return paid(newIntent({ reference, amount, customerId: null })).intentId;
+    },
+    /** The provider forgets a payment. */
+    forget: (intentId: string) => intents.delete(intentId),
     /** A refund made in the provider's own console. */
     refundByHand(intentId: string, amount: Cents, status: ProviderRefund['status'] = 'succeeded'): string {
       const providerRefundId = nextId('re');

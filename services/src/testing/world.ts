@@ -31,6 +31,8 @@ export const noViews: Views = {
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
   waitingNotices: async () => [],
   receipt: async () => undefined,
+  ledgersToCompare: async () => [],
+  hasPaymentCheck: async () => true,
   jobsAt: async () => [],
 };
 /** Counts in memory, and forgets with the test. */

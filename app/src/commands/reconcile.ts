@@ -1,0 +1,78 @@
+import { formatCents } from '@tidylog/contracts/money';
+import { localDate } from '@tidylog/contracts/time';
+import { checkSentence } from '@tidylog/projections/payment-checks/sentences';
+import { PaymentsNotSetUp, ProviderUnavailable } from '@tidylog/services/payment/gateway';
+import type { Reconciled } from '@tidylog/services/reconciliation/reconcile';
+import { noRateCounters } from '../http/rate-counters.ts';
+import { composeServices } from '../process/composition.ts';
+import type { Platform } from '../process/platform.ts';
+import { argumentsOf, reporting, UsageMistake } from './failure.ts';
+import { withPlatform } from './with-servers.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Something is left for the office to see to. */
+const somethingLeft = 3;
+
+const dateFrom = (text: string | undefined) => {
+  if (text === undefined) return undefined;
+  const date = localDate.safeParse(text);
+  if (!date.success) throw new UsageMistake('--since: give a date such as 2027-01-15.');
+  return date.data;
+};
+
+type Fact = Reconciled['recorded'][number];
+const amountOf = ({ data }: Fact): string =>
+  'amount' in data ? ` ${formatCents(data.amount)}` : 'outcome' in data ? ` ${data.outcome}` : '';
+
+function tell({ recorded, differences, compared }: Reconciled): void {
+  for (const fact of recorded) say(`recorded: ${fact.type}${amountOf(fact)}, ledger ${fact.data.ledgerId}`);
+  for (const difference of differences) {
+    const {
+      amountHere: amount_here,
+      amountThere: amount_there,
+      kind,
+      currency,
+      providerId,
+      ledgerId,
+    } = difference;
+    const sentence = checkSentence({ kind, amount_here, amount_there, currency, code: null });
+    say(`to see to: ${providerId}${ledgerId === null ? '' : `, ledger ${ledgerId}`}: ${sentence}`);
+  }
+  say(
+    `${compared} payments compared, ${recorded.length} facts recorded, ${differences.length} differences left.`,
+  );
+}
+
+async function lookNow(platform: Platform, since: string | undefined): Promise<number> {
+  const { reconcile: compareNow } = composeServices(platform, noRateCounters);
+  const { timeZone } = platform.config.business;
+  try {
+    const reconciled = await compareNow(
+      since === undefined
+        ? {}
+        : { since: Temporal.PlainDate.from(since).toZonedDateTime(timeZone).toInstant() },
+    );
+    tell(reconciled);
+    return reconciled.differences.length === 0 ? 0 : somethingLeft;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    const isNotSetUp = error instanceof PaymentsNotSetUp;
+    process.stderr.write(
+      isNotSetUp
+        ? 'No payment provider is set up here: give STRIPE_SECRET_KEY and its like, or start the product.\n'
+        : 'The payment provider did not answer. What was found so far is recorded. Please try again later.\n',
+    );
+    return 1;
+  }
+}
+
+/** `tidylog reconcile`: the comparison of payments that is made each night, now. */
+export const reconcile = (args: readonly string[]): Promise<number> =>
+  reporting(async () => {
+    const { values } = argumentsOf(args, { since: { type: 'string' } });
+    const since = dateFrom(values.since);
+    return await withPlatform('reconcile', (platform) => lookNow(platform, since));
+  });

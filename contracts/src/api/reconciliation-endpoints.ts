@@ -1,0 +1,55 @@
+import { dollars } from '../money.ts';
+import { instant } from '../time.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+/** What is wrong with a payment, or was. */
+export const paymentCheckKinds = [
+  'unknown-charge',
+  'payment-not-there',
+  'amount-differs',
+  'refund-differs',
+  'dispute-differs',
+  'currency-differs',
+  'refund-failed',
+  'dispute-open',
+  'dispute-lost',
+] as const;
+
+const paymentCheck = z.object({
+  id: z.string(),
+  kind: z.enum(paymentCheckKinds),
+  /** A sentence for people. */
+  text: z.string(),
+  since: instant,
+  /** In dollars; null where it is in another currency. */
+  amount: dollars.nullable(),
+  /** What it is about; both null where nobody here knows. */
+  booking_id: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  /** By what it is found in the dashboard of the payment provider. */
+  provider_id: z.string().nullable(),
+});
+
+export const reconciliationEndpoints = {
+  'GET /admin/payment-checks': {
+    access: 'admin',
+    summary: 'Payments that the office has to see to, and when they were last compared with the provider',
+    answer: z.object({
+      checks: z.array(paymentCheck),
+      /** Null where payments were never compared. */
+      last_look_at: instant.nullable(),
+      /** Null where none is planned. */
+      next_look_at: instant.nullable(),
+      /** The comparison that was planned has not come to its end: it is tried again and again. */
+      is_late: z.boolean(),
+    }),
+  },
+  'POST /admin/payment-checks/:id/settle': {
+    access: 'admin',
+    summary: 'Take a payment off the list, once it was seen to',
+    params: z.object({ id: text(120) }),
+    status: 204,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,60 @@
+import type { DifferenceKind } from '@tidylog/contracts/events/reconciliation';
+import type { Table } from '../engine/read-model.ts';
+
+/** Something about a payment that the office has, or had, to see to. */
+export interface PaymentCheckRow {
+  /** The id of the difference or of the refund, or the provider's of a dispute. */
+  readonly id: string;
+  readonly kind: DifferenceKind | 'refund-failed' | 'dispute-open' | 'dispute-lost';
+  /** Null where nobody here knows what it is about. */
+  readonly ledger_id: string | null;
+  readonly owes: 'booking' | 'fee' | null;
+  readonly provider_id: string | null;
+  readonly amount_here: number | null;
+  /** In the smallest unit of the currency. */
+  readonly amount_there: number | null;
+  readonly currency: string;
+  /** Why a refund failed or a payment is disputed, as the provider says it. */
+  readonly code: string | null;
+  readonly since: string;
+  readonly is_open: boolean;
+}
+
+export const table: Table<PaymentCheckRow> = {
+  name: 'payment_checks',
+  key: 'id',
+  version: 1,
+  columns: {
+    id: 'text',
+    kind: 'text',
+    ledger_id: 'uuid',
+    owes: 'text',
+    provider_id: 'text',
+    amount_here: 'cents',
+    amount_there: 'cents',
+    currency: 'text',
+    code: 'text',
+    since: 'timestamptz',
+    is_open: 'bool',
+  },
+  indexes: ['(since) where is_open'],
+};
+
+/** A comparison of payments with those at the payment provider. */
+export interface ReconciliationRow {
+  readonly id: string;
+  /** By the clock of the business. */
+  readonly at: string;
+  /** The same by real time. */
+  readonly until: string;
+  /** Facts that nobody here had heard of. */
+  readonly recorded: number;
+}
+
+export const reconciliationTable: Table<ReconciliationRow> = {
+  name: 'reconciliations',
+  key: 'id',
+  version: 1,
+  columns: { id: 'uuid', at: 'timestamptz', until: 'timestamptz', recorded: 'int4' },
+  indexes: ['(at)'],
+};

@@ -1,0 +1,60 @@
+import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
+import type { InstantText } from '@tidylog/contracts/time';
+import { accept, type Decision } from '../decision.ts';
+import type { Difference, KnownDifference, Reconciliation } from './reconciliation.ts';
+
+type Act = Decision<ReconciliationEvent>;
+
+export const planReconciliation =
+  ({ at }: { readonly at: InstantText }) =>
+  ({ isPlanned }: Reconciliation): Act =>
+    isPlanned ? accept() : accept({ type: 'ReconciliationPlanned', data: { at } });
+
+export interface Look {
+  readonly lookId: string;
+  readonly since: InstantText;
+  readonly until: InstantText;
+  readonly recorded: number;
+  /** All that differs now. */
+  readonly found: readonly Difference[];
+  /** The ids of the differences known before that were looked at again. */
+  readonly lookedAt: ReadonlySet<string>;
+  readonly nextAt: InstantText;
+}
+
+/** The office has seen to it, or it was found before: with the same amounts it is nothing new. */
+const isKnown = (known: KnownDifference | undefined, isSettled: boolean, found: Difference): boolean =>
+  known !== undefined &&
+  (known.isOpen || isSettled) &&
+  known.amountHere === found.amountHere &&
+  known.amountThere === found.amountThere;
+
+/** Records what a comparison has found: what is new, what is no more, and that it was made. */
+export const recordLook =
+  ({ lookId, since, until, recorded, found, lookedAt, nextAt }: Look) =>
+  ({ looks, differences, settled }: Reconciliation): Act => {
+    if (looks.has(lookId)) return accept();
+    const ids = new Set(found.map(({ differenceId }) => differenceId));
+    const news = found.filter(
+      (difference) =>
+        !isKnown(differences.get(difference.differenceId), settled.has(difference.differenceId), difference),
+    );
+    const open = [...differences.values()].filter(({ isOpen }) => isOpen);
+    const gone = open.filter(({ differenceId }) => lookedAt.has(differenceId) && !ids.has(differenceId));
+    const stillOpen = new Set(
+      [...open, ...news]
+        .map(({ differenceId }) => differenceId)
+        .filter((id) => !gone.some((one) => one.differenceId === id)),
+    );
+    return accept<ReconciliationEvent>(
+      ...news.map((data) => ({ type: 'DifferenceFound' as const, data })),
+      ...gone.map(({ differenceId }) => ({ type: 'DifferenceResolved' as const, data: { differenceId } })),
+      { type: 'PaymentsReconciled', data: { lookId, since, until, recorded, open: stillOpen.size, nextAt } },
+    );
+  };
+
+/** The office has seen to it. */
+export const settleCheck =
+  ({ checkId }: { readonly checkId: string }) =>
+  ({ settled }: Reconciliation): Act =>
+    settled.has(checkId) ? accept() : accept({ type: 'PaymentCheckSettled', data: { checkId } });

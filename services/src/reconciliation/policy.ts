@@ -1,0 +1,27 @@
+import type { Todo } from '@tidylog/contracts/todos';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Folded } from '../folded.ts';
+import type { Kit } from '../kit.ts';
+import { accepted } from '../transact.ts';
+import { planReconciliation } from './decisions.ts';
+import { nextNight } from './look-window.ts';
+import type { Reconcile } from './reconcile.ts';
+import { reconciliationStream } from './reconciliation.ts';
+
+/** Compares payments with the provider's each night: the first time it is only planned, for nothing is old yet. */
+export function createReconciliationPolicy(
+  { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
+  reconcile: Reconcile,
+  becauseOf: (folded: Folded<unknown>) => WriteContext,
+) {
+  return async (_todo: Todo, signal?: AbortSignal): Promise<void> => {
+    const reconciliation = await streams.load(reconciliationStream);
+    const because = becauseOf(reconciliation);
+    if (reconciliation.state.isPlanned) {
+      await reconcile(because, { signal });
+      return;
+    }
+    const plan = planReconciliation({ at: nextNight(because.time, settings.timeZone) });
+    accepted(await streams.transact(reconciliationStream, plan, because));
+  };
+}

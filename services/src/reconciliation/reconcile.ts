@@ -1,0 +1,115 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { instantText } from '@tidylog/contracts/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Kit } from '../kit.ts';
+import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment/gateway.ts';
+import { accepted } from '../transact.ts';
+import { type Comparison, compare, type PaymentThere } from './comparison.ts';
+import { recordLook } from './decisions.ts';
+import { lookWindow, nextNight } from './look-window.ts';
+import { type Difference, reconciliationStream } from './reconciliation.ts';
+import { createGathering, type LedgersToCompare } from './suspects.ts';
+
+export interface Reconciled {
+  /** The facts that were recorded, in the order in which they were found. */
+  readonly recorded: readonly PaymentEvent[];
+  /** What differs still. */
+  readonly differences: readonly Difference[];
+  /** How many payments were compared. */
+  readonly compared: number;
+}
+
+export interface HowToReconcile {
+  /** From when on the provider's charges are read; a week, or all since the last time, where it is not given. */
+  readonly since?: Temporal.Instant | undefined;
+  /** Ends the comparison before it is done. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Dependencies {
+  readonly gateway: PaymentGateway;
+  /** Fetches all that the provider knows of a payment and records it, with what follows from it. */
+  readonly listen: (nudge: ProviderNudge, by: WriteContext) => Promise<void>;
+  readonly ledgersToCompare: LedgersToCompare;
+}
+
+/** A payment may change while it is compared: it is compared until nothing is new and two agree, at most so often. */
+const tries = 4;
+
+const nothing: Comparison = { toRecord: [], toShow: [] };
+
+const asText = (differences: readonly Difference[]): string => JSON.stringify(differences);
+
+/**
+ * Compares payments, refunds and disputes at the provider with those recorded here. What is a fact is recorded as its
+ * news would have been, all else is kept for the office to see. Harmless when repeated, and when two do it at once.
+ */
+export function createReconciling(
+  kit: Pick<Kit, 'streams' | 'settings'>,
+  { gateway, listen, ledgersToCompare }: Dependencies,
+) {
+  const { streams, settings } = kit;
+  const { gather, hereOf } = createGathering(kit, { gateway, ledgersToCompare });
+
+  async function thereOf(intentId: string): Promise<PaymentThere | undefined> {
+    const payment = await gateway.payment(intentId);
+    if (payment === undefined) return undefined;
+    const [refunds, disputes] = await Promise.all([
+      gateway.refundsOf(intentId),
+      gateway.disputesOf(intentId),
+    ]);
+    return { payment, refunds, disputes };
+  }
+
+  async function comparison(intentId: string, reference: PaymentReference | null): Promise<Comparison> {
+    const there = await thereOf(intentId);
+    const here = await hereOf(there?.payment.reference ?? reference);
+    return here === undefined ? nothing : compare(there, here);
+  }
+
+  /** Records what the provider tells of a payment, and gives what differs all the same. */
+  async function settle(intentId: string, reference: PaymentReference | null, by: WriteContext) {
+    const recorded: PaymentEvent[] = [];
+    let before: string | undefined;
+    for (let tried = 1; ; tried += 1) {
+      const { toRecord, toShow } = await comparison(intentId, reference);
+      const isSure = toRecord.length === 0 && (toShow.length === 0 || before === asText(toShow));
+      if (isSure || tried === tries) return { recorded, toShow };
+      before = asText(toShow);
+      if (toRecord.length === 0) continue;
+      recorded.push(...toRecord);
+      await listen({ eventId: `reconciliation-${intentId}`, kind: 'payment', objectId: intentId }, by);
+    }
+  }
+
+  return async (by: WriteContext, { since, signal }: HowToReconcile = {}): Promise<Reconciled> => {
+    const { state } = await streams.load(reconciliationStream);
+    // The provider knows nothing of the clock of the business, which may be moved for a trial.
+    const until = Temporal.Now.instant();
+    const window = lookWindow(until, { lastUntil: state.until, given: since });
+    const open = [...state.differences.values()].filter(({ isOpen }) => isOpen);
+    const sinceHere = by.time.subtract(until.since(window.since));
+    const { suspects, unknown, compared } = await gather(window, { sinceHere, open });
+
+    const recorded: PaymentEvent[] = [];
+    const differences = [...unknown];
+    for (const [intentId, reference] of suspects) {
+      signal?.throwIfAborted();
+      const settled = await settle(intentId, reference, by);
+      recorded.push(...settled.recorded);
+      differences.push(...settled.toShow);
+    }
+    const look = recordLook({
+      lookId: crypto.randomUUID(),
+      since: instantText(window.since),
+      until: instantText(until),
+      recorded: recorded.length,
+      found: differences,
+      lookedAt: new Set(open.map(({ differenceId }) => differenceId)),
+      nextAt: nextNight(by.time, settings.timeZone),
+    });
+    accepted(await streams.transact(reconciliationStream, look, by));
+    return { recorded, differences, compared };
+  };
+}
+export type Reconcile = ReturnType<typeof createReconciling>;

@@ -1,0 +1,20 @@
+import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { refuse } from '../decision.ts';
+import { byCaller, type Kit } from '../kit.ts';
+import type { Views } from '../ports.ts';
+import { accepted } from '../transact.ts';
+import { settleCheck } from './decisions.ts';
+import { reconciliationStream } from './reconciliation.ts';
+
+/** What the office does about payments that it was shown. */
+export const reconciliationRoutes = (
+  { streams }: Pick<Kit, 'streams'>,
+  views: Pick<Views, 'hasPaymentCheck'>,
+): AnyRoute[] => [
+  route('POST /admin/payment-checks/:id/settle', async ({ params: { id } }, context) => {
+    if (!(await views.hasPaymentCheck(id))) return refuse('not-found');
+    const settle = settleCheck({ checkId: id });
+    const { last } = accepted(await streams.transact(reconciliationStream, settle, byCaller(context)));
+    return { body: undefined, position: last?.position };
+  }),
+];

@@ -1,0 +1,149 @@
+import { type LedgerId, ledgerId as ledgerIdSchema } from '@tidylog/contracts/ids';
+import type { Kit } from '../kit.ts';
+import type { PaymentGateway, PaymentReference } from '../payment/gateway.ts';
+import { type Ledger, ledgerStream, type Payment } from '../payment/ledger.ts';
+import { isNewsOfDispute, isNewsOfRefund, type PaymentHere, tellsNews, unknownCharge } from './comparison.ts';
+import type { LookWindow } from './look-window.ts';
+import type { Difference } from './reconciliation.ts';
+
+/** The ledgers in which something is not settled, or something happened since. */
+export type LedgersToCompare = (since: Temporal.Instant) => Promise<readonly LedgerId[]>;
+
+/** The payments to be compared in full, by the provider's name; with what they are here, as far as that is known. */
+export type Suspects = Map<string, PaymentReference | null>;
+
+export interface Gathered {
+  readonly suspects: Suspects;
+  /** Charges for what nobody here knows. */
+  readonly unknown: readonly Difference[];
+  /** How many payments there and here were looked at. */
+  readonly compared: number;
+}
+
+interface Dependencies {
+  readonly gateway: Pick<PaymentGateway, 'chargesSince' | 'refundsSince' | 'disputesSince' | 'charge'>;
+  readonly ledgersToCompare: LedgersToCompare;
+}
+
+const isHeld = ({ disputes }: Ledger, paymentId: string): boolean =>
+  [...disputes.values()].some((dispute) => dispute.paymentId === paymentId && dispute.status === 'open');
+
+const isGoingBack = ({ refunds }: Ledger, paymentId: string): boolean =>
+  refunds.some((refund) => refund.paymentId === paymentId && refund.status === 'requested');
+
+/** Whether the provider is to be asked about a payment, though its lists tell nothing new of it. */
+const isOpen = (ledger: Ledger, { paymentId, status }: Payment, isListed: boolean): boolean =>
+  status === 'under-way' ||
+  (status === 'succeeded' && !isListed) ||
+  isHeld(ledger, paymentId) ||
+  isGoingBack(ledger, paymentId);
+
+/** Finds out cheaply, by lists, of which payments more has to be known. */
+export function createGathering(
+  { streams }: Pick<Kit, 'streams'>,
+  { gateway, ledgersToCompare }: Dependencies,
+) {
+  async function ledgerOf(id: string): Promise<Ledger | undefined> {
+    const known = ledgerIdSchema.safeParse(id);
+    if (!known.success) return undefined;
+    const { state } = await streams.load(ledgerStream(known.data));
+    return state.subject === null ? undefined : state;
+  }
+
+  /** The payment here for which something there was made. */
+  async function hereOf(reference: PaymentReference | null): Promise<PaymentHere | undefined> {
+    if (reference === null) return undefined;
+    const { ledgerId, paymentId } = reference;
+    const ledger = await ledgerOf(ledgerId);
+    return ledger?.payments.some((payment) => payment.paymentId === paymentId)
+      ? { ledger, paymentId }
+      : undefined;
+  }
+
+  async function ofCharges(since: Temporal.Instant, suspects: Suspects) {
+    const unknown: Difference[] = [];
+    const listed = new Set<string>();
+    for (const charge of await gateway.chargesSince(since)) {
+      const { intentId, reference } = charge;
+      const here = await hereOf(reference);
+      if (here === undefined) unknown.push(...unknownCharge(charge));
+      else if (intentId !== null) {
+        listed.add(intentId);
+        if (tellsNews(charge, here)) suspects.set(intentId, reference);
+      }
+    }
+    return { unknown, listed };
+  }
+
+  async function ofRefundsAndDisputes(since: Temporal.Instant, suspects: Suspects): Promise<void> {
+    const [refunds, disputes] = await Promise.all([
+      gateway.refundsSince(since),
+      gateway.disputesSince(since),
+    ]);
+    const told = [
+      ...refunds.map(({ thing, reference }) => ({
+        intentId: thing.intentId,
+        reference,
+        isNews: (ledger: Ledger) => isNewsOfRefund(thing, ledger),
+      })),
+      ...disputes.map(({ thing, reference }) => ({
+        intentId: thing.intentId,
+        reference,
+        isNews: (ledger: Ledger) => isNewsOfDispute(thing, ledger),
+      })),
+    ];
+    for (const { intentId, reference, isNews } of told) {
+      const here = await hereOf(reference);
+      if (here !== undefined && intentId !== null && isNews(here.ledger)) suspects.set(intentId, reference);
+    }
+  }
+
+  async function ofLedgers(since: Temporal.Instant, listed: ReadonlySet<string>, suspects: Suspects) {
+    let compared = 0;
+    for (const ledgerId of await ledgersToCompare(since)) {
+      const ledger = await ledgerOf(ledgerId);
+      if (ledger === undefined) continue;
+      const named = ledger.payments.filter(({ intentId }) => intentId !== null);
+      for (const payment of named) {
+        const { paymentId, intentId } = payment as Payment & { readonly intentId: string };
+        const isListed = listed.has(intentId);
+        compared += Number(!isListed);
+        if (isOpen(ledger, payment, isListed)) suspects.set(intentId, { ledgerId, paymentId });
+      }
+    }
+    return compared;
+  }
+
+  async function ofDifference({ providerIntentId, ledgerId }: Difference, suspects: Suspects): Promise<void> {
+    if (providerIntentId === null || ledgerId === null || suspects.has(providerIntentId)) return;
+    const ledger = await ledgerOf(ledgerId);
+    const payment = ledger?.payments.find(({ intentId }) => intentId === providerIntentId);
+    suspects.set(providerIntentId, payment ? { ledgerId, paymentId: payment.paymentId } : null);
+  }
+
+  /** The money of a charge that nobody knew may have gone back since, and what it is for may be known by now. */
+  async function stillUnknown({ providerId }: Difference): Promise<readonly Difference[]> {
+    const charge = await gateway.charge(providerId);
+    if (charge === undefined || (await hereOf(charge.reference)) !== undefined) return [];
+    return unknownCharge(charge);
+  }
+
+  return {
+    hereOf,
+    /** `sinceHere` is by the clock of the business; `open` are the differences that were found before. */
+    gather: async (
+      { since, sinceRefunds }: LookWindow,
+      { sinceHere, open }: { readonly sinceHere: Temporal.Instant; readonly open: readonly Difference[] },
+    ): Promise<Gathered> => {
+      const suspects: Suspects = new Map();
+      const { unknown, listed } = await ofCharges(since, suspects);
+      await ofRefundsAndDisputes(sinceRefunds, suspects);
+      const compared = await ofLedgers(sinceHere, listed, suspects);
+      const found = new Set(unknown.map(({ differenceId }) => differenceId));
+      for (const difference of open)
+        if (difference.kind !== 'unknown-charge') await ofDifference(difference, suspects);
+        else if (!found.has(difference.differenceId)) unknown.push(...(await stillUnknown(difference)));
+      return { suspects, unknown, compared: compared + listed.size };
+    },
+  };
+}
