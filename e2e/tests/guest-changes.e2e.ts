@@ -1,7 +1,9 @@
-import { longDate } from '@tidylog/contracts/time';
+import { addDays, type LocalDate, longDate } from '@tidylog/contracts/time';
 import { accept, confirmBooking, payLater, pickDay, reachConfirm } from '../booking-flow.ts';
 import { toasts } from '../booking-parts.ts';
-import { expect, test } from '../product.ts';
+import { mailedLink, mailsTo } from '../mailbox.ts';
+import { expect, setClock, test } from '../product.ts';
+import { placeVisit } from '../visits.ts';
 
 test('a guest changes, moves and asks to cancel a visit; another browser cannot', async ({
   page,
@@ -54,4 +56,79 @@ test('a guest changes, moves and asks to cancel a visit; another browser cannot'
     await expect(other).toHaveURL(`${product.url}/login`);
   }
   await other.close();
+});
+
+test('a guest whose link has ended gets a new one, and makes an account with it', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  const email = 'greta.guest@example.com';
+  const date = freshDay();
+  const id = await placeVisit(product, { date, lastName: 'Guest', email });
+  const first = await mailedLink(product, email, { to: `/confirmation/${id}` });
+  await setClock(product, `${addDays(date as LocalDate, 31)}T12:00:00-06:00`);
+  try {
+    await page.goto(first);
+    await page.getByRole('button', { name: 'Open My Booking' }).click();
+    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await page.getByRole('button', { name: 'Email Me a New Link' }).click();
+    await expect(page.locator(':focus')).toContainText('Please check your email.');
+    const subject = /^A new link to your cleaning/;
+    const fresh = async () =>
+      (await mailsTo(product, email))
+        .find((mail) => subject.test(mail.subject))
+        ?.text.match(/\/confirmation\S+/);
+    await expect.poll(fresh).toBeTruthy();
+    await page.goto((await fresh())?.[0] ?? '');
+    await page.getByRole('button', { name: 'Open My Booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(page.url()).not.toContain('key');
+
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(toasts(page)).toContainText('Account created successfully!');
+    await expect(page.getByText('You can see it whenever you sign in.')).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/confirmation/${id}`);
+    // Without the key of the guest it is the account that shows it.
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(longDate(date));
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeHidden();
+  } finally {
+    await setClock(product, null);
+  }
+});
+
+test('a guest makes an account in the browser that booked, and a used address leads to signing in', async ({
+  page,
+  product,
+  freshDay,
+}) => {
+  const guest = { firstName: 'Gus', lastName: 'Guest', email: 'gus.guest@example.com' };
+  await reachConfirm(page, guest, freshDay());
+  await accept(page);
+  await payLater(page);
+  await confirmBooking(page);
+  await page.waitForURL(/\/confirmation\//);
+  const confirmation = page.url();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('We email a link to gus.guest@example.com.')).toBeVisible();
+  await expect(page).toHaveURL(confirmation);
+  await expect(page.getByRole('region', { name: 'Your visit' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto(confirmation);
+  await page.getByLabel('Password', { exact: true }).fill('battery staple');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'An account with this e-mail already exists.' })
+    .getByRole('link', { name: 'Sign In' })
+    .click();
+  await expect(page).toHaveURL(`${product.url}/login`);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(guest.email);
 });

@@ -147,7 +147,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     requests: createRequesting(kit, changing),
   };
   const { placeBooking: place, register, promos, requests: requesting } = commands;
-  const identity = createIdentity(kit, { ...dependencies, register });
+  const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
   const routes = [
     ...identity.routes,
     ...addressRoutes(kit),
@@ -210,6 +210,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
           contact: { firstName, lastName, email, phone: null },
           password,
           application: null,
+          emailProved: false,
         },
         bySystem(),
       ),

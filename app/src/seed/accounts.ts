@@ -82,6 +82,7 @@ export function createAccounts({ commands: { register, applications }, vault }: 
         contact: { firstName, lastName, email, phone },
         password: knownPasswords.get(email) ?? (await nobodysPassword(vault)),
         application: more.application,
+        emailProved: false,
       },
       writing(more.time, { id, role }),
     );

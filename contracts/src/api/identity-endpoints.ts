@@ -1,4 +1,5 @@
 import { minimumOfficePasswordLength, minimumPasswordLength } from '../business.ts';
+import { uuidInput } from '../ids.ts';
 import { z } from '../zod.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -71,6 +72,8 @@ export const identityEndpoints = {
       first_name: nameLine(80, 'a first name'),
       last_name: nameLine(80, 'a last name'),
       phone,
+      /** The guest booking from which somebody registers: the key that was mailed for it proves its mailbox. */
+      booking_id: uuidInput.optional(),
     }),
     status: 201,
     answer: session,

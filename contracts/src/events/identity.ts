@@ -22,8 +22,16 @@ export const userEvents = {
       googleHash: z.string().nullable(),
       /** What a cleaner applies with; null for other roles. */
       application: personal(application.nullable(), 'userId'),
+      /** The mailbox is known to be this person's: by Google, or by a key to a booking that was mailed to it. */
+      emailProved: z.boolean(),
     },
-    { version: 2, upcasts: { 1: (data) => ({ ...data, googleHash: null }) } },
+    {
+      version: 3,
+      upcasts: {
+        1: (data) => ({ ...data, googleHash: null }),
+        2: (data) => ({ ...data, emailProved: data.googleHash !== null }),
+      },
+    },
   ),
   UserRegistered: event({ userId, role, contact: personal(contact, 'userId') }),
   RegistrationRefused: event({ userId, reason: z.enum(['email-used']) }),

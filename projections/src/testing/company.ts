@@ -141,4 +141,5 @@ export const registrationOf = (
   passwordHash: 'secret',
   googleHash: null,
   application: role === 'cleaner' ? application : null,
+  emailProved: false,
 });

@@ -47,7 +47,14 @@ async function newCleaner(email: string, approved = true): Promise<string> {
     emergencyContact: null,
   };
   const registered = await services.commands.register(
-    { creation: { id, isKeyed: false }, role: 'cleaner', contact, password: 'secret-1', application },
+    {
+      creation: { id, isKeyed: false },
+      role: 'cleaner',
+      contact,
+      password: 'secret-1',
+      application,
+      emailProved: false,
+    },
     byOffice,
   );
   const [applied] = await eventsIn(world.log, `cleaner-${id}`);

@@ -15,7 +15,7 @@ export const isOfGuest = (booking: Booking): booking is KnownBooking =>
 
 export interface GuestAccess extends GuestKeys {
   /** Whether this is the mailbox that a guest's booking was made with. */
-  isMadeWith(bookingId: string, email: string): Promise<boolean>;
+  readonly isMadeWith: (bookingId: string, email: string) => Promise<boolean>;
 }
 
 /** Who may open a guest's booking, at every call: until 30 days after the visit, and until the guest is erased. */

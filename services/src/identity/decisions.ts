@@ -25,14 +25,14 @@ export interface Registering {
   readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
 }
 
-/** The e-mail address is claimed. Google has proved the mailbox of whom it sends; of others a link does. */
+/** The e-mail address is claimed. A mailbox that nobody has proved yet is proved by a mailed link. */
 export const registerUser =
   ({ guestCustomerId, verification }: Registering) =>
   (user: User): Act => {
     if (user.status !== 'requested') return accept();
-    const { userId, role, contact, googleHash } = user;
+    const { userId, role, contact, emailProved } = user;
     const registered: UserEvent = { type: 'UserRegistered', data: { userId, role, contact } };
-    if (googleHash !== null)
+    if (emailProved)
       return accept<UserEvent>(registered, {
         type: 'EmailVerified',
         data: { userId, guestCustomerId, reclaimed: false },

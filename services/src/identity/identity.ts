@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { GuestAccess } from '../booking/guest-access.ts';
 import type { Kit } from '../kit.ts';
 import type { FirstUse, Limits, Views } from '../ports.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -22,10 +23,14 @@ interface Dependencies {
   readonly firstUse: FirstUse;
   readonly google: IdentityProvider | null;
   readonly register: ReturnType<typeof createRegistering>;
+  readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
 
 /** Accounts and sign-ins, with all that they need of each other. */
-export function createIdentity(kit: Kit, { limits, views, firstUse, google, register }: Dependencies) {
+export function createIdentity(
+  kit: Kit,
+  { limits, views, firstUse, google, register, guestKeys }: Dependencies,
+) {
   const signing = createSigningIn(kit, limits);
   const accounts = createAccounts(kit, limits);
   const finding = createFinding(kit);
@@ -34,7 +39,7 @@ export function createIdentity(kit: Kit, { limits, views, firstUse, google, regi
   const cookies = createBrowserCookies(kit.vault);
   const signIn = createGoogleSignIn(kit, { signing, linking });
   const routes: readonly AnyRoute[] = [
-    ...identityRoutes({ register, signing }),
+    ...identityRoutes({ register, signing, guestKeys }),
     ...accountRoutes({ accounts, finding, linking, proving, signing }),
     ...googleRoutes({ google, cookies, firstUse, signIn, signing }),
     erasingRoute({ proving, erasing: createErasing(kit, views) }),

@@ -29,6 +29,8 @@ export interface Registration {
   readonly password: string;
   /** What a cleaner applies with; null for other roles. */
   readonly application: Application | null;
+  /** Whether the mailbox is known to be this person's already. */
+  readonly emailProved: boolean;
 }
 
 export interface Registered extends Done {
@@ -95,7 +97,7 @@ export function createRegistering({ streams, vault, settings }: Kit) {
   const finish = createRegistrationSteps({ streams, vault });
 
   const request = async (
-    { creation, role, contact, password, application }: Registration,
+    { creation, role, contact, password, application, emailProved }: Registration,
     by: WriteContext,
   ): Promise<Folded<User> | Refused> => {
     const id = userId.parse(creation.id);
@@ -114,6 +116,7 @@ export function createRegistering({ streams, vault, settings }: Kit) {
       passwordHash,
       googleHash: null,
       application,
+      emailProved,
     });
     const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);
     if (isRefused(requested) || requested.events.length > 0) return requested;

@@ -1,5 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
 import type { UserId } from '@tidylog/contracts/ids';
+import type { GuestAccess } from '../booking/guest-access.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller } from '../kit.ts';
@@ -10,10 +11,27 @@ import type { createSigningIn } from './signing-in.ts';
 interface Dependencies {
   readonly register: ReturnType<typeof createRegistering>;
   readonly signing: ReturnType<typeof createSigningIn>;
+  readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
 
+interface Claim {
+  readonly bookingId: string | undefined;
+  readonly email: string;
+}
+
+/**
+ * The key of a mail was given to nobody but the mailbox of its booking, so whoever has it, and registers with that
+ * mailbox, has proved it. The key that a browser got when it booked proves nothing: the mailbox was only typed.
+ */
+const provesMailbox = async (
+  { bookingId, email }: Claim,
+  { guestKey }: Pick<CallContext, 'guestKey'>,
+  { isMadeWith }: Dependencies['guestKeys'],
+): Promise<boolean> =>
+  bookingId !== undefined && (await guestKey(bookingId)) === 'mailed' && (await isMadeWith(bookingId, email));
+
 /** Both answer 201 with a role that the route gives, whatever the body says. */
-export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] => [
+export const identityRoutes = ({ register, signing, guestKeys }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
     const signedIn = await signing.signIn(body, context, byCaller(context));
     return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
@@ -32,6 +50,11 @@ export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] 
         },
         password: body.password,
         application: null,
+        emailProved: await provesMailbox(
+          { bookingId: body.booking_id, email: body.email },
+          context,
+          guestKeys,
+        ),
       },
       byCaller(context),
     );
@@ -55,6 +78,7 @@ export const identityRoutes = ({ register, signing }: Dependencies): AnyRoute[] 
         contact: contactOf(body),
         password: body.password,
         application: applicationOf(body),
+        emailProved: false,
       },
       byCaller(context),
     );

@@ -57,11 +57,14 @@ describe('registering', () => {
       }));
   test('asks nothing of a cleaner, whom the office knows', () =>
     given(asked(cleanerRegistration)).when(register).yields(registered(cleanerRegistration)));
-  test('takes the word of Google for the mailbox', () => {
-    const byGoogle = { ...registration, passwordHash: null, googleHash: 'google' };
-    given(asked(byGoogle))
+  test.each([
+    ['of Google', { passwordHash: null, googleHash: 'google' }],
+    ['of a key that was mailed to it', {}],
+  ])('takes the word %s for the mailbox', (_whose, changes) => {
+    const proved = { ...registration, ...changes, emailProved: true };
+    given(asked(proved))
       .when(register)
-      .yields(registered(byGoogle), {
+      .yields(registered(proved), {
         type: 'EmailVerified',
         data: { userId: who, guestCustomerId, reclaimed: false },
       });

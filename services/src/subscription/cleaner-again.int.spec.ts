@@ -32,7 +32,14 @@ async function newCleaner(email: string): Promise<string> {
   };
   const contact = { firstName: 'Ana', lastName: 'Lopez', email, phone: null };
   await services.commands.register(
-    { creation: { id, isKeyed: false }, role: 'cleaner', contact, password: 'secret-1', application },
+    {
+      creation: { id, isKeyed: false },
+      role: 'cleaner',
+      contact,
+      password: 'secret-1',
+      application,
+      emailProved: false,
+    },
     byOffice,
   );
   const [applied] = await eventsIn(world.log, `cleaner-${id}`);

@@ -17,6 +17,7 @@ export const registration: Details<'RegistrationRequested'> = {
   passwordHash: '$argon2id$',
   googleHash: null,
   application: null,
+  emailProved: false,
 };
 export const cleanerRegistration: Details<'RegistrationRequested'> = {
   ...registration,

@@ -45,6 +45,7 @@ export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies)
       contact,
       passwordHash: null,
       application: null,
+      emailProved: true,
       ...hashes,
     });
     const requested = await streams.transact({ ...userStream(id), isNew: true }, decide, by);

@@ -15,6 +15,7 @@ import { useSession } from '../identity/session.ts';
 import { cardName } from '../payment/card-name.ts';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { WhoComes } from '../visits/WhoComes.tsx';
+import { AccountPart } from './AccountPart.tsx';
 import { CheckoutSummary, Contact } from './BookedFacts.tsx';
 import { Card } from './Card.tsx';
 import { ChangePart } from './ChangePart.tsx';
@@ -185,6 +186,7 @@ export function Confirmation({ summary }: Props) {
             <Rating bookingId={summary.booking_id} given={booking_details.rating} />
           )}
           {isBookers && isToCome(booking_details.status) && <ChangePart summary={summary} />}
+          <AccountPart summary={summary} />
           <NextSteps steps={next_steps} />
         </div>
         <aside aria-label="Price and help" className="space-y-6">

@@ -7,7 +7,8 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { isLinkOver } from '../guest-link/is-link-over.ts';
 import { GoTo } from '../identity/guards.tsx';
 import { useSession } from '../identity/session.ts';
-import { mine, useLive } from '../member/queries.ts';
+import { useLive } from '../member/queries.ts';
+import { confirmationKey } from './confirmation-key.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { NotFound } from './NotFound.tsx';
 import { loadConfirmation } from './summary.ts';
@@ -47,7 +48,7 @@ export function ConfirmationPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...mine, 'confirmation', bookingId, user?.id ?? 'guest'],
+    queryKey: confirmationKey(bookingId, user?.id),
     queryFn: ({ signal }) => loadConfirmation(bookingId, signal),
   });
   const link = useGuestLink(bookingId, () => void refetch());

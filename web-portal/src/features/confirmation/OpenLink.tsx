@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
@@ -24,14 +25,14 @@ function Failure({ bookingId, error }: { readonly bookingId: string; readonly er
             : (detailOf(error) ?? 'We could not open your booking. Please try again.')}
         </p>
       </Notice>
-      {isWrong && <NewLink bookingId={bookingId} />}
+      {isWrong && <NewLink bookingId={bookingId} tone="secondary" />}
     </>
   );
 }
 
 /** What a guest's mailed link shows before it is used, and when it cannot be used. */
 export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props) {
-  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} />;
+  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} isNews />;
   return (
     <div className="mx-auto max-w-md space-y-6 py-10">
       <PageHeading title="Your booking" />
@@ -44,10 +45,20 @@ export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props)
   );
 }
 
+interface OverProps {
+  readonly bookingId: string;
+  /** It came out when somebody pressed the button, where the focus was. */
+  readonly isNews?: boolean;
+}
+
 /** The page of a booking to which the link of this browser has ended. */
-export function BookingLinkOver({ bookingId }: { readonly bookingId: string }) {
+export function BookingLinkOver({ bookingId, isNews = false }: OverProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) place.current?.focus({ preventScroll: true });
+  }, [isNews]);
   return (
-    <div className="mx-auto max-w-xl space-y-6 py-6">
+    <div ref={place} tabIndex={-1} className="mx-auto max-w-xl space-y-6 py-6 outline-none">
       <PageHeading title="Your booking" />
       <LinkOver bookingId={bookingId} />
       <HelpBox />

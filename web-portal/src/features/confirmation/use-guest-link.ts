@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 
+/** The key of a mailed link, which stands behind the `#` of its address; null where there is none. */
+export const keyIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('key');
+
 export interface GuestLink {
   /** Whether the address is that of a mailed link that has not been used in this browser. */
   readonly isThere: boolean;
@@ -17,15 +20,21 @@ export interface GuestLink {
 export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const key = new URLSearchParams(hash.slice(1)).get('key');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: key ?? '' } }),
+  const key = keyIn(hash);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (tried: string) =>
+      call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: tried } }),
     onSuccess: async () => {
       // Asked for first: without the key in its address the page would show what it was refused before.
       onOpened();
       await navigate(`${pathname}${search}`, { replace: true });
     },
   });
-  return { isThere: key !== null, open: () => mutate(), isOpening: isPending, error };
+  return {
+    isThere: key !== null,
+    open: () => mutate(key ?? ''),
+    isOpening: isPending,
+    // A new link that is opened in the same tab is another one: what was said of the last is not said of it.
+    error: variables === key ? error : null,
+  };
 }

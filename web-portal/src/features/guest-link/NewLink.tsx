@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ButtonTone } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** The answer is the same for everybody, and so are these words: they do not tell whose booking it is. */
@@ -22,15 +23,20 @@ function OnItsWay() {
   );
 }
 
+interface Props {
+  readonly bookingId: string;
+  readonly tone?: ButtonTone;
+}
+
 /** Has a new link to a guest's booking mailed. */
-export function NewLink({ bookingId }: { readonly bookingId: string }) {
+export function NewLink({ bookingId, tone = 'primary' }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call('POST /bookings/:id/new-link', { params: { id: bookingId } }),
   });
   if (isSuccess) return <OnItsWay />;
   return (
     <div className="w-full space-y-3">
-      <Button busy={isPending} onClick={() => mutate()}>
+      <Button tone={tone} busy={isPending} onClick={() => mutate()}>
         {!isPending && <Mail aria-hidden="true" size={18} />}
         Email Me a New Link
       </Button>

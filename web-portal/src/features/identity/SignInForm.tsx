@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { DemoProgress } from './DemoProgress.tsx';
+import { knownEmail } from './home-of.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface Props {
@@ -20,7 +21,9 @@ interface Props {
 
 export function SignInForm({ success, demoRole, canReset = false }: Props) {
   const { submit, failure } = useSignIn(success);
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const form = useForm<Credentials>({
+    defaultValues: { email: knownEmail(useLocation().state), password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const config = useConfig();
   const demo = config?.demo_accounts?.find(({ role }) => role === demoRole);

@@ -10,6 +10,12 @@ export const isConsole = (path: string): boolean => path === '/admin' || path.st
 export const sessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'ended' in state && state.ended === true;
 
+/** The address of somebody who is sent to sign in, where the page before knew it; empty elsewhere. */
+export const knownEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+
 /** Where a guard stopped somebody, if it was in this application. */
 export function returnPath(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '@tidylog/contracts/business';
 import { describe, expect, test } from 'vitest';
 import { ApiError, problemOf } from '../../api/problem.ts';
-import { homeOf, isConsole, returnPath } from './home-of.ts';
+import { homeOf, isConsole, knownEmail, returnPath } from './home-of.ts';
 import { registrationProblems } from './registration.ts';
 import { failureText } from './sign-in-failure.ts';
 
@@ -89,4 +89,13 @@ describe('where one goes after signing in', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  [{ from: '/confirmation/b1', email: 'ana@example.com' }, 'ana@example.com'],
+  [{ from: '/book' }, ''],
+  [{ email: 5 }, ''],
+  [null, ''],
+])('signing in starts with the address that the page before knew (%j)', (state, email) => {
+  expect(knownEmail(state)).toBe(email);
 });

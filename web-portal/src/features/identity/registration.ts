@@ -18,15 +18,22 @@ const required: readonly (readonly [RegistrationField, string])[] = [
   ['password', 'Please choose a password.'],
 ];
 
+/** What is wrong with a password that is typed once. */
+export function singlePasswordProblem(password: string): string | undefined {
+  if (password === '') return 'Please choose a password.';
+  return password.length < minimumPasswordLength
+    ? `Password must be at least ${minimumPasswordLength} characters long`
+    : undefined;
+}
+
 /** What is wrong with the passwords: that they match is checked first (customer area, section 5). */
 function passwordProblem({
   password,
   confirmPassword,
 }: Registration): [RegistrationField, string] | undefined {
   if (password !== confirmPassword) return ['confirmPassword', 'Passwords do not match'];
-  if (password.length < minimumPasswordLength)
-    return ['password', `Password must be at least ${minimumPasswordLength} characters long`];
-  return undefined;
+  const problem = singlePasswordProblem(password);
+  return problem === undefined ? undefined : ['password', problem];
 }
 
 /** Fields with what is wrong with them, in the order of the form. */

@@ -1,0 +1,49 @@
+import type { Answer } from '../../api/client.ts';
+import { ApiError } from '../../api/problem.ts';
+import { failureText } from '../identity/sign-in-failure.ts';
+import { singlePasswordProblem } from '../identity/registration.ts';
+import type { GuestSummary } from './summary.ts';
+
+/** The account of whoever made a booking: all but the password is known. */
+export function accountOf({ booking_id, customer_information }: GuestSummary, password: string) {
+  const { email, first_name, last_name, phone } = customer_information;
+  return { email, password, first_name, last_name, phone, booking_id };
+}
+
+/** Where an account can be made from: a booking that says who made it. */
+export const namesItsMaker = ({ customer_information: { email, first_name } }: GuestSummary): boolean =>
+  email !== '' && first_name !== '';
+
+export interface Failure {
+  /** What is wrong with the password, beside its field. */
+  readonly password?: string;
+  readonly text?: string;
+  /** The mailbox has an account already. */
+  readonly isUsed?: boolean;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { text: failureText(error, 'Registration failed') };
+  const ofPassword = error.errors.find(({ path }) => path === 'password');
+  if (ofPassword !== undefined) return { password: ofPassword.message };
+  const others = error.errors.map(({ message }) => message).join(' ');
+  const text =
+    others === ''
+      ? failureText(error, 'Registration failed')
+      : `We cannot make an account from this booking: ${others}`;
+  return { text, isUsed: error.code === 'email-used' };
+}
+
+export const typedProblem = (password: string): Failure | undefined => {
+  const problem = singlePasswordProblem(password);
+  return problem === undefined ? undefined : { password: problem };
+};
+
+/** What is so once the account is there. */
+export const madeWords = ({ email, email_verified }: Answer<'POST /auth/register'>['user']) =>
+  email_verified
+    ? { title: 'This booking is in your account.', text: 'You can see it whenever you sign in.' }
+    : {
+        title: 'Please confirm your email.',
+        text: `We email a link to ${email}. Once you have used it, this booking is in your account. Until then it stays open in this browser.`,
+      };

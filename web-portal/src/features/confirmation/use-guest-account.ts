@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { type Answer, call } from '../../api/client.ts';
+import { newKey } from '../../api/new-key.ts';
+import { isDefinite } from '../../api/problem.ts';
+import { useSession } from '../identity/session.ts';
+import { confirmationKey } from './confirmation-key.ts';
+import { accountOf, type Failure, failureOf, madeWords, typedProblem } from './guest-account.ts';
+import type { GuestSummary } from './summary.ts';
+import { keyIn } from './use-guest-link.ts';
+
+type User = Answer<'POST /auth/register'>['user'];
+
+/** Makes an account out of a guest's booking, signs it in, and stays on the page. */
+export function useGuestAccount(summary: GuestSummary) {
+  const { signIn } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const [made, setMade] = useState<User | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const idempotencyKey = useRef(newKey());
+
+  /** This browser may have its own key already: that of the mail shows who has the mailbox. */
+  const giveMailedKey = async (): Promise<void> => {
+    const key = keyIn(hash);
+    if (key === null) return;
+    const params = { id: summary.booking_id };
+    // A link that has ended, or is not complete, opens nothing more: the account is then made without it.
+    await call('POST /bookings/:id/open', { params, body: { key } }).catch(() => undefined);
+  };
+
+  const send = async (password: string): Promise<void> => {
+    await giveMailedKey();
+    const body = accountOf(summary, password);
+    const session = await call('POST /auth/register', { body, idempotencyKey: idempotencyKey.current });
+    // What is on the screen stays there: the member may see it as the guest did.
+    queries.setQueryData(confirmationKey(summary.booking_id, session.user.id), summary);
+    setMade(session.user);
+    signIn(session);
+    toast.success('Account created successfully!', { description: madeWords(session.user).title });
+    if (hash !== '') await navigate(`${pathname}${search}`, { replace: true });
+  };
+
+  const submit = async (password: string): Promise<Failure | null> => {
+    const problem = typedProblem(password);
+    setFailure(problem ?? null);
+    if (problem !== undefined) return problem;
+    setIsBusy(true);
+    try {
+      await send(password);
+      return null;
+    } catch (error) {
+      if (isDefinite(error)) idempotencyKey.current = newKey();
+      const failed = failureOf(error);
+      setFailure(failed);
+      return failed;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { made, failure, isBusy, submit };
+}
