@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchAppend } from './append.ts';
 import { benchBookings } from './bookings.ts';
 import { benchGrowth } from './growth.ts';
+import { benchPages } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRebuild } from './rebuild.ts';
 import { type Finding, tableOf } from './report.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Finding[]>> = {
   bookings: benchBookings,
   reading: benchReading,
   start: benchStart,
+  pages: benchPages,
   kills: benchKills,
 };
 

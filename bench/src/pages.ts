@@ -1,0 +1,114 @@
+import { chromium } from '@playwright/test';
+import { type Product, startProduct } from '@tidylog/app/testing';
+import { demoAccounts } from '@tidylog/contracts/settings';
+import { percentile } from './measure.ts';
+import { type Visit, visit } from './phone.ts';
+import type { Finding } from './report.ts';
+
+const times = 5;
+const mostShift = 0.05;
+
+interface Measured {
+  readonly name: string;
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** The largest content stands there within so many milliseconds; without one only shifts have a goal. */
+  readonly goal?: number;
+}
+
+const open = [
+  { name: 'front page', path: '/welcome', isSignedIn: false, goal: 2_000 },
+  { name: 'sign-in', path: '/login', isSignedIn: false, goal: 2_000 },
+  { name: 'guest booking', path: '/guest-booking', isSignedIn: false, goal: 2_300 },
+] as const satisfies readonly Measured[];
+const own = [
+  { name: 'home', path: '/', isSignedIn: true, goal: 2_200 },
+  { name: 'profile', path: '/profile', isSignedIn: true },
+  { name: 'upcoming', path: '/upcoming', isSignedIn: true },
+  { name: 'payment methods', path: '/payment', isSignedIn: true },
+  { name: 'payment history', path: '/payment-history', isSignedIn: true },
+  { name: 'subscriptions', path: '/subscriptions', isSignedIn: true },
+] as const satisfies readonly Measured[];
+
+const median = (visits: readonly Visit[], of: (visit: Visit) => number): number =>
+  percentile(visits.map(of), 0.5);
+
+function findingOf({ name, goal }: Measured, visits: readonly Visit[]): Finding {
+  const paint = median(visits, ({ largestPaint }) => largestPaint);
+  const shift = Math.max(...visits.map((one) => one.shift));
+  const requests = median(visits, (one) => one.requests);
+  const kilobytes = median(visits, ({ bytes }) => bytes) / 1_000;
+  const paintGoal = goal === undefined ? '' : `${(goal / 1_000).toFixed(1)} s, `;
+  return {
+    what: `${name} on a phone`,
+    measured: `${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}, ${requests} requests, ${kilobytes.toFixed(0)} kB`,
+    goal: `${paintGoal}shift under ${mostShift}`,
+    met: shift < mostShift && (goal === undefined || paint <= goal),
+  };
+}
+
+interface SignedIn {
+  readonly access_token: string;
+  readonly user: object;
+}
+
+async function keptByCustomer({ url }: Product): Promise<Readonly<Record<string, string>>> {
+  const { email, password } = demoAccounts.find(({ role }) => role === 'customer') ?? demoAccounts[0];
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`The demo customer could not sign in: ${answer.status}`);
+  const { access_token: token, user } = (await answer.json()) as SignedIn;
+  return { token, user: JSON.stringify(user) };
+}
+
+const openPayment = async (url: string, token: string): Promise<Measured[]> => {
+  const answer = await fetch(`${url}/api/customer/bookings`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The visits of the demo customer could not be read: ${answer.status}`);
+  const visits = (await answer.json()) as readonly { id: string; balance_due: number; status: string }[];
+  const due = visits.find(({ balance_due, status }) => balance_due > 0 && status !== 'cancelled');
+  return due === undefined ? [] : [{ name: 'payment', path: `/payment/${due.id}`, isSignedIn: true }];
+};
+
+/** Largest paint and layout shift of the pages of the portal on a phone, each with an empty cache. */
+export async function benchPages(): Promise<Finding[]> {
+  const product = await startProduct({
+    env: { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED_DEMO: '1' },
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const kept = await keptByCustomer(product);
+    const pages: readonly Measured[] = [
+      ...open,
+      ...own,
+      ...(await openPayment(product.url, kept.token ?? '')),
+    ];
+    const findings: Finding[] = [];
+    for (const page of pages) {
+      const visits: Visit[] = [];
+      for (let time = 0; time < times; time += 1)
+        visits.push(
+          await visit(browser, {
+            url: `${product.url}${page.path}`,
+            kept: page.isSignedIn ? kept : {},
+            onMoved: (moved) => {
+              if (process.env.BENCH_DETAILS && time === 0)
+                for (const line of moved) console.log(`  ${page.name} moved ${line}`);
+            },
+          }),
+        );
+      findings.push(findingOf(page, visits));
+    }
+    return findings;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
