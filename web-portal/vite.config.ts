@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageChunks } from './build/page-chunks.ts';
 
+const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const apiOrigin = process.env.TIDYLOG_API ?? 'http://127.0.0.1:8080';
 
 /** Puts a preload of the Latin font into index.html, under the name the build gave it. */
@@ -37,14 +40,54 @@ const toastSwipeThreshold = (): Plugin => ({
   },
 });
 
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** What the entry imports, and what that imports, before any page is asked for. */
+const firstLoad = new Set<string>();
+
+function noteFirstLoad(id: string, modules: Modules): void {
+  if (firstLoad.has(id)) return;
+  firstLoad.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) noteFirstLoad(imported, modules);
+}
+
+/** Pages bring nothing into the first load: what it needs is set apart before they share the rest. */
+function inFirstLoad(id: string, modules: Modules): string | null {
+  if (firstLoad.size === 0) noteFirstLoad(entry, modules);
+  return firstLoad.has(id) ? 'first' : null;
+}
+
+/**
+ * A request costs a phone more than a few kilobytes: what pages share comes in few files, not in one for each icon.
+ */
+const chunks = [
+  { name: inFirstLoad, priority: 4 },
+  {
+    name: 'kit',
+    test: /lucide-react|web-portal\/src\/(ui|format|forms|api)\//,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'rules', test: /web-portal\/src\/features\/.*\.ts$/, minShareCount: 2, priority: 2 },
+  {
+    name: (id: string) => /features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
+    test: /web-portal\/src\/features\/.*\.tsx$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), preloadFont(), toastSwipeThreshold()],
+  plugins: [react(), tailwindcss(), preloadFont(), toastSwipeThreshold(), pageChunks()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': apiOrigin, '/admin': apiOrigin } },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { pageFiles, withPreloads } from './page-files.ts';
 import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
 
 export interface WebFolders {
@@ -74,12 +75,13 @@ function webApp(folder: string, policy: PagePolicy): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
   const text = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
-  const answer = (response: Response) => {
+  const filesOf = pageFiles(folder);
+  const answer = (response: Response, path: string) => {
     if (text === undefined) response.status(503).type('html').send(notBuilt);
-    else sendPage(response, text, policy);
+    else sendPage(response, withPreloads(text, filesOf(path), nonceMark), policy);
   };
   // Served as a file it would carry the mark instead of a nonce.
-  router.get('/index.html', (_request, response) => answer(response));
+  router.get('/index.html', (_request, response) => answer(response, '/'));
   router.use(({ path }, response, next) => {
     // Of all other spellings of its address, packed ones too, what serves files would take some for it.
     if (posix.normalize(decodeURIComponent(path)).toLowerCase().startsWith('/index.html'))
@@ -88,7 +90,7 @@ function webApp(folder: string, policy: PagePolicy): Router {
   });
   router.use(assets(folder));
   router.use((request, response, next) => {
-    if (wantsPage(request)) answer(response);
+    if (wantsPage(request)) answer(response, request.path);
     else next();
   });
   return router;
