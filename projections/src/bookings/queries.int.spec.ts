@@ -89,6 +89,16 @@ describe('who may see a booking', () => {
     expect(summary).toEqual({ refused: 'not-found' });
   });
 
+  test.each([
+    ['a guest', guest],
+    ['a member', otherMember],
+  ])('not %s whose key has ended, which is said', async (_who, actor) => {
+    const caller = { actor, endedKeys: [id('visit')] };
+    expect(await read('visit', caller)).toEqual({ refused: 'guest-link-over' });
+    const summary = await call(routes, 'GET /bookings/:id/guest-summary', params('visit'), caller);
+    expect(summary).toEqual({ refused: 'guest-link-over' });
+  });
+
   test.each(["mia's visit", 'unknown'])(
     'not a guest without the key of %s, who is to sign in',
     async (booking) => {

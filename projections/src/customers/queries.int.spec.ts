@@ -71,6 +71,17 @@ describe('who may see a customer', () => {
     expect(await read('Ana Lopez', { actor: mia, keys })).toMatchObject({ body: { first_name: 'Anna' } });
   });
 
+  test.each([guest, mia])(
+    'not a guest whose key has ended, unless another one opens a booking',
+    async (actor) => {
+      const endedKeys = [id('other visit')];
+      expect(await read('Ana Lopez', { actor, endedKeys })).toEqual({ refused: 'guest-link-over' });
+      expect(await read('Ana Lopez', { actor, endedKeys, keys: [id('visit')] })).toMatchObject({
+        body: { first_name: 'Ana' },
+      });
+    },
+  );
+
   test.each(['Ana Lopez', 'Mia Member', 'nobody'])('not a guest without a key of %s', async (name) => {
     const caller = { actor: guest, keys: [id('visit of Zoë Öz')] };
     expect(await read(name, caller)).toEqual({ refused: 'not-signed-in' });

@@ -1,4 +1,4 @@
-import { isOpening } from '@tidylog/contracts/api/guest-key';
+import { closedTo, type GuestKey, isOpening } from '@tidylog/contracts/api/guest-key';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
 import type { customer } from '@tidylog/contracts/api/shapes';
 import { z } from '@tidylog/contracts/zod';
@@ -75,12 +75,12 @@ async function customerPage(
   return { records: backwards ? records.toReversed() : records, total };
 }
 
-/** The contact that a guest's booking carried, for whoever holds the key of one of his bookings. */
+/** The contact that a guest's booking carried, for whoever holds the key of one of these bookings; or what they hold. */
 async function carriedContact(
   pool: Pool,
   customerId: string,
   guestKey: CallContext['guestKey'],
-): Promise<CustomerRecord | undefined> {
+): Promise<CustomerRecord | GuestKey> {
   const carried = await rowsOf<CustomerRecord & { booking_id: string }>(
     pool,
     `select d.booking_id, b.customer_id as id, d.is_guest, d.first_name, d.last_name, d.email, d.phone, d.street,
@@ -89,8 +89,13 @@ async function carriedContact(
      where b.customer_id = $1 and b.placed_at is not null and d.is_guest order by b.placed_at desc, b.id`,
     [customerId],
   );
-  for (const record of carried) if (isOpening(await guestKey(record.booking_id))) return record;
-  return undefined;
+  const held = new Set<GuestKey>();
+  for (const record of carried) {
+    const key = await guestKey(record.booking_id);
+    if (isOpening(key)) return record;
+    held.add(key);
+  }
+  return held.has('over') ? 'over' : 'none';
 }
 
 async function ownCustomer(
@@ -99,8 +104,9 @@ async function ownCustomer(
   { actor, guestKey }: CallContext,
 ): Promise<CustomerRecord | Refused> {
   const mayReadAll = actor.role === 'admin' || (actor.role === 'customer' && actor.id === id);
-  const record = mayReadAll ? await findCustomer(pool, id) : await carriedContact(pool, id, guestKey);
-  return record ?? { refused: actor.role === 'guest' ? 'not-signed-in' : 'not-found' };
+  if (mayReadAll) return (await findCustomer(pool, id)) ?? { refused: 'not-found' };
+  const found = await carriedContact(pool, id, guestKey);
+  return typeof found === 'string' ? { refused: closedTo(actor, found) } : found;
 }
 
 export const customerQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [

@@ -23,16 +23,26 @@ export interface Caller {
   readonly actor: Actor;
   /** The guest bookings whose keys the caller holds. */
   readonly keys?: readonly string[];
+  /** Those whose keys they hold that have ended. */
+  readonly endedKeys?: readonly string[];
   readonly now?: string;
 }
 
-const contextOf = ({ actor, keys = [], now = '2027-01-04T15:00:00Z' }: Caller): CallContext => ({
+const contextOf = ({
+  actor,
+  keys = [],
+  endedKeys = [],
+  now = '2027-01-04T15:00:00Z',
+}: Caller): CallContext => ({
   actor,
   sessionId: null,
   correlation: 'test',
   idempotencyKey: null,
   ifMatch: null,
-  guestKey: async (bookingId) => (keys.includes(bookingId) ? 'booked' : 'none'),
+  guestKey: async (bookingId) => {
+    if (endedKeys.includes(bookingId)) return 'over';
+    return keys.includes(bookingId) ? 'booked' : 'none';
+  },
   cookie: () => undefined,
   address: '192.0.2.1',
   origin: 'http://localhost',
