@@ -34,6 +34,18 @@ export const mailCauseTypes = [
 ] as const;
 export type MailCause = Extract<DomainEvent, { readonly type: (typeof mailCauseTypes)[number] }>;
 
+/** The events of which the office gets a mail, whatever the customer gets. */
+export const officeCauseTypes = ['RefundFailed', 'DisputeOpened', 'DisputeClosed'] as const;
+export type OfficeCause = Extract<DomainEvent, { readonly type: (typeof officeCauseTypes)[number] }>;
+
+export const isOfficeCause = <Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { readonly type: OfficeCause['type'] }> =>
+  (officeCauseTypes as readonly string[]).includes(event.type);
+
+/** Whether a mail of this template goes to the office. */
+export const isForOffice = (template: MailTemplate): boolean => template.startsWith('office-');
+
 type CauseOf<Type extends MailCause['type']> = Extract<MailCause, { readonly type: Type }>;
 
 /** Whether an event may ask for a mail. */

@@ -17,6 +17,8 @@ export const todoKinds = [
   'job-pay',
   /** A mail that an event asks for. */
   'mail',
+  /** A mail to the office that an event asks for. */
+  'mail-to-office',
   /** The subscription that a confirmed first booking begins. */
   'subscription-start',
   /** The visit of a subscription whose date has come up. */

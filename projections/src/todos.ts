@@ -95,7 +95,7 @@ const overdue = `
 export async function waitingMails(pool: Pool): Promise<number> {
   const [counted] = await rowsOf<{ waiting: number }>(
     pool,
-    `select count(*) as waiting from read.todos where kind = 'mail'`,
+    `select count(*) as waiting from read.todos where kind in ('mail', 'mail-to-office')`,
   );
   return counted?.waiting ?? 0;
 }

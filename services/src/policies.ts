@@ -81,6 +81,7 @@ export function createPolicies(
     ...createMoneyPolicies(kit, { asking: payments.asking, cards }, becauseOf),
     reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
     mail: mailing,
+    'mail-to-office': mailing,
     ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
   };
 }

@@ -27,6 +27,8 @@ type Fact = Reconciled['recorded'][number];
 const amountOf = ({ data }: Fact): string =>
   'amount' in data ? ` ${formatCents(data.amount)}` : 'outcome' in data ? ` ${data.outcome}` : '';
 
+const counting = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 function tell({ recorded, differences, compared }: Reconciled): void {
   for (const fact of recorded) say(`recorded: ${fact.type}${amountOf(fact)}, ledger ${fact.data.ledgerId}`);
   for (const difference of differences) {
@@ -41,9 +43,12 @@ function tell({ recorded, differences, compared }: Reconciled): void {
     const sentence = checkSentence({ kind, amount_here, amount_there, currency, code: null });
     say(`to see to: ${providerId}${ledgerId === null ? '' : `, ledger ${ledgerId}`}: ${sentence}`);
   }
-  say(
-    `${compared} payments compared, ${recorded.length} facts recorded, ${differences.length} differences left.`,
-  );
+  const counted = [
+    counting(compared, 'payment compared', 'payments compared'),
+    counting(recorded.length, 'fact recorded', 'facts recorded'),
+    counting(differences.length, 'difference left', 'differences left'),
+  ];
+  say(`${counted.join(', ')}.`);
 }
 
 async function lookNow(platform: Platform, since: string | undefined): Promise<number> {

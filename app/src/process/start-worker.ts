@@ -95,7 +95,7 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   let runner: Runner | undefined;
   const kinds = todoKinds.filter(
     (kind) =>
-      (kind !== 'mail' || config.mail !== undefined) &&
+      ((kind !== 'mail' && kind !== 'mail-to-office') || config.mail !== undefined) &&
       (kind !== 'reconciliation' || config.payments !== undefined),
   );
   if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');

@@ -15,6 +15,7 @@ import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
+import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import * as shapes from '@tidylog/contracts/api/shapes';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
@@ -94,6 +95,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Requests', requestEndpoints],
   ['Work of a cleaner', cleanerEndpoints],
   ['Office', adminEndpoints],
+  ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
 ];
 const tagOf = (name: string): string => groups.find(([, calls]) => name in calls)?.[0] ?? 'Other';

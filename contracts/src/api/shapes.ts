@@ -225,6 +225,8 @@ export const adminBooking = booking.extend({
   assignment_notes: z.string().nullable(),
   /** Why something is still due, in a few words: null where nothing is, or nothing was tried. */
   payment_note: z.string().nullable(),
+  /** What banks took back by disputes that were lost: not in `amount_paid`, and not due again. */
+  charged_back: dollars,
   placed_at: instant,
   clocked_in_at: instant.nullable(),
   clocked_out_at: instant.nullable(),

@@ -29,6 +29,8 @@ export const mailTemplates = [
   'sign-ins-limited',
   'email-verification',
   'google-link',
+  'office-refund-failed',
+  'office-dispute',
 ] as const;
 export const mailTemplate = z.enum(mailTemplates);
 export type MailTemplate = (typeof mailTemplates)[number];

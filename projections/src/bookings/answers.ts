@@ -139,6 +139,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   cleaner_id: record.cleaner_id,
   assignment_notes: record.assignment_notes,
   payment_note: paymentNote(record),
+  charged_back: toDollars(record.charged_back),
   placed_at: record.placed_at,
   clocked_in_at: record.clocked_in_at,
   clocked_out_at: record.clocked_out_at,

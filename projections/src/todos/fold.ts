@@ -15,7 +15,16 @@ import {
   erasureTraces,
   erasureTracesEvents,
 } from './erasure-steps.ts';
-import { type MailTodoEvent, mailCauseOf, mailEvents, mailItem } from './mail.ts';
+import {
+  type MailTodoEvent,
+  mailCauseOf,
+  mailEvents,
+  mailItem,
+  officeCauseOf,
+  officeMailEvents,
+  officeMailItem,
+  type OfficeMailTodoEvent,
+} from './mail.ts';
 import { isMoneyKind, moneyItem, moneyKinds, subjectOfMoneyKind } from './money.ts';
 import { isPaymentKind, paymentItem, paymentKinds, subjectOfPaymentKind } from './payments.ts';
 import {
@@ -58,6 +67,7 @@ const handled = {
   'hold-expiry': holdEvents,
   'job-pay': payEvents,
   mail: mailEvents,
+  'mail-to-office': officeMailEvents,
   reconciliation: reconciliationTodoEvents,
   ...subscriptionKinds,
   ...moneyKinds,
@@ -80,6 +90,7 @@ const kindsOf: ReadonlyMap<string, readonly TodoKind[]> = new Map(
 /** What an item of a kind is about; undefined where the event opens or closes none. */
 const subjectOf = (kind: TodoKind, event: Handled): string | undefined => {
   if (kind === 'mail') return mailCauseOf(event as MailTodoEvent);
+  if (kind === 'mail-to-office') return officeCauseOf(event as OfficeMailTodoEvent);
   if (isSubscriptionKind(kind)) return subjectOfSubscriptionKind(kind, event);
   if (isMoneyKind(kind)) return subjectOfMoneyKind(kind, event as Parameters<typeof subjectOfMoneyKind>[1]);
   if (isPaymentKind(kind))
@@ -134,6 +145,8 @@ const itemAfter = (kind: TodoKind, row: TodoRow | undefined, event: Handled): It
       return payItem(event as RecordedOf<(typeof payEvents)[number]>);
     case 'mail':
       return mailItem(event as MailTodoEvent);
+    case 'mail-to-office':
+      return officeMailItem(event as OfficeMailTodoEvent);
     case 'reconciliation':
       return reconciliationItem(row, event as ReconciliationTodoEvent);
   }

@@ -78,3 +78,26 @@ test('events that ask for no mail open none', () => {
   history.add('BookingConfirmed', { bookingId, customerId, by: 'subscription' });
   expect(mails(history)).toEqual([]);
 });
+
+test('of a refund that failed customer and office get a mail each, and one does not close the other', () => {
+  const history = newHistory();
+  history.add('RefundFailed', {
+    ledgerId: id('booking'),
+    owes: 'booking',
+    customerId: id('Ana'),
+    paymentId: id('payment'),
+    refundId: id('refund'),
+    amount: 500,
+    code: 'expired_or_canceled_card',
+  });
+  const cause = history.events.at(-1)?.id ?? '';
+  const kinds = () =>
+    [...foldRows(todos, history.events).values()]
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.includes('mail'));
+  expect(kinds()).toEqual(['mail', 'mail-to-office']);
+  history.add('MessageSent', { ...messageOf(cause), template: 'office-refund-failed', demo: false });
+  expect(kinds()).toEqual(['mail']);
+  history.add('MessageSent', { ...messageOf(cause), template: 'payment-refund-failed', demo: false });
+  expect(kinds()).toEqual([]);
+});

@@ -24,6 +24,8 @@ export interface MailContent {
   /** Who is greeted; null where nobody's name is known. */
   readonly firstName: string | null;
   readonly blocks: readonly Block[];
+  /** Who reads it works there. */
+  readonly isForOffice?: boolean;
 }
 
 /** Who writes. */
@@ -44,5 +46,10 @@ export const some = (block: Block | null | undefined | false): readonly Block[] 
 export const greeting = ({ firstName }: MailContent): string =>
   firstName === null ? 'Hello,' : `Hello ${firstName},`;
 
-export const closing = ({ officePhone, officeEmail, supportHours }: Sender): string =>
-  `Questions? Reply to this email, write to ${officeEmail}, or call ${officePhone} (${supportHours}).`;
+export const closing = (
+  { isForOffice = false }: Pick<MailContent, 'isForOffice'>,
+  { brandName, officePhone, officeEmail, supportHours }: Sender,
+): string =>
+  isForOffice
+    ? `For the office of ${brandName}. All payments to check are on the dashboard of the console.`
+    : `Questions? Reply to this email, write to ${officeEmail}, or call ${officePhone} (${supportHours}).`;

@@ -1,9 +1,10 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import { isMailCause } from '@tidylog/contracts/mail-causes';
+import { isMailCause, isOfficeCause } from '@tidylog/contracts/mail-causes';
 import type { Todo } from '@tidylog/contracts/todos';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import { accepted } from '../transact.ts';
+import { composeOffice, type RecordedOfficeCause } from './causes/office.ts';
 import { compose } from './compose.ts';
 import type { Addressed, Composed, Desk, RecordedCause, SkipReason } from './composed.ts';
 import type { MailContent } from './content.ts';
@@ -16,11 +17,12 @@ import { oneLine } from './one-line.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-async function causeOf(log: EventLog, { subjectId, stream }: Todo): Promise<RecordedCause> {
+const notThere = () => new Error('The event that asks for a mail is not in its stream.');
+
+async function eventOf(log: EventLog, { subjectId, stream }: Todo): Promise<Recorded> {
   if (stream !== undefined)
-    for await (const event of log.read(stream))
-      if (event.id === subjectId && isMailCause<Recorded>(event)) return event as RecordedCause;
-  throw new Error('The event that asks for a mail is not in its stream.');
+    for await (const event of log.read(stream)) if (event.id === subjectId) return event;
+  throw notThere();
 }
 
 const asOneLine = (content: MailContent): MailContent => ({
@@ -31,7 +33,10 @@ const asOneLine = (content: MailContent): MailContent => ({
   firstName: content.firstName === null ? null : oneLine(content.firstName),
 });
 
-const because = ({ id, metadata }: RecordedCause, time: Temporal.Instant): WriteContext => ({
+const because = (
+  { id, metadata }: RecordedCause | RecordedOfficeCause,
+  time: Temporal.Instant,
+): WriteContext => ({
   actor: { id: 'system', role: 'system' },
   correlation: metadata.correlation,
   causation: id,
@@ -97,7 +102,10 @@ export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) =>
     personId,
   });
 
-  const carryOut = async (cause: RecordedCause, composed: Exclude<Composed, 'wait'>): Promise<void> => {
+  const carryOut = async (
+    cause: RecordedCause | RecordedOfficeCause,
+    composed: Exclude<Composed, 'wait'>,
+  ): Promise<void> => {
     const { telling, contact, aboutId } = composed;
     const subject = subjectOf(composed, telling.template, cause.id);
     const { state } = await streams.load(messageStream(subject.messageId));
@@ -118,8 +126,17 @@ export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) =>
     accepted(await streams.transact(stream, recordSent(sent), because(cause, now())));
   };
 
+  const tellOffice = async (event: Recorded): Promise<void> => {
+    if (!isOfficeCause(event)) throw notThere();
+    const composed = await composeOffice(event as RecordedOfficeCause, desk);
+    if (composed !== 'wait') await carryOut(event as RecordedOfficeCause, composed);
+  };
+
   return async (todo) => {
-    const cause = await causeOf(kit.log, todo);
+    const event = await eventOf(kit.log, todo);
+    if (todo.kind === 'mail-to-office') return tellOffice(event);
+    if (!isMailCause(event)) throw notThere();
+    const cause = event as RecordedCause;
     if (isOfDemo(cause)) return recordDemo(cause);
     const composed = await compose(cause, desk);
     if (composed !== 'wait') await carryOut(cause, composed);

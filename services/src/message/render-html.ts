@@ -60,7 +60,7 @@ export const renderHtml = (content: MailContent, sender: Sender): string =>
 <p class="ink" style="${style.text}"><bdi>${greeting(content)}</bdi></p>
 ${content.blocks.map(blockHtml)}
 </td></tr>
-<tr><td class="soft" style="${style.foot}">${closing(sender)}</td></tr>
+<tr><td class="soft" style="${style.foot}">${closing(content, sender)}</td></tr>
 </table>
 </td></tr></table>
 </div>

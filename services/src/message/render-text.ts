@@ -24,4 +24,4 @@ const blockText = (block: Block): string => {
 
 /** A mail as plain text. */
 export const renderText = (content: MailContent, sender: Sender): string =>
-  `${[greeting(content), ...content.blocks.map(blockText), closing(sender), sender.brandName].join('\n\n')}\n`;
+  `${[greeting(content), ...content.blocks.map(blockText), closing(content, sender), sender.brandName].join('\n\n')}\n`;

@@ -32,6 +32,12 @@ function recording(json: unknown, headers: Record<string, string> = {}) {
   return { calls, api: createDataProvider('/api', http) };
 }
 
+test('takes a payment off the list by its id, whatever is in it', async () => {
+  const { calls, api } = recording({});
+  await api.settlePaymentCheck('du_1/2');
+  expect(calls).toMatchObject([{ method: 'POST', url: '/api/admin/payment-checks/du_1/2/settle' }]);
+});
+
 const page = (filter: Record<string, unknown>) => ({
   pagination: { page: 2, perPage: 25 },
   sort: { field: 'booking_date', order: 'DESC' as const },

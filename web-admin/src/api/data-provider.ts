@@ -8,6 +8,7 @@ import type {
   BookingSeen,
   Cleaner,
   NewService,
+  PaymentChecks,
   Service,
   Stats,
   StoryEntry,
@@ -23,6 +24,8 @@ export interface ConsoleDataProvider extends DataProvider {
   cancelBooking(booking: BookingSeen, giving: Cancelling): Promise<Booking>;
   /** `null` takes the cleaner off the booking. */
   assignCleaner(booking: BookingSeen, cleanerId: string | null): Promise<Booking>;
+  paymentChecks(): Promise<PaymentChecks>;
+  settlePaymentCheck(id: string): Promise<void>;
   pendingCleaners(): Promise<readonly Cleaner[]>;
   /** Answers the server's sentence. */
   approveCleaner(id: string): Promise<string>;
@@ -75,6 +78,13 @@ const cleanerCalls = (admin: string, http: HttpClient) => ({
   },
 });
 
+const paymentCalls = (admin: string, http: HttpClient) => ({
+  paymentChecks: async (): Promise<PaymentChecks> => (await http(`${admin}/payment-checks`)).json,
+  settlePaymentCheck: async (id: string): Promise<void> => {
+    await http(`${admin}/payment-checks/${encodeURIComponent(id)}/settle`, { method: 'POST' });
+  },
+});
+
 const serviceCalls = (admin: string, http: HttpClient) => ({
   addService: async (service: NewService, idempotencyKey: string): Promise<Service> =>
     (
@@ -117,6 +127,7 @@ export function createDataProvider(apiUrl: string, http: HttpClient): ConsoleDat
     stats: async () => (await http(`${admin}/stats`)).json,
     ...bookingCalls(admin, http),
     ...cleanerCalls(admin, http),
+    ...paymentCalls(admin, http),
     ...serviceCalls(admin, http),
   };
 }

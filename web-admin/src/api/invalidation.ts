@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingCleanersKey, statsKey, storyKey } from './queries.ts';
+import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './queries.ts';
 
 const bookings = [['bookings'], statsKey, storyKey] as const;
 const cleaners = [['cleaners'], pendingCleanersKey, ...bookings] as const;
@@ -12,6 +12,7 @@ const shownBy: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cleaners,
   customers,
   services: catalogue,
+  'payment-checks': [paymentChecksKey],
   'area-notices': [['area-notices']],
 };
 

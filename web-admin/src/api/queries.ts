@@ -5,6 +5,7 @@ import { useCall } from './use-call.ts';
 
 export const statsKey = ['stats'] as const;
 export const storyKey = ['story'] as const;
+export const paymentChecksKey = ['payment-checks'] as const;
 export const pendingCleanersKey = ['pending-cleaners'] as const;
 
 const configQuery = queryOptions({
@@ -52,6 +53,12 @@ export function useStory(bookingId: string) {
     queryKey: [...storyKey, bookingId],
     queryFn: () => call((api) => api.bookingStory(bookingId)),
   });
+}
+
+/** Payments that the office has to see to. */
+export function usePaymentChecks() {
+  const call = useCall();
+  return useQuery({ queryKey: paymentChecksKey, queryFn: () => call((api) => api.paymentChecks()) });
 }
 
 /** Applications that wait for a decision. */

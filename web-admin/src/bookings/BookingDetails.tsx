@@ -115,6 +115,11 @@ function Price({ booking }: DetailsProps) {
           {money(booking.amount_paid)}
         </Fact>
       )}
+      {booking.charged_back !== 0 && (
+        <Fact figure name="Taken by a bank">
+          {money(booking.charged_back)}
+        </Fact>
+      )}
       {booking.balance_due !== 0 && (
         <Fact figure name="Balance due">
           {money(booking.balance_due)}

@@ -7,6 +7,7 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { BookingsByStatus } from './BookingsByStatus.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { HeadlineFigures } from './HeadlineFigures.tsx';
+import { PaymentChecks } from './PaymentChecks.tsx';
 import { RecentBookings } from './RecentBookings.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
 import { WeeklyCompletions } from './WeeklyCompletions.tsx';
@@ -23,6 +24,7 @@ function Figures({ stats }: { readonly stats: Stats }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          <PaymentChecks />
           <RecentBookings bookings={stats.recent_bookings} />
           <BookingsByStatus counts={stats.bookings_by_status} />
         </Box>

@@ -6,7 +6,9 @@ test.each([
   ['booking_details', ['bookings']],
   ['cleaners', ['cleaners']],
   ['services', ['services']],
-  ['*', ['bookings', 'cleaners', 'customers', 'services']],
+  ['payment_checks', ['payment-checks']],
+  ['payments', ['bookings', 'payment-checks']],
+  ['*', ['bookings', 'cleaners', 'customers', 'services', 'payment-checks', 'area-notices']],
   ['wallet_entries', []],
 ])('a change of %s touches %j', (model, resources) => {
   expect(touchedResources(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);

@@ -10,6 +10,9 @@ const resourcesOf = new Map<string, readonly string[]>(
     customers: ['customers'],
     cleaners: ['cleaners'],
     services: ['services'],
+    payments: ['bookings', 'payment-checks'],
+    payment_checks: ['payment-checks'],
+    reconciliations: ['payment-checks'],
     area_notices: ['area-notices'],
     // The server lost sight for a moment: anything may have changed.
     '*': resourcesShown,

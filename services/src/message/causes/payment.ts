@@ -194,16 +194,23 @@ function refunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundSucceede
   return { template: 'payment-refunded', content, attachments: [] };
 }
 
-/** One that went otherwise meanwhile, or whose bank took the money, is told by what came of that. */
-function notRefunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundFailed'>>): Telling {
-  const template = 'payment-refund-failed';
-  const { refundId, paymentId, amount } = cause.data;
+/** A refund that failed and went otherwise meanwhile, or whose bank took the money, is told by what came of that. */
+export function isToldByWhatFollowed(
+  { refundId, paymentId }: EntryOf<'RefundFailed'>['data'],
+  entries: readonly Entry[],
+): boolean {
   const isTaken = entries.some(
     ({ type, data }) => type === 'DisputeClosed' && data.paymentId === paymentId && data.outcome === 'lost',
   );
   const rest = restIdOf(refundId);
   const isAskedAgain = entries.some(({ type, data }) => type === 'RefundRequested' && data.refundId === rest);
-  if (isTaken || isAskedAgain) return toldOtherwise(template);
+  return isTaken || isAskedAgain;
+}
+
+function notRefunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundFailed'>>): Telling {
+  const template = 'payment-refund-failed';
+  const { amount } = cause.data;
+  if (isToldByWhatFollowed(cause.data, entries)) return toldOtherwise(template);
   return {
     template,
     content: refundFailed(firstNameOf(about), { amount, about: wordsOf(about) }),

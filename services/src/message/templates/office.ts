@@ -1,0 +1,98 @@
+import type { Cents } from '@tidylog/contracts/money';
+import { shortId } from '@tidylog/contracts/ids';
+import { button, facts, type MailContent, type Row, text } from '../content.ts';
+import type { Visit } from '../visit.ts';
+import { money, visitWords } from '../wording.ts';
+
+/** What the money is for. */
+export interface OfficeMatter {
+  readonly ledgerId: string;
+  /** Null for the early fee of a subscription. */
+  readonly visit: Pick<Visit, 'date' | 'slotId'> | null;
+  /** Where the office sees it. */
+  readonly url: string;
+}
+
+const forWhat = ({ visit }: OfficeMatter): string =>
+  visit === null ? 'an early cancellation fee' : `the cleaning on ${visitWords(visit.date, visit.slotId)}`;
+
+const rows = ({ ledgerId, visit }: OfficeMatter, amount: Cents): readonly Row[] => [
+  ['Amount', money(amount)],
+  [visit === null ? 'Subscription' : 'Booking', shortId(ledgerId)],
+];
+
+const nameOf = ({ ledgerId, visit }: OfficeMatter): string =>
+  `${visit === null ? 'subscription' : 'booking'} ${shortId(ledgerId)}`;
+
+const toConsole = ({ visit, url }: OfficeMatter) =>
+  button(visit === null ? 'Open the console' : 'Open the booking', url);
+
+const inWords = (code: string): string => code.replaceAll('_', ' ');
+
+interface About {
+  readonly amount: Cents;
+}
+
+const ofOffice = { firstName: null, isForOffice: true } as const;
+
+export function disputeOpened(
+  matter: OfficeMatter,
+  { amount, reason }: About & { readonly reason: string },
+): MailContent {
+  return {
+    ...ofOffice,
+    subject: `A customer's bank disputes ${money(amount)} (${nameOf(matter)})`,
+    preheader: 'Answer it in the dashboard of the payment provider.',
+    title: 'A payment is disputed',
+    blocks: [
+      text(
+        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason it gives: ${inWords(reason)}.`,
+      ),
+      facts(...rows(matter, amount)),
+      text(
+        'Please answer in the dashboard of the payment provider: it shows until when. This payment cannot be refunded while the dispute is open.',
+      ),
+      toConsole(matter),
+    ],
+  };
+}
+
+export function disputeClosed(
+  matter: OfficeMatter,
+  { amount, outcome }: About & { readonly outcome: 'won' | 'lost' },
+): MailContent {
+  const isWon = outcome === 'won';
+  return {
+    ...ofOffice,
+    subject: `The dispute about ${money(amount)} was ${outcome} (${nameOf(matter)})`,
+    preheader: isWon ? 'The money stays with you.' : 'The bank took the money back.',
+    title: isWon ? 'A dispute was won' : 'A dispute was lost',
+    blocks: [
+      text(
+        isWon
+          ? `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided for you. The payment counts as before.`
+          : `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided for the customer. The amount no longer counts as paid, and nothing becomes due again.`,
+      ),
+      facts(...rows(matter, amount)),
+      toConsole(matter),
+    ],
+  };
+}
+
+export function refundRefused(
+  matter: OfficeMatter,
+  { amount, code }: About & { readonly code: string },
+): MailContent {
+  return {
+    ...ofOffice,
+    subject: `A refund of ${money(amount)} failed (${nameOf(matter)})`,
+    preheader: 'Please find another way to give the money back.',
+    title: 'A refund failed',
+    blocks: [
+      text(`A refund of ${money(amount)} for ${forWhat(matter)} failed. The reason given: ${inWords(code)}.`),
+      facts(...rows(matter, amount)),
+      text('The amount counts as paid. Please contact the customer and find another way to give it back.'),
+      toConsole(matter),
+    ],
+  };
+}

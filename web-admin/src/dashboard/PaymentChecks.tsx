@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useBusinessZone, usePaymentChecks } from '../api/queries.ts';
+import type { PaymentCheck, PaymentChecks as Checks } from '../api/types.ts';
+import { useCall } from '../api/use-call.ts';
+import { moment, shortId } from '../shared/format.ts';
+import { useCommand } from '../shared/use-command.ts';
+import { Panel } from './Panel.tsx';
+
+function useSettle({ id }: PaymentCheck) {
+  const call = useCall();
+  return useCommand({
+    act: (check: PaymentCheck) => call((api) => api.settlePaymentCheck(check.id)),
+    done: () => 'Taken off the list',
+    changes: 'payment-checks',
+    about: id,
+  });
+}
+
+/** Where it is found: the booking here, or its name at the payment provider. */
+function Whereabouts({ check }: { readonly check: PaymentCheck }) {
+  const { booking_id, subscription_id, provider_id } = check;
+  return (
+    <>
+      {booking_id !== null && (
+        <>
+          {', '}
+          <Link component={RouterLink} to={`/bookings/${booking_id}`}>
+            booking {shortId(booking_id)}
+          </Link>
+        </>
+      )}
+      {subscription_id !== null && `, fee of subscription ${shortId(subscription_id)}`}
+      {provider_id !== null && `, ${provider_id} at the payment provider`}
+    </>
+  );
+}
+
+interface CheckProps {
+  readonly check: PaymentCheck;
+  /** What has the focus once the check is gone with its button. */
+  readonly rest: RefObject<HTMLElement | null>;
+}
+
+function Check({ check, rest }: CheckProps) {
+  const isPressed = useRef(false);
+  useEffect(
+    () => () => {
+      if (isPressed.current) rest.current?.focus();
+    },
+    [rest],
+  );
+  const zone = useBusinessZone();
+  const settle = useSettle(check);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{check.text}</Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {moment(check.since, zone)}
+          <Whereabouts check={check} />
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        aria-label={`Mark as settled: ${check.text}`}
+        loading={settle.isPending}
+        onClick={() => {
+          isPressed.current = true;
+          settle.mutate(check);
+        }}
+      >
+        Mark as settled
+      </Button>
+    </Box>
+  );
+}
+
+/** When payments were last compared with those at the payment provider. */
+function lookWords({ last_look_at, next_look_at, is_late }: Checks, zone: string): string {
+  const last =
+    last_look_at === null
+      ? 'Payments have not been compared with the payment provider yet.'
+      : `Payments were last compared with the payment provider on ${moment(last_look_at, zone)}.`;
+  if (is_late) return `${last} The comparison is late: we try again every few minutes.`;
+  return next_look_at === null ? last : `${last} Next time: ${moment(next_look_at, zone)}.`;
+}
+
+function Content({ checks }: { readonly checks: Checks }) {
+  const zone = useBusinessZone();
+  const rest = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      {checks.checks.length === 0 ? (
+        <Typography>Nothing to check.</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {checks.checks.map((check) => (
+            <Check key={check.id} check={check} rest={rest} />
+          ))}
+        </Box>
+      )}
+      <Typography ref={rest} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
+        {lookWords(checks, zone)}
+      </Typography>
+    </>
+  );
+}
+
+/** Payments that the office has to see to. */
+export function PaymentChecks() {
+  const { data, isError } = usePaymentChecks();
+  if (isError && data === undefined)
+    return (
+      <Panel title="Payments to check">
+        <Typography role="alert">Failed to load payments to check</Typography>
+      </Panel>
+    );
+  return data === undefined ? (
+    <Skeleton variant="rounded" height={122} />
+  ) : (
+    <Panel
+      title={data.checks.length === 0 ? 'Payments to check' : `Payments to check (${data.checks.length})`}
+    >
+      <Content checks={data} />
+    </Panel>
+  );
+}
