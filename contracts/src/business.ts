@@ -104,6 +104,8 @@ export const minimumPasswordLength = 6;
 export const minimumOfficePasswordLength = 12;
 /** How many bookings a guest may have that are open and not paid. */
 export const mostUnpaidOfGuest = 3;
+/** The same for a member, who has an account to answer for them. */
+export const mostUnpaidOfMember = 10;
 export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;

@@ -3,6 +3,7 @@ import { eventCategories } from '@tidylog/contracts/events/registry';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
+import { areaStream } from './area/area.ts';
 import { bookingStream } from './booking/booking.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { cleanerStream } from './cleaner/cleaner.ts';
@@ -44,6 +45,7 @@ const streams: readonly StreamOf<unknown, never>[] = [
   cleanerStream(id),
   walletStream(id),
   personStream(id),
+  areaStream(id),
 ] as never;
 
 const context = {

@@ -5,8 +5,8 @@ import { type EventOf, event } from './event.ts';
 const subject = { customerId, bookingId };
 
 /**
- * Of the guest that a mailbox is: which of its bookings count as unpaid, so that they stay few, and the links to them
- * that were asked for. A link changes nothing of its booking, so it is no event of the booking's own stream: anybody
+ * Of the guest that a mailbox is, or of a member: which of their bookings count as unpaid, so that they stay few, and
+ * the links to a guest's bookings that were asked for. A link changes nothing of its booking, so it is no event of the booking's own stream: anybody
  * may ask for one, and nobody's edit becomes stale by it.
  */
 export const guestEvents = {

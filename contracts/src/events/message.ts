@@ -20,6 +20,7 @@ export const mailTemplates = [
   'subscription-visit-booked',
   'subscription-paused',
   'subscription-resumed',
+  'subscription-taken-over',
   'subscription-cancelled',
   'guest-link',
   'waitlist-joined',

@@ -39,7 +39,7 @@ const reasons = {
   'booking-ended': 'the booking had ended',
   'promo-unusable': 'the promo code could not be used',
   'slot-started': 'its time had come',
-  'too-many-unpaid': 'this email already has 3 unpaid bookings',
+  'too-many-unpaid': 'the customer had too many unpaid bookings',
 } as const;
 
 const noted = (notes: string | null): string => {

@@ -27,9 +27,9 @@ const by = (id: string, more: Partial<CallContext> = {}): Partial<CallContext> =
   actor: { id, role: 'customer' },
   ...more,
 });
-const book = async (booking_date: string, more: object = {}): Promise<string> => {
+const book = async (booking_date: string, more: object = {}, member = mia): Promise<string> => {
   const body = { ...bookingBody, booking_date, ...more };
-  return (await bodyOf<{ id: string }>(await call(services, 'POST /bookings', { body, context: by(mia) })))
+  return (await bodyOf<{ id: string }>(await call(services, 'POST /bookings', { body, context: by(member) })))
     .id;
 };
 const move = (appointment_id: string, new_date: string, context = by(mia)) =>
@@ -79,7 +79,8 @@ describe('a move by the customer', () => {
         refused: 'invalid-input',
         errors: [{ path: 'new_date' }],
       });
-    for (let place = 0; place < settings.dailyCapacity; place += 1) await book('2027-01-26');
+    for (let place = 0; place < settings.dailyCapacity; place += 1)
+      await book('2027-01-26', {}, randomUUID());
     expect(await move(id, '2027-01-26')).toMatchObject({ refused: 'day-full' });
     expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'RescheduleRefused']);
   });

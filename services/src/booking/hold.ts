@@ -19,10 +19,8 @@ export function holdEnd(end: Temporal.Instant, { date, slotId }: Visit, timeZone
 }
 
 /**
- * Whether a place is held for a guest who has not paid, and whose mailbox is only typed. Once that is over it never
- * comes back: a hold ends with any payment, and a booking that is restored has none.
+ * Whether a place is held for somebody who has not paid. Once that is over it never comes back: a hold ends with any
+ * payment, and a booking that is restored has none.
  */
-export const awaitsGuest = (booking: Booking): boolean =>
-  (booking.status === 'requested' || booking.status === 'pending') &&
-  booking.isGuest &&
-  booking.holdUntil !== null;
+export const awaitsPayment = (booking: Booking): boolean =>
+  (booking.status === 'requested' || booking.status === 'pending') && booking.holdUntil !== null;

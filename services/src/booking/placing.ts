@@ -1,4 +1,5 @@
 import type { Refused } from '@tidylog/contracts/api/route';
+import { mostUnpaidOfMember } from '@tidylog/contracts/business';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isDayClosed } from '../day/is-closed.ts';
@@ -48,6 +49,7 @@ const mostOfAddress = 10;
 export function createPlacing({ streams, vault, settings }: Kit, limits: Limits) {
   const finish = createBookingSteps(streams, settings);
   const holdSeconds = settings.holdHours * 3_600;
+  const payOne = `You have ${mostUnpaidOfMember} unpaid bookings. Pay for one of them or cancel it, then book again. For more at a time, call us at ${settings.officePhone}.`;
   const askOffice = `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${settings.officePhone}.`;
 
   /** What was made before under this key, when what is asked for now cannot be booked any more. */
@@ -98,9 +100,15 @@ export function createPlacing({ streams, vault, settings }: Kit, limits: Limits)
     return isRefused(left) ? left : refuse('promo-unusable');
   };
 
+  const reasonOf = async (booking: BookingIn<'refused'>): Promise<Refused> => {
+    if (booking.reason === 'promo-unusable') return promoReason(booking);
+    return booking.reason === 'too-many-unpaid' && !booking.isGuest
+      ? refuse(booking.reason, { detail: payOne })
+      : refuse(booking.reason);
+  };
+
   const refused = async (booking: BookingIn<'refused'>, position: bigint | undefined): Promise<Refused> => {
-    const reason = booking.reason === 'promo-unusable' ? await promoReason(booking) : refuse(booking.reason);
-    return { ...reason, position };
+    return { ...(await reasonOf(booking)), position };
   };
 
   /** What an address may still have where it may place nothing more: the answer to what it placed before. */

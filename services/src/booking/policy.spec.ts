@@ -47,15 +47,15 @@ describe('what is left to do for a booking', () => {
       overrideCapacity: false,
       move: null,
       use: null,
-      unpaidOf: ids.customerId,
+      unpaidOf: { customerId: ids.customerId, most: 3 },
     }));
-  test('is to count among the unpaid ones of its guest, unless nothing is due, the office booked, or a member', () => {
+  test('is to count among the unpaid ones of its customer, unless nothing is due or the office booked', () => {
     const unpaidOf = (changes: Parameters<typeof requestedWith>[0]) => {
       const action = nextAfter(requestedWith(changes));
       return action.do === 'claim' ? action.unpaidOf : undefined;
     };
-    expect(unpaidOf({})).toBe(ids.customerId);
-    expect(unpaidOf({ isGuest: false })).toBeNull();
+    expect(unpaidOf({})).toEqual({ customerId: ids.customerId, most: 3 });
+    expect(unpaidOf({ isGuest: false })).toEqual({ customerId: ids.customerId, most: 10 });
     expect(unpaidOf({ holdUntil: null })).toBeNull();
     expect(unpaidOf({ breakdown: priced(0) })).toBeNull();
   });

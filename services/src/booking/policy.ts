@@ -1,8 +1,9 @@
+import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/business';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import type { Claim } from '../day/decisions.ts';
 import type { PromoUse } from '../promo/decisions.ts';
 import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking-state.ts';
-import { awaitsGuest } from './hold.ts';
+import { awaitsPayment } from './hold.ts';
 
 /** The use of a promo code that a booking claims once it has its place. */
 export type ClaimedUse = PromoUse & { readonly code: string };
@@ -15,8 +16,8 @@ export type BookingAction =
       readonly overrideCapacity: boolean;
       readonly move: Move | null;
       readonly use: ClaimedUse | null;
-      /** The guest among whose unpaid bookings it has to count first; null where it need not. */
-      readonly unpaidOf: CustomerId | null;
+      /** The customer among whose unpaid bookings it has to count first; null where it need not. */
+      readonly unpaidOf: { readonly customerId: CustomerId; readonly most: number } | null;
     }
   | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
   | {
@@ -30,6 +31,15 @@ export type BookingAction =
 
 export const useOf = ({ promo, bookingId, customerId }: KnownBooking, claimId: string): ClaimedUse | null =>
   promo && { code: promo.code, bookingId, claimId, customerId, mailboxHashes: promo.mailboxHashes };
+
+/** Guests and members alike hold few places without paying; a mailbox is only typed, an account is less quickly made. */
+const unpaidOf = (booking: KnownBooking) =>
+  awaitsPayment(booking) && booking.breakdown.finalTotal > 0
+    ? {
+        customerId: booking.customerId,
+        most: booking.isGuest ? mostUnpaidOfGuest : mostUnpaidOfMember,
+      }
+    : null;
 
 const hasEnded = ({ status }: Booking): boolean => status === 'refused' || status === 'cancelled';
 
@@ -48,7 +58,7 @@ export function nextAction(booking: Booking): BookingAction {
       overrideCapacity: booking.overrideCapacity,
       move: null,
       use: useOf(booking, place.claimId),
-      unpaidOf: awaitsGuest(booking) && booking.breakdown.finalTotal > 0 ? booking.customerId : null,
+      unpaidOf: unpaidOf(booking),
     };
   if (isOpen(booking) && booking.move !== null) {
     const { toDate, moveId, overrideCapacity } = booking.move;

@@ -4,7 +4,7 @@ import type { session } from '@tidylog/contracts/api/shapes';
 import type { BookingId } from '@tidylog/contracts/ids';
 import type { z } from '@tidylog/contracts/zod';
 import type { NewEvent } from '@tidylog/eventlog/event-log';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { bookingBody, settings } from '../testing/settings.ts';
 import {
@@ -39,7 +39,10 @@ beforeAll(async () => {
   world = await newWorld();
   services = world.process({ views });
   await services.foundations();
-  actor = await register('ada@example.com');
+});
+// A member of their own for each test: nobody may have many visits that are not paid.
+beforeEach(async () => {
+  actor = await register(`ada.${randomUUID()}@example.com`);
 });
 afterAll(() => world.remove());
 

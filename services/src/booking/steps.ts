@@ -63,7 +63,7 @@ export function createBookingSteps(
     context: WriteContext,
   ): Promise<Decide<Booking, BookingEvent>> => {
     const { claim, use, unpaidOf } = action;
-    if (unpaidOf !== null && !(await countAsUnpaid({ ...claim, customerId: unpaidOf }, context)))
+    if (unpaidOf !== null && !(await countAsUnpaid({ bookingId: claim.bookingId, ...unpaidOf }, context)))
       return refuseBooking({ reason: 'too-many-unpaid' });
     const reason = await claimDay(action, context);
     if (reason !== undefined) return refuseBooking({ reason });

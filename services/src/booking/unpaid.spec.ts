@@ -65,14 +65,12 @@ describe('the unpaid bookings of a guest', () => {
     expect(await book(0, {}, { now: company.now() })).toHaveProperty('body');
   });
 
-  test('count no member, no booking of the office, and none for which nothing is due', async () => {
+  test('count no booking of the office, and none for which nothing is due', async () => {
     const { services, customer, book } = await setUp();
     await Promise.all([book(0), book(1), book(2)]);
     const body = { ...bookingBody, customer, booking_date: day(0) };
     const byOffice = await call(services, 'POST /admin/bookings', { body, context: { actor: admin } });
     expect(byOffice).not.toHaveProperty('refused');
-    const actor = { id: crypto.randomUUID(), role: 'customer' } as const;
-    expect(await call(services, 'POST /bookings', { body, context: { actor } })).toHaveProperty('body');
     await call(services, 'POST /admin/promo-codes', {
       body: {
         code: 'FREE',
@@ -91,6 +89,32 @@ describe('the unpaid bookings of a guest', () => {
     const fourth = () => book(0, {}, { idempotencyKey: 'key-4' });
     expect(refusals([await fourth(), await fourth()])).toEqual(['too-many-unpaid', 'too-many-unpaid']);
     expect(await book(1, {}, { idempotencyKey: 'key-1' })).toHaveProperty('body');
+  });
+});
+
+describe('the unpaid bookings of a member', () => {
+  test('are 10 at most, in any number of processes, and the eleventh says what to do', async () => {
+    const { company } = await setUp();
+    const processes = [company.process(), company.process()];
+    const actor = { id: crypto.randomUUID(), role: 'customer' } as const;
+    const book = (index: number) =>
+      call(processes[index % 2] ?? company.process(), 'POST /bookings', {
+        body: { ...bookingBody, booking_date: day(index) },
+        context: { actor },
+      });
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => book(index)));
+    expect(refusals(results)).toEqual(['too-many-unpaid', 'too-many-unpaid']);
+    expect(company.events.filter(({ type }) => type === 'PlaceClaimed')).toHaveLength(10);
+    expect(await book(0)).toMatchObject({
+      detail: expect.stringMatching(/^You have 10 unpaid bookings\. Pay for one of them or cancel it/),
+    });
+    const [first] = results.filter((result) => 'body' in result);
+    const id = await idOf(first ?? (await book(0)));
+    await call(company.process(), 'DELETE /admin/bookings/:id', {
+      params: { id },
+      context: { actor: admin },
+    });
+    expect(await book(0)).toHaveProperty('body');
   });
 });
 

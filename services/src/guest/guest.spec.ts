@@ -24,7 +24,7 @@ const released = (id: typeof b1): GuestEvent => ({
   data: { customerId: guest, bookingId: id },
 });
 const claim = (id: typeof b1, settled: readonly (typeof b1)[] = []) =>
-  claimUnpaid({ customerId: guest, bookingId: id, settled });
+  claimUnpaid({ customerId: guest, bookingId: id, most: 3, settled });
 
 describe('a guest', () => {
   test('may have 3 unpaid bookings', () => {

@@ -1,11 +1,10 @@
-import { mostUnpaidOfGuest } from '@tidylog/contracts/business';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
 import type { LocalDate } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 
-/** The guest that a mailbox is: its bookings that count as unpaid. */
+/** The guest that a mailbox is, or a member: the bookings that count as unpaid. */
 export interface Guest {
   readonly unpaid: readonly BookingId[];
 }
@@ -33,17 +32,19 @@ export const guestStream = (customerId: CustomerId): StreamOf<Guest, GuestEvent>
 export interface UnpaidBooking {
   readonly customerId: CustomerId;
   readonly bookingId: BookingId;
+  /** How many may be unpaid at the same time. */
+  readonly most: number;
   /** Bookings whose own streams show them paid, confirmed or over: they never count again. */
   readonly settled: readonly BookingId[];
 }
 
 /** Counts one more unpaid booking, in place of those that are settled. */
 export const claimUnpaid =
-  ({ customerId, bookingId, settled }: UnpaidBooking) =>
+  ({ customerId, bookingId, most, settled }: UnpaidBooking) =>
   ({ unpaid }: Guest): Decision<GuestEvent> => {
     if (unpaid.includes(bookingId)) return accept();
     const released = unpaid.filter((id) => settled.includes(id));
-    if (unpaid.length - released.length >= mostUnpaidOfGuest) return refuse('too-many-unpaid');
+    if (unpaid.length - released.length >= most) return refuse('too-many-unpaid');
     return accept<GuestEvent>(
       ...released.map((id) => ({
         type: 'UnpaidBookingReleased' as const,

@@ -62,7 +62,8 @@ export function accountRoutes({
       const caller = context.sessionId === null ? null : context.actor.id;
       const done = await accounts.verify({ ...body, password: body.password, caller, from: context }, by);
       if (isRefused(done)) return done;
-      if (done.user === null) return { body: undefined, status: 204, position: done.position };
+      const { position, cookies } = done;
+      if (done.user === null) return { body: undefined, status: 204, position, ...(cookies && { cookies }) };
       const signedIn = await signing.start(done.user, by);
       return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
     }),

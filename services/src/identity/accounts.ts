@@ -47,6 +47,8 @@ export interface Verifying {
 /** `user`: who has shown by the password that the account is theirs, and is to be signed in. */
 interface Verified extends Done {
   readonly user: RegisteredUser | null;
+  /** Where the owner was signed in already: the browser is known from now on. */
+  readonly cookies?: readonly CookieToSet[];
 }
 
 const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContext => ({
@@ -148,7 +150,8 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     if (decided.accepted.length === 0) return { position: undefined, user: null };
     if (claim.caller === user.userId) {
       const done = await verified(user, decide, by);
-      return isRefused(done) ? done : { ...done, user: null };
+      if (isRefused(done)) return done;
+      return { ...done, user: null, cookies: [await browsers.remember(done.user ?? user, claim.from)] };
     }
     return (await proveByPassword(user, claim)) ?? verified(user, decide, by);
   };

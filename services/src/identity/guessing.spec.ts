@@ -1,8 +1,10 @@
+import type { UserId } from '@tidylog/contracts/ids';
 import type { Answered, CallContext, CookieToSet, Refused } from '@tidylog/contracts/api/route';
 import { describe, expect, test } from 'vitest';
 import { companyInMemory } from '../testing/company-in-memory.ts';
 import { bodyOf, call, countingLimits } from '../testing/world.ts';
 import { mailboxHash } from '../mailbox.ts';
+import { verificationToken } from './mailed-tokens.ts';
 import { createTries } from './tries.ts';
 
 const password = 'a quiet river bends';
@@ -52,7 +54,7 @@ async function setUp() {
   const registered = await call(services, 'POST /auth/register', { body: person, context: home.context });
   const { user } = await bodyOf<{ user: { id: string } }>(home.keep(registered));
   const told = () => company.events.filter(({ type }) => type === 'SignInsLimited');
-  return { services, signIn, guess, guessFromEverywhere, home, userId: user.id, told };
+  return { company, services, signIn, guess, guessFromEverywhere, home, userId: user.id, told };
 }
 
 describe('a stranger who guesses', () => {
@@ -101,6 +103,20 @@ describe('a known browser', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect(await signIn(grace, 'no', person.email)).toEqual(wrong);
     expect(await signIn(grace, password, person.email)).toEqual(tooOften);
+  });
+
+  test('is one in which the owner, signed in, has confirmed the mailbox', async () => {
+    const { company, services, guessFromEverywhere, signIn, userId } = await setUp();
+    const phone = newBrowser('198.51.100.3');
+    const asked = company.events.find(({ type }) => type === 'EmailVerificationRequested');
+    const { verificationId } = (asked?.data ?? {}) as { verificationId: string };
+    const token = await verificationToken(company.vault, { userId: userId as UserId, verificationId });
+    const actor = { id: userId, role: 'customer' } as const;
+    const context = { ...phone.context, actor, sessionId: crypto.randomUUID() };
+    phone.keep(await call(services, 'POST /auth/verify-email', { body: { token }, context }));
+    await guessFromEverywhere();
+    expect(await signIn(phone)).toHaveProperty('body');
+    expect(await signIn(newBrowser('198.51.100.3'))).toEqual(tooOften);
   });
 
   test('is not known by a cookie that somebody made or changed', async () => {

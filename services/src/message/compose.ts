@@ -26,6 +26,7 @@ export async function compose(cause: RecordedCause, desk: Desk): Promise<Compose
     case 'RefundFailed':
       return composePayment(cause, desk);
     case 'SubscriptionStarted':
+    case 'SubscriptionTakenOver':
     case 'OccurrenceBooked':
     case 'SubscriptionPaused':
     case 'SubscriptionResumed':

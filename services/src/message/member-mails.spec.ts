@@ -60,8 +60,8 @@ describe('a subscription', () => {
   const second = visit(1, '2027-01-22');
   const third = visit(2, '2027-01-29');
 
+  const cardId = uuid.parse('0197a1f0-0000-4000-8000-0000000000c9');
   const withCard = async (rich: ReturnType<typeof newMailOffice>) => {
-    const cardId = uuid.parse('0197a1f0-0000-4000-8000-0000000000c9');
     const own = { customerId: subject.customerId, cardId };
     await rich.write(`customer-${subject.customerId}`, [
       {
@@ -147,6 +147,27 @@ describe('a subscription', () => {
       await guest.happened(stream, [{ type: 'SubscriptionStarted', data: byGuest }, ended(20_000)]),
     );
     expect(guest.sent[0]?.text).toContain('Please contact our office to pay it.');
+  });
+
+  test('that a member has taken over is confirmed to its new owner, with where it is and the card that pays', async () => {
+    const office = newMailOffice();
+    const taken = {
+      type: 'SubscriptionTakenOver',
+      data: { ...subject, guestCustomerId: subject.customerId, contact: start.contact },
+    } as const;
+    const byGuest = { ...start, isGuest: true, orderedBy: 'guest', next: next('2027-01-22') } as const;
+    await withCard(office);
+    await office.write(`customer-${subject.customerId}`, [
+      { type: 'CardGivenToSubscription', data: { ...subject, cardId } },
+    ]);
+    const order = { type: 'SubscriptionStarted', data: byGuest } as const;
+    const todo = await office.happened(stream, [order, taken]);
+    await office.act(todo);
+    await office.act(todo);
+    await isShown(office, 'subscription-taken-over');
+    const bare = newMailOffice();
+    await bare.act(await bare.happened(stream, [order, taken]));
+    expect(bare.sent[0]?.text).toContain('No card yet');
   });
 
   test('that a member has taken over tells the member, not who ordered it', async () => {

@@ -84,7 +84,7 @@ export const isToCome = ({ status, date, slotId }: Visit, now: Temporal.Instant,
   (status === 'pending' || status === 'confirmed') &&
   Temporal.Instant.compare(now, slotStart(date, slotId, timeZone)) < 0;
 
-export const addressLine = ({ address }: Visit): string | null =>
+export const addressLine = ({ address }: Pick<Visit, 'address'>): string | null =>
   address === erased ? null : `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`;
 
 interface Company {

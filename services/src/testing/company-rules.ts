@@ -1,4 +1,4 @@
-import { mostUnpaidOfGuest } from '@tidylog/contracts/business';
+import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/business';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { CompanyInMemory } from './company-in-memory.ts';
 
@@ -45,13 +45,13 @@ function* homes(events: readonly Recorded[], capacity: number): Generator<string
   }
 }
 
-/** A guest has few bookings whose places are held and not paid, at the end of every append. */
-function* unpaidOfGuests(events: readonly Recorded[]): Generator<string> {
+/** A guest or a member has few bookings whose places are held and not paid, at the end of every append. */
+function* unpaidBookings(events: readonly Recorded[]): Generator<string> {
   const held = new Map<string, string>();
-  const guests = new Map(
+  const asked = new Map(
     ofType(events, 'BookingRequested')
-      .filter(({ data }) => data.isGuest && data.holdUntil !== null && data.breakdown.finalTotal > 0)
-      .map(({ data }) => [data.bookingId, data.customerId]),
+      .filter(({ data }) => data.holdUntil !== null && data.breakdown.finalTotal > 0)
+      .map(({ data }) => [data.bookingId, data]),
   );
   for (const { type, data } of ofType(
     events,
@@ -62,11 +62,13 @@ function* unpaidOfGuests(events: readonly Recorded[]): Generator<string> {
     'BookingCompleted',
     'BookingCancelled',
   )) {
-    const guest = guests.get(data.bookingId);
+    const request = asked.get(data.bookingId);
     if (type !== 'BookingPlaced') held.delete(data.bookingId);
-    else if (guest !== undefined) held.set(data.bookingId, guest);
-    const own = [...held.values()].filter((one) => one === guest).length;
-    if (own > mostUnpaidOfGuest) yield `${own} unpaid bookings of ${guest}`;
+    else if (request !== undefined) held.set(data.bookingId, request.customerId);
+    if (request === undefined) continue;
+    const own = [...held.values()].filter((one) => one === request.customerId).length;
+    const most = request.isGuest ? mostUnpaidOfGuest : mostUnpaidOfMember;
+    if (own > most) yield `${own} unpaid bookings of ${request.customerId}`;
   }
 }
 
@@ -127,7 +129,7 @@ export const brokenRules = (company: CompanyInMemory, capacity: number): readonl
   ...totals(company.events),
   ...refunds(company),
   ...homes(company.events, capacity),
-  ...unpaidOfGuests(company.events),
+  ...unpaidBookings(company.events),
   ...promoUses(company.events),
   ...fees(company),
   ...strangers(company.events),

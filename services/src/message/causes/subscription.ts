@@ -10,13 +10,15 @@ import {
   subscriptionPaused,
   subscriptionResumed,
   subscriptionStarted,
+  subscriptionTakenOver,
   visitBooked,
 } from '../templates/subscription.ts';
-import { isToCome, loadVisit, type Visit } from '../visit.ts';
+import { addressLine, isToCome, loadVisit, type Visit } from '../visit.ts';
 import { visitDesk } from './booking.ts';
 
 export type SubscriptionCause = CauseOf<
   | 'SubscriptionStarted'
+  | 'SubscriptionTakenOver'
   | 'OccurrenceBooked'
   | 'SubscriptionPaused'
   | 'SubscriptionResumed'
@@ -76,6 +78,21 @@ async function booked({ data }: SubscriptionCauseOf<'OccurrenceBooked'>, desk: D
   return { template, content, attachments: [mail.calendar()] };
 }
 
+/** Told even when it was paused or ended since: it says whose it is, and which card pays for it. */
+async function takenOver(
+  { data }: SubscriptionCauseOf<'SubscriptionTakenOver'>,
+  events: readonly Recording[],
+  desk: Desk,
+): Promise<Telling> {
+  const order = orderOf(events);
+  const payer = await createPayers(desk.kit)(data.subscriptionId);
+  const content = subscriptionTakenOver(mailOf(order, desk), {
+    where: addressLine(order),
+    card: payer?.card ?? null,
+  });
+  return { template: 'subscription-taken-over', content, attachments: [] };
+}
+
 async function withdrawn(
   cause: SubscriptionCauseOf<'SubscriptionPaused' | 'SubscriptionCancelled'>,
   mail: SubscriptionMail,
@@ -111,6 +128,8 @@ async function tell(
   switch (cause.type) {
     case 'OccurrenceBooked':
       return booked(cause, desk);
+    case 'SubscriptionTakenOver':
+      return takenOver(cause, events, desk);
     case 'SubscriptionStarted': {
       const template = 'subscription-started';
       const content = subscriptionStarted(mail, cause.data.next.nominalDate);

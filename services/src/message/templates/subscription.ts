@@ -143,6 +143,34 @@ export function subscriptionResumed(mail: SubscriptionMail, nextDate: LocalDate)
   };
 }
 
+/** To the member who has taken over what was ordered from their mailbox. */
+export function subscriptionTakenOver(
+  mail: SubscriptionMail,
+  { where, card }: { readonly where: string | null; readonly card: ChargedCard | null },
+): MailContent {
+  const paysWith = card === null ? 'No card yet' : cardWords(card);
+  return {
+    subject: `This subscription is yours now: ${frequencyWords[mail.frequency].toLowerCase()}`,
+    preheader:
+      card === null ? 'Choose a card for its visits.' : `Its visits are charged to your ${paysWith}.`,
+    title: 'This subscription is yours now',
+    firstName: mail.firstName,
+    blocks: [
+      text(
+        'You took over a subscription that was ordered with your email address. It is in your account now.',
+      ),
+      facts(
+        ['How often', frequencyWords[mail.frequency]],
+        ['Time', slotWords(mail.slotId, mail.timeZone)],
+        ...(where === null ? [] : [['Where', where] as const]),
+        ['Paid with', paysWith],
+      ),
+      manage(mail),
+      note('If you did not do this, change your password and contact our office.'),
+    ],
+  };
+}
+
 export interface EndedSubscription {
   readonly cancelled: readonly Visit[];
   readonly fee: Cents;
