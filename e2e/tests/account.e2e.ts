@@ -46,7 +46,12 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 test('a forgotten password is replaced through the mailed link, once', async ({ page, product }) => {
   const member = await newMember(product);
   await enterAsNobody(page, product);
-  await page.goto('/forgot-password');
+  await page.goto('/login');
+  await field(page, 'Email').fill('mia.');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(field(page, 'Email')).toHaveValue('mia.');
+  expect(page.url()).toBe(`${product.url}/forgot-password`);
+  await field(page, 'Email').fill('');
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter your email.');
   await expect(field(page, 'Email')).toBeFocused();

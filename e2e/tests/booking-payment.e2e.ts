@@ -105,6 +105,7 @@ test('a card that is not filled in is told at its fields, and nothing is booked'
   await reachConfirm(page, guestNamed('Empty'), freshDay());
   await accept(page);
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+  await expect(cardForm(page).getByLabel('ZIP code')).toHaveValue('77433');
   await confirm(page);
   await expect(cardForm(page).getByText('Enter the whole card number.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Confirm (Booking|and pay)/ })).toBeVisible();

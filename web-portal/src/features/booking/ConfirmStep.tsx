@@ -59,6 +59,7 @@ export function ConfirmStep(flow: Flow) {
           ref={payment}
           isMember={!isGuest}
           name={`${draft.details.first_name} ${draft.details.last_name}`.trim()}
+          zip={draft.details.zip_code.trim()}
           isRecurring={isRecurring(draft.frequency)}
           locked={phase === 'processing'}
           onChoice={tellPaysNow}

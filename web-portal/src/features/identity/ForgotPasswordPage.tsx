@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
+import { knownEmail } from './home-of.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 function failureOf(error: Error | null): string | undefined {
@@ -18,6 +19,7 @@ function failureOf(error: Error | null): string | undefined {
 }
 
 export function ForgotPasswordPage() {
+  const { state } = useLocation();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
@@ -42,7 +44,7 @@ export function ForgotPasswordPage() {
             Check your spam folder, or try another address.
           </p>
         </Notice>
-        <Link to="/login" className={buttonStyle('secondary', 'mt-6 w-full')}>
+        <Link to="/login" state={state} className={buttonStyle('secondary', 'mt-6 w-full')}>
           Back to Login
         </Link>
       </SignInLayout>
@@ -54,6 +56,7 @@ export function ForgotPasswordPage() {
           label="Email"
           name="email"
           type="email"
+          defaultValue={knownEmail(state)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -63,7 +66,7 @@ export function ForgotPasswordPage() {
           Send the Link
         </Button>
       </form>
-      <Link to="/login" className={buttonStyle('quiet', 'mt-4 w-full')}>
+      <Link to="/login" state={state} className={buttonStyle('quiet', 'mt-4 w-full')}>
         Back to Login
       </Link>
     </SignInLayout>

@@ -1,11 +1,12 @@
 import { CalendarPlus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { hasAnyKept } from '../../forms/kept.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { returnPath, sessionEnded } from './home-of.ts';
+import { knownEmail, returnPath, sessionEnded, withEmail } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
@@ -27,6 +28,7 @@ const GuestWay = () => (
 export function LoginPage() {
   const { state } = useLocation();
   const wanted = returnPath(state);
+  const [email, setEmail] = useState(() => knownEmail(state));
   return (
     <SignInLayout title="Welcome Back" subtitle="Sign in to your account to book cleaning services" slideshow>
       {sessionEnded(state) ? (
@@ -46,13 +48,13 @@ export function LoginPage() {
       )}
       <GuestWay />
       <OrLine>Have an account?</OrLine>
-      <SignInForm success="Login successful!" demoRole="customer" canReset />
+      <SignInForm success="Login successful!" demoRole="customer" canReset email={email} onEmail={setEmail} />
       <div className="mt-3">
         <GoogleButton intent="signin" />
       </div>
       <OrLine>New here?</OrLine>
       <div className="space-y-3">
-        <Link to="/register" state={state} className={buttonStyle('secondary', 'w-full')}>
+        <Link to="/register" state={withEmail(state, email)} className={buttonStyle('secondary', 'w-full')}>
           <UserPlus aria-hidden="true" size={18} />
           Create New Account
         </Link>

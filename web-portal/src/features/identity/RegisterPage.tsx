@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { knownEmail } from './home-of.ts';
 import { type Registration, type RegistrationField, registrationProblems } from './registration.ts';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 import { useSession } from './session.ts';
@@ -41,7 +42,7 @@ const refusedFields = (error: unknown): [RegistrationField, string][] =>
 export function RegisterPage() {
   const { signIn } = useSession();
   const { state } = useLocation();
-  const form = useForm<Registration>({ defaultValues: empty });
+  const form = useForm<Registration>({ defaultValues: { ...empty, email: knownEmail(state) } });
   const [failure, setFailure] = useState<string | null>(null);
   const key = useRef(newKey());
   const { errors, isSubmitting } = form.formState;

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { standingValues } from '../../ui/standing-values.ts';
 import { DemoProgress } from './DemoProgress.tsx';
-import { knownEmail } from './home-of.ts';
+import { knownEmail, withEmail } from './home-of.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface Props {
@@ -17,12 +17,19 @@ interface Props {
   readonly demoRole: 'customer' | 'cleaner';
   /** Whether a forgotten password can be replaced here. */
   readonly canReset?: boolean;
+  /** The address to begin with. */
+  readonly email?: string;
+  /** Told what is typed as the address. */
+  readonly onEmail?: (email: string) => void;
 }
 
-export function SignInForm({ success, demoRole, canReset = false }: Props) {
+const ignore = () => undefined;
+
+export function SignInForm({ success, demoRole, canReset = false, email = '', onEmail = ignore }: Props) {
+  const { state } = useLocation();
   const { submit, failure } = useSignIn(success);
   const form = useForm<Credentials>({
-    defaultValues: { email: knownEmail(useLocation().state), password: '' },
+    defaultValues: { email: email === '' ? knownEmail(state) : email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const config = useConfig();
@@ -44,7 +51,10 @@ export function SignInForm({ success, demoRole, canReset = false }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
-        {...form.register('email', { required: 'Please enter your email.' })}
+        {...form.register('email', {
+          required: 'Please enter your email.',
+          onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
+        })}
       />
       <PasswordField
         label="Password"
@@ -56,6 +66,7 @@ export function SignInForm({ success, demoRole, canReset = false }: Props) {
         <p className="-mt-2 text-right">
           <Link
             to="/forgot-password"
+            state={withEmail(state, email)}
             className="inline-block py-1 text-sm font-semibold text-green underline underline-offset-2"
           >
             Forgot password?

@@ -22,3 +22,9 @@ export function returnPath(state: unknown): string | undefined {
   const isOurs = typeof from === 'string' && from.startsWith('/') && !from.startsWith('//');
   return isOurs && !isConsole(from) ? from : undefined;
 }
+
+/** What a link to another sign-in page takes along: in the history of this tab, and never in an address. */
+export const withEmail = (state: unknown, email: string): object => ({
+  ...(typeof state === 'object' ? state : null),
+  email: email.trim(),
+});

@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '@tidylog/contracts/business';
 import { describe, expect, test } from 'vitest';
 import { ApiError, problemOf } from '../../api/problem.ts';
-import { homeOf, isConsole, knownEmail, returnPath } from './home-of.ts';
+import { homeOf, isConsole, knownEmail, returnPath, withEmail } from './home-of.ts';
 import { registrationProblems } from './registration.ts';
 import { failureText } from './sign-in-failure.ts';
 
@@ -98,4 +98,11 @@ test.each([
   [null, ''],
 ])('signing in starts with the address that the page before knew (%j)', (state, email) => {
   expect(knownEmail(state)).toBe(email);
+});
+
+test('an address typed at the sign-in goes along to the pages beside it, with where one was stopped', () => {
+  const state = withEmail({ from: '/notes' }, ' ana@example.com ');
+  expect(knownEmail(state)).toBe('ana@example.com');
+  expect(returnPath(state)).toBe('/notes');
+  expect(knownEmail(withEmail(null, 'ana@example.com'))).toBe('ana@example.com');
 });

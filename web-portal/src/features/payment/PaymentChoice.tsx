@@ -24,6 +24,8 @@ interface Props {
   readonly isMember: boolean;
   /** Whose name stands on the card at first. */
   readonly name: string;
+  /** The ZIP code of the home that is cleaned. */
+  readonly zip: string;
   /** Of a subscription: its card is kept in any case. */
   readonly isRecurring: boolean;
   readonly locked: boolean;
@@ -37,11 +39,11 @@ type Choice = string;
 
 const noCards: readonly Card[] = [];
 
-interface NewCardProps extends Pick<Props, 'isMember' | 'isRecurring' | 'onEnter' | 'name'> {
+interface NewCardProps extends Pick<Props, 'isMember' | 'isRecurring' | 'onEnter' | 'name' | 'zip'> {
   readonly ref: Ref<PaymentChoiceHandle>;
 }
 
-function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
+function NewCard({ ref, isMember, isRecurring, onEnter, name, zip }: NewCardProps) {
   const saveId = useId();
   const card = useRef<CardFormHandle>(null);
   const [holder, setHolder] = useState(name);
@@ -66,7 +68,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
         onChange={({ target }) => setHolder(target.value)}
         error={isMissing ? 'Please enter the cardholder name' : undefined}
       />
-      <CardForm ref={card} purpose={{ kind: 'pay' }} onReady={() => undefined} onEnter={onEnter} />
+      <CardForm ref={card} purpose={{ kind: 'pay' }} zip={zip} onReady={() => undefined} onEnter={onEnter} />
       {isRecurring ? (
         <p className="text-sm text-soft">
           We keep this card on file for your subscription and charge it 24 hours before each visit.
@@ -89,7 +91,8 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name }: NewCardProps) {
 }
 
 /** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
-export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onChoice, onEnter }: Props) {
+export function PaymentChoice({ ref, isMember, name, zip, isRecurring, ...rest }: Props) {
+  const { locked, onChoice, onEnter } = rest;
   const config = useConfig();
   const payments = config?.payments;
   const hold = config?.hold_hours;
@@ -150,6 +153,7 @@ export function PaymentChoice({ ref, isMember, name, isRecurring, locked, onChoi
             isRecurring={isRecurring}
             onEnter={onEnter}
             name={name}
+            zip={zip}
           />
         )}
         <ChoiceCard {...option('later')}>

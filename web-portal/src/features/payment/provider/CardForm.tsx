@@ -25,7 +25,8 @@ const wayOn = (kind: CardFormProps['purpose']['kind']): string =>
     ? 'You can also choose Pay later: everything you entered is kept.'
     : 'You can also do it later.';
 
-interface FormProps extends Omit<CardFormProps, 'ref'> {
+interface FormProps extends Omit<CardFormProps, 'ref' | 'zip'> {
+  readonly zip: string;
   readonly form: Ref<CardFormHandle>;
   readonly onFailed: () => void;
 }
@@ -37,6 +38,7 @@ function ProviderForm({ form, onFailed, ...props }: FormProps) {
     <StripeCardForm
       ref={form}
       purpose={props.purpose}
+      zip={props.zip}
       publishableKey={config.stripe_publishable_key}
       onReady={props.onReady}
       onFailed={onFailed}
@@ -51,7 +53,7 @@ function ProviderForm({ form, onFailed, ...props }: FormProps) {
  * data never reaches this page or our server. Whoever submits is answered in any case: also where the form never
  * loads, or never answers.
  */
-export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
+export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormProps) {
   const config = useConfig();
   const form = useRef<CardFormHandle>(null);
   const [phase, setPhase] = useState<Phase>('loading');
@@ -117,6 +119,7 @@ export function CardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
             key={tries}
             form={form}
             purpose={purpose}
+            zip={zip}
             onReady={ready}
             onEnter={onEnter}
             onFailed={() => setPhase('not-loaded')}

@@ -15,7 +15,7 @@ const messageIn = (error: unknown): string =>
     : unusableCard;
 
 /** The card form of the local payment server: the number goes from its page to it, and never through ours. */
-export function LocalCardForm({ ref, purpose, onReady, onEnter }: CardFormProps) {
+export function LocalCardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pending = useRef<Outcome | null>(null);
   useImperativeHandle<CardFormHandle, CardFormHandle>(ref, () => ({
@@ -34,7 +34,11 @@ export function LocalCardForm({ ref, purpose, onReady, onEnter }: CardFormProps)
     [],
   );
   const onTold = ({ type, payment_method: method, error }: Told) => {
-    if (type === 'tidylog-pay-ready') onReady();
+    if (type === 'tidylog-pay-ready') {
+      // Not by its address, which would be logged.
+      frame.current?.contentWindow?.postMessage({ type: 'tidylog-pay-prefill', zip }, window.location.origin);
+      onReady();
+    }
     if (type === 'tidylog-pay-enter') onEnter();
     if (type !== 'tidylog-pay') return;
     if (typeof method === 'string') pending.current?.resolve(method);

@@ -38,10 +38,11 @@ interface Props extends Omit<CardFormProps, 'onEnter'> {
 }
 
 /** Stripe's own card field: the number goes to Stripe, and never through our pages. */
-export function StripeCardForm({ ref, purpose, publishableKey, onReady, onFailed }: Props) {
+export function StripeCardForm({ ref, purpose, zip = '', publishableKey, onReady, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [problem, setProblem] = useState<string | undefined>(undefined);
+  const firstZip = useRef(zip);
   const told = useRef({ onReady, onFailed });
   useEffect(() => {
     told.current = { onReady, onFailed };
@@ -51,7 +52,10 @@ export function StripeCardForm({ ref, purpose, publishableKey, onReady, onFailed
     stripeOf(publishableKey).then(
       (stripe) => {
         if (!current || place.current === null) return;
-        const card = stripe.elements().create('card', { style: cardStyle() });
+        const card = stripe.elements().create('card', {
+          style: cardStyle(),
+          value: { postalCode: firstZip.current },
+        });
         card.on('ready', () => told.current.onReady());
         card.on('change', ({ error }) => setProblem(error?.message));
         card.mount(place.current);

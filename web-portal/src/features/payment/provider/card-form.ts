@@ -16,6 +16,8 @@ export interface CardFormHandle {
 export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>;
   readonly purpose: CardPurpose;
+  /** The ZIP code that the form begins with, where one is known: most cards are billed to the home. */
+  readonly zip?: string;
   /** The form can be filled in. */
   readonly onReady: () => void;
   /** Return was pressed in the form. */
