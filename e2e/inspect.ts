@@ -68,9 +68,14 @@ const sidewaysScrollers = (page: Page): Promise<string[]> =>
     const scrolls = (element: Element) =>
       element.scrollWidth > element.clientWidth + 1 &&
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right > width + 1;
+    const farthest = () =>
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => reachesOut(element) && ![...element.children].some(reachesOut))
+        .map(named);
     return [
       ...(document.documentElement.scrollWidth > width
-        ? [`the page, ${document.documentElement.scrollWidth} px`]
+        ? [`the page, ${document.documentElement.scrollWidth} px: ${farthest().join('; ')}`]
         : []),
       ...[...document.body.querySelectorAll('*')]
         .filter((element) => scrolls(element) && !isInTable(element) && element.checkVisibility())
@@ -115,18 +120,36 @@ async function findingsWhenNarrowest(page: Page): Promise<string[]> {
   return found;
 }
 
+/** With text at 200 %, as WCAG 1.4.4 asks: nothing scrolls sideways, and the rules hold; the console and the pages for developers have sizes of their own. */
+async function findingsInLargeText(page: Page): Promise<string[]> {
+  if (/^\/(admin|dev)/.test(new URL(page.url()).pathname)) return [];
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await settle(page);
+  const results = await page.evaluate(
+    (runOnly) => globalThis.axe.run(document, { runOnly, iframes: false }),
+    rules,
+  );
+  const found = [...(await sidewaysScrollers(page)), ...findings(results)];
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await settle(page);
+  return found;
+}
+
 /**
  * Looks at what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of what is pressed,
- * and that nothing but a table scrolls sideways, on a phone down to 320 px. What is found does not end the test.
+ * and that nothing but a table scrolls sideways, on a phone down to 320 px and with text at 200 %. What is found does
+ * not end the test.
  */
 export async function inspect(page: Page, screen: string): Promise<void> {
   await settle(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 360;
   const found = {
     rules: await findingsOfRules(page),
     dark: await findingsInTheDark(page),
     small: await smallTargets(page),
     sideways: await sidewaysScrollers(page),
-    narrow: (page.viewportSize()?.width ?? 0) <= 360 ? await findingsWhenNarrowest(page) : [],
+    narrow: isPhone ? await findingsWhenNarrowest(page) : [],
+    large: isPhone ? await findingsInLargeText(page) : [],
   };
-  expect.soft(found, screen).toEqual({ rules: [], dark: [], small: [], sideways: [], narrow: [] });
+  expect.soft(found, screen).toEqual({ rules: [], dark: [], small: [], sideways: [], narrow: [], large: [] });
 }

@@ -98,6 +98,11 @@ test('the pages of money', async ({ page, product }) => {
     .click();
   await expect(page.getByRole('dialog').getByText('Balance due')).toBeVisible();
   await inspect(page, 'invoice');
+  // Printed, the paper stands at the top of the sheet.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
+  expect((await page.getByRole('dialog').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/subscriptions');
   await page

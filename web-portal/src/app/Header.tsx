@@ -93,7 +93,7 @@ function FoldedMenu({ user, onLogout }: MenuProps) {
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
-          className="z-30 w-64 animate-appear rounded-card border border-line bg-card p-2 shadow-soft"
+          className="z-30 w-64 max-w-[calc(100vw-2rem)] animate-appear rounded-card border border-line bg-card p-2 shadow-soft"
         >
           {user === null ? (
             <>

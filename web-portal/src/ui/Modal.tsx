@@ -52,7 +52,7 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />
+        <Dialog.Overlay className="print-none fixed inset-0 z-30 animate-appear bg-scrim" />
         <Dialog.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -98,7 +98,7 @@ export function Modal({ open, onOpenChange, title, description, footer, wide = f
             </div>
           )}
           {footer !== undefined && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end">
               {footer}
             </div>
           )}

@@ -9,7 +9,7 @@ function NextVisits({ price }: Pick<Flow, 'price'>) {
   if (price.isUpdating)
     return (
       <Skeleton label="Loading the next visits">
-        <Bone className="h-6 w-64" />
+        <Bone className="h-6 w-64 max-w-full" />
       </Skeleton>
     );
   if (price.nextDates.length === 0) return null;

@@ -14,7 +14,7 @@ import { WalletCard } from './WalletCard.tsx';
 function NoJobs() {
   return (
     <div className="rounded-card border border-line bg-card p-8 text-center">
-      <div className="mx-auto w-44">
+      <div className="mx-auto w-44 max-w-full">
         <QuietDay />
       </div>
       <p className="mt-4 text-lg font-bold">No jobs today</p>

@@ -19,7 +19,7 @@ export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
         You can move your cleaning yourself up to 48 hours before it starts. After that, or to cancel, you can
         send a request to our office.
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:flex sm:flex-wrap">
         <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>
           Reschedule
         </Link>

@@ -9,6 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { AllSet } from '../../ui/illustrations/AllSet.tsx';
+import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { useSession } from '../identity/session.ts';
@@ -156,10 +157,10 @@ export function Confirmation({ summary }: Props) {
           <PayLink summary={summary} />
         </div>
         <div className="max-sm:hidden">
-          <AllSet />
+          {booking_details.status === 'cancelled' ? <QuietDay /> : <AllSet />}
         </div>
       </section>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <RequestNotice request={booking_details.last_request} />
           <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -185,8 +186,14 @@ export function Confirmation({ summary }: Props) {
           {user?.role === 'customer' && booking_details.status === 'completed' && (
             <Rating bookingId={summary.booking_id} given={booking_details.rating} />
           )}
-          {isBookers && isToCome(booking_details.status) && <ChangePart summary={summary} />}
-          <AccountPart summary={summary} />
+          {isBookers && isToCome(booking_details.status) && (
+            <div className="print-none">
+              <ChangePart summary={summary} />
+            </div>
+          )}
+          <div className="print-none empty:hidden">
+            <AccountPart summary={summary} />
+          </div>
           <NextSteps steps={next_steps} />
         </div>
         <aside aria-label="Price and help" className="space-y-6">
@@ -198,7 +205,10 @@ export function Confirmation({ summary }: Props) {
             <PaidWith summary={summary} />
           </Card>
           <Keepsakes id={summary.booking_id} isToCome={isToCome(booking_details.status)} />
-          <Link to={user === null ? '/guest-booking' : '/'} className={buttonStyle('primary', 'w-full')}>
+          <Link
+            to={user === null ? '/guest-booking' : '/'}
+            className={buttonStyle('primary', 'print-none w-full')}
+          >
             Book Another Service
           </Link>
           <HelpBox />

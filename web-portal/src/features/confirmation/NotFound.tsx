@@ -9,7 +9,7 @@ export function NotFound() {
   const { user } = useSession();
   return (
     <div className="mx-auto max-w-md space-y-6 py-6 text-center">
-      <div className="mx-auto w-48">
+      <div className="mx-auto w-48 max-w-full">
         <QuietDay />
       </div>
       <PageHeading title="Booking Not Found" />

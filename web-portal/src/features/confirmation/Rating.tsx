@@ -21,7 +21,7 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">How was it?</legend>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {stars.map((star) => (
           <label
             key={star}
@@ -46,7 +46,7 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
           </label>
         ))}
       </div>
-      <p aria-hidden="true" className="h-6 text-soft">
+      <p aria-hidden="true" className="min-h-6 text-soft">
         {names[value - 1]}
       </p>
     </fieldset>

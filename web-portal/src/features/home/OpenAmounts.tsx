@@ -22,7 +22,7 @@ export function OpenAmounts() {
           {open.map((payment) => (
             <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span>{nameOfAmount(payment)}</span>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="money font-bold">{money(payment.balance_due)}</span>
                 <Link
                   to={`/payment/${payment.id}`}

@@ -26,7 +26,7 @@ function Rows({ appointments }: { readonly appointments: readonly Appointment[] 
                 <span className="block font-semibold">{shortDate(booking_date)}</span>
                 <span className="block text-sm text-soft tabular-nums">{time_slot}</span>
               </span>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <BookingBadge status={status} />
                 <span className="money font-semibold">{money(total_amount)}</span>
               </span>

@@ -69,7 +69,7 @@ function Verified() {
   const onwards = user === null ? { to: '/login', name: 'Sign In' } : { to: '/', name: 'To your home page' };
   return (
     <div className="mx-auto max-w-md space-y-6 py-10 text-center">
-      <div className="mx-auto w-56">
+      <div className="mx-auto w-56 max-w-full">
         <AllSet />
       </div>
       <PageHeading title="Your email is verified" />

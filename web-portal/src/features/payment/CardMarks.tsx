@@ -17,7 +17,7 @@ export function CardMarks() {
     <span
       role="img"
       aria-label="Visa, Mastercard, American Express and Discover are accepted"
-      className="flex gap-1"
+      className="flex flex-wrap gap-1"
     >
       <Mark>
         <text x="19" y="16" fontSize="10.500" fontStyle="italic" fill="#1434cb" {...word}>

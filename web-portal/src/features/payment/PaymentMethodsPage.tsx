@@ -57,7 +57,7 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
   return (
     <li className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <span className="flex min-w-0 items-center gap-4">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <CreditCard aria-hidden="true" size={26} className="shrink-0 text-green" />
           <span>
             <span className="block font-semibold tabular-nums">

@@ -173,14 +173,14 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="flex min-w-0 items-start gap-3">
         <MapPin aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <span className="block font-semibold">{street}</span>
           <span className="block text-soft">
             {city}, {state} {zip_code}
           </span>
         </span>
       </span>
-      <span className="flex gap-1">
+      <span className="flex flex-wrap gap-1">
         <Button tone="quiet" aria-label={`Change ${street}`} onClick={onChange}>
           Change
         </Button>

@@ -36,7 +36,7 @@ export function RecentJobs({ subscription, jobs }: Props) {
                 <p className="text-sm text-soft tabular-nums">{booking.time_slot}</p>
                 <p className="text-sm">{assignmentText(booking)}</p>
               </div>
-              <div className="flex items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2">
                 <BookingBadge status={booking.status} />
                 <Button
                   tone="quiet"

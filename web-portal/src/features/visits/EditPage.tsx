@@ -39,7 +39,7 @@ function SaveBar({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 sm:bottom-0 lg:hidden">
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card px-4 py-3 sm:bottom-0 lg:hidden">
       <p>
         <span className="block text-sm text-soft">New total</span>
         <span className="money text-lg font-bold">

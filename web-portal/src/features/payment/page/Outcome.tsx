@@ -29,7 +29,7 @@ function Paid({ payable }: { readonly payable: Payable }) {
   }, [payable.kind, target, navigate, queries]);
   return (
     <div className="rounded-card bg-mint p-8 text-center" role="status">
-      <div className="mx-auto w-56">
+      <div className="mx-auto w-56 max-w-full">
         <AllSet />
       </div>
       <h2 className="mt-4 text-xl font-bold">Payment received</h2>
