@@ -247,7 +247,7 @@ test('one takes the own data along, and signs out everywhere', async ({ page, pr
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(toasts(page).getByText('You are signed out everywhere.')).toBeVisible();
   await expect(heading(page, 'Welcome Back')).toBeVisible();
-  await expect(page.getByText('Please sign in to go on.')).toHaveCount(0);
+  await expect(page.getByText('Please sign in to continue.')).toHaveCount(0);
   await expect(callApi(product, ['GET', '/auth/me'], { token: elsewhere })).rejects.toThrow('401');
 });
 
@@ -273,7 +273,7 @@ test('an account is erased once nothing is open', async ({ page, product, freshD
   await erase(member.password);
   await expect(toasts(page).getByText('Your account and your personal data are erased.')).toBeVisible();
   await expect(heading(page, 'Welcome Back')).toBeVisible();
-  await expect(page.getByText('Please sign in to go on.')).toHaveCount(0);
+  await expect(page.getByText('Please sign in to continue.')).toHaveCount(0);
   await expect(signIn(product, member)).rejects.toThrow('answered 401');
 });
 

@@ -25,7 +25,7 @@ test.describe('a member', () => {
   const policy = [
     /three consecutive cleanings/,
     /\$200 early cancellation fee/,
-    /saves your card/,
+    /keep your card on file/,
     /by the end of the cleaning day/,
   ];
 
@@ -152,6 +152,6 @@ test.describe('a member', () => {
     await page.route('**/api/customer/addresses', (route) => route.fulfill({ status: 500, json: {} }));
     await confirmBooking(page);
     await page.waitForURL(/\/confirmation\//);
-    await expect(toasts(page)).toContainText('its address could not be saved');
+    await expect(toasts(page)).toContainText('we could not save its address');
   });
 });

@@ -16,6 +16,6 @@ export const areaServed = ({
       `You asked us to tell you when we come to ${zipCode}. We do now, and you can book your first cleaning.`,
     ),
     button('Book a Cleaning', url),
-    note('This is the only mail about it. If you did not ask for it, you can ignore it.'),
+    note('This is the only email about it. If you did not ask for it, you can ignore it.'),
   ],
 });

@@ -26,7 +26,7 @@ test('answers name the terms that the business holds to', () => {
   const known = answers({ holdHours: 24, included: ['Dusting', 'Vacuuming'] });
   expect(known.get('What is included?')).toContain('Dusting, Vacuuming.');
   expect(known.get('When do I pay?')).toContain('for up to 24 hours.');
-  expect(known.get('What if my plans change?')).toContain(`until ${rescheduleWindowHours} hours before`);
+  expect(known.get('What if my plans change?')).toContain(`up to ${rescheduleWindowHours} hours before`);
   const tied = known.get('Am I tied to a subscription?');
   expect(tied).toContain(`a $${toDollars(earlyFee(0))} early cancellation fee`);
 });
