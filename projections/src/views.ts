@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@tidylog/contracts/api/route';
-import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';
 import { findBooking } from './bookings/find.ts';
-import { type Card, cardsOf } from './cards/queries.ts';
+import { type Card, cardsOf, customersWithCards } from './cards/queries.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
 import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
@@ -58,6 +58,8 @@ export interface Views {
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
   /** The ledgers in which something is not settled, or in which anything happened since. */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
+  /** The customers who have saved a card. */
+  customersWithCards(): Promise<readonly CustomerId[]>;
   /** Whether the office was ever shown something about payments by this id. */
   hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
@@ -103,6 +105,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),
   receipt: (of) => receiptFile(of, { pool, settings }),
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
+  customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),
   jobsAt: async ({ cleanerId, date, slotId }) => {
     const records = await rowsOf<JobAtRecord>(pool, jobsInSlot, [cleanerId, date, slotId]);

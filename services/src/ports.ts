@@ -6,7 +6,7 @@ import type { adminBooking, booking, job } from '@tidylog/contracts/api/shapes';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { Role } from '@tidylog/contracts/business';
 import type { TracePlace } from '@tidylog/contracts/events/person';
-import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { LocalDate, SlotId } from '@tidylog/contracts/time';
 import type { z } from '@tidylog/contracts/zod';
@@ -60,6 +60,8 @@ export interface Views {
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
   /** The ledgers in which a payment, refund or dispute is not settled, or in which anything happened since. */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
+  /** The customers who have saved a card. */
+  customersWithCards(): Promise<readonly CustomerId[]>;
   /** Whether the office was ever shown something about payments by this id. */
   hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled. */

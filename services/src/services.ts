@@ -117,6 +117,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     gateway: dependencies.payments,
     listen: payments.listen,
     ledgersToCompare: (since) => views.ledgersToCompare(since),
+    customersWithCards: () => views.customersWithCards(),
+    agreeCards: cards.agree,
   });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;

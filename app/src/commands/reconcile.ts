@@ -27,10 +27,13 @@ type Fact = Reconciled['recorded'][number];
 const amountOf = ({ data }: Fact): string =>
   'amount' in data ? ` ${formatCents(data.amount)}` : 'outcome' in data ? ` ${data.outcome}` : '';
 
+const ofWhat = ({ data }: Fact): string =>
+  'ledgerId' in data ? `ledger ${data.ledgerId}` : `customer ${data.customerId}`;
+
 const counting = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function tell({ recorded, differences, compared }: Reconciled): void {
-  for (const fact of recorded) say(`recorded: ${fact.type}${amountOf(fact)}, ledger ${fact.data.ledgerId}`);
+  for (const fact of recorded) say(`recorded: ${fact.type}${amountOf(fact)}, ${ofWhat(fact)}`);
   for (const difference of differences) {
     const {
       amountHere: amount_here,
@@ -55,11 +58,8 @@ async function lookNow(platform: Platform, since: string | undefined): Promise<n
   const { reconcile: compareNow } = composeServices(platform, noRateCounters);
   const { timeZone } = platform.config.business;
   try {
-    const reconciled = await compareNow(
-      since === undefined
-        ? {}
-        : { since: Temporal.PlainDate.from(since).toZonedDateTime(timeZone).toInstant() },
-    );
+    const from = since && Temporal.PlainDate.from(since).toZonedDateTime(timeZone).toInstant();
+    const reconciled = await compareNow({ allCards: true, ...(from && { since: from }) });
     tell(reconciled);
     return reconciled.differences.length === 0 ? 0 : somethingLeft;
   } catch (error) {

@@ -295,6 +295,25 @@ describe('what no news has told', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await refundsOf(id)).toEqual([50, total - 50]), patience);
   });
 
+  test('is found of cards: one that the provider does not keep any more is removed', async () => {
+    const method = await cardOf(product, visa);
+    const begun = await post('/payment-methods/setup-intent');
+    const { client_secret: secret } = begun.body as { client_secret: string };
+    const setup = secret.slice(0, secret.indexOf('_secret'));
+    await provider(product, `setup_intents/${setup}/confirm`, { payment_method: method });
+    const details = { stripe_payment_method_id: method, cardholder_name: 'Ana López' };
+    expect(await post('/payment-methods', details)).toMatchObject({ status: 201 });
+    const cards = () => get<readonly object[]>('/payment-methods');
+    expect(await cards()).toMatchObject([{ last_four: '4242', is_primary: true }]);
+
+    await provider(product, `payment_methods/${method}/detach`, {});
+    const { exitCode, output } = await reconcile();
+    expect(output).toMatch(/^recorded: CardRemoved, customer [0-9a-f-]{36}$/m);
+    expect(exitCode).toBe(0);
+    await vi.waitFor(async () => expect(await cards()).toEqual([]), patience);
+    expect((await reconcile()).output).toContain(' 0 facts recorded');
+  });
+
   test('is found at night, without anybody asking', async () => {
     const { id, total } = await paidVisit(2);
     await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '7000' });

@@ -1,5 +1,6 @@
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
 import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import type { CustomerId } from '@tidylog/contracts/ids';
 import type { z } from '@tidylog/contracts/zod';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
@@ -22,6 +23,14 @@ export async function cardsOf(pool: Pool, customerId: string): Promise<Card[]> {
   }));
   return shown.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
 }
+
+export const customersWithCards = async (pool: Pool): Promise<readonly CustomerId[]> => {
+  const rows = await rowsOf<{ customer_id: CustomerId }>(
+    pool,
+    `select customer_id from read.cards where cards <> '[]' order by customer_id`,
+  );
+  return rows.map(({ customer_id }) => customer_id);
+};
 
 export const cardQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /customer/payment-methods', async (_call, { actor }) => ({

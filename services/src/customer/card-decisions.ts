@@ -108,6 +108,38 @@ export const removeCard =
       : accept(removed);
   };
 
+/** Which of the cards that were saved before the provider was asked it does not keep, or keeps with other details. */
+export interface CardsThere extends Of {
+  readonly asked: readonly Card[];
+  readonly there: readonly Card[];
+}
+
+const isOther = (one: Card, { brand, lastFour, fingerprint, ...other }: Card): boolean =>
+  !expiresAlike(one, { ...one, ...other }) ||
+  one.brand !== brand ||
+  one.lastFour !== lastFour ||
+  (one.fingerprint !== null && fingerprint !== null && one.fingerprint !== fingerprint);
+
+/** What the provider does not keep any more cannot be charged; what a bank has renewed there is renewed here. */
+export const agreeWithProvider =
+  ({ customerId, asked, there }: CardsThere) =>
+  ({ cards, primaryCardId }: Customer): Act => {
+    const thereById = new Map(there.map((card) => [card.cardId, card]));
+    const known = asked.filter(({ cardId }) => cards.has(cardId));
+    const gone = new Set(known.map(({ cardId }) => cardId).filter((cardId) => !thereById.has(cardId)));
+    const renewed = known.flatMap((card) => {
+      const now = thereById.get(card.cardId);
+      return now !== undefined && isOther(card, now) ? [now] : [];
+    });
+    const newest = [...cards.keys()].findLast((cardId) => !gone.has(cardId));
+    const losesPrimary = primaryCardId !== null && gone.has(primaryCardId);
+    return accept<CustomerEvent>(
+      ...renewed.map((card) => ({ type: 'CardSaved' as const, data: { customerId, ...card } })),
+      ...[...gone].map((cardId) => ({ type: 'CardRemoved' as const, data: { customerId, cardId } })),
+      ...(losesPrimary && newest !== undefined ? [madePrimary({ customerId, cardId: newest })] : []),
+    );
+  };
+
 /** All cards of somebody who is to be forgotten go, and so does what the provider knows of him. */
 export const forgetCards =
   ({ customerId }: Of) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { ids } from '../testing/booking-events.ts';
 import {
+  agreeWithProvider,
   chooseCard,
   forgetCards,
   giveCard,
@@ -50,6 +51,45 @@ describe('the name of a customer at the provider', () => {
   test('stays the one that came first', () => {
     given(named('cus_1')).when(name('cus_1')).yields();
     given(named('cus_1')).when(name('cus_2')).yields();
+  });
+});
+
+describe('what the provider keeps', () => {
+  const agree = (asked: readonly string[], there: readonly Card[]) =>
+    agreeWithProvider({ customerId, asked: asked.map(card), there });
+  const renewed = { ...card('one'), expiryYear: 2035 };
+
+  test('agrees, and nothing is written', () =>
+    given(...two)
+      .when(agree(['one', 'two'], [card('one'), card('two')]))
+      .yields());
+  test('and what it does not keep any more is removed, the newest other one being primary', () => {
+    given(...two)
+      .when(agree(['one', 'two'], [card('two')]))
+      .yields(removed('one'), primary('two'));
+    given(...two)
+      .when(agree(['one', 'two'], [card('one')]))
+      .yields(removed('two'));
+    given(...two)
+      .when(agree(['one', 'two'], []))
+      .yields(removed('one'), removed('two'));
+    given(...two, removed('two'))
+      .when(agree(['one', 'two'], [card('one')]))
+      .yields();
+  });
+  test('and a card that was saved after it was asked stays', () =>
+    given(...two)
+      .when(agree(['one'], [card('one')]))
+      .yields());
+  test('and a card that its bank has renewed there is renewed', () =>
+    given(...two)
+      .when(agree(['one', 'two'], [renewed, card('two')]))
+      .yields({ type: 'CardSaved', data: { customerId, ...renewed } }));
+  test('and a card of which the number is not known here stays as it is', () => {
+    const old = { ...card('old'), fingerprint: null };
+    given({ type: 'CardSaved', data: { customerId, ...old } }, primary('old'))
+      .when(agreeWithProvider({ customerId, asked: [old], there: [card('old')] }))
+      .yields();
   });
 });
 

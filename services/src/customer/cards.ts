@@ -1,5 +1,6 @@
 import type { Refused } from '@tidylog/contracts/api/route';
 import { erased } from '@tidylog/contracts/events/event';
+import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId, UserId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../decision.ts';
@@ -14,6 +15,7 @@ import {
 } from '../payment/gateway.ts';
 import { accepted } from '../transact.ts';
 import {
+  agreeWithProvider,
   expiresAlike,
   makeCardPrimary,
   nameProviderCustomer,
@@ -124,6 +126,21 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     providerCustomer,
     detach,
     forget,
+
+    /**
+     * Takes over what the provider says of the saved cards: one that it does not keep is removed. Where it does not
+     * know the customer nothing is: that may be another account of the provider.
+     */
+    agree: async (customerId: CustomerId, by: WriteContext): Promise<readonly CustomerEvent[]> => {
+      const stream = customerStream(customerId);
+      const { state } = await streams.load(stream);
+      if (state.providerCustomerId === null || state.cards.size === 0) return [];
+      const methods = await gateway.methodsOf(state.providerCustomerId);
+      if (methods === undefined) return [];
+      const there = methods.flatMap((method) => cardOf(customerId, method) ?? []);
+      const decide = agreeWithProvider({ customerId, asked: [...state.cards.values()], there });
+      return accepted(await streams.transact(stream, decide, by)).events;
+    },
 
     /** Begins to save a card: the secret for the provider's form. */
     setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {

@@ -181,6 +181,8 @@ export interface PaymentGateway {
   }): Promise<ProviderSetup | undefined>;
 
   method(methodId: string): Promise<ProviderMethod | undefined>;
+  /** All cards that are kept for a customer; undefined where the customer is not known there. */
+  methodsOf(customerId: string): Promise<readonly ProviderMethod[] | undefined>;
   attachMethod(attachment: {
     readonly methodId: string;
     readonly customerId: string;

@@ -12,6 +12,7 @@ export const noPayments: PaymentGateway = {
   setup: refuses,
   setupOf: refuses,
   method: refuses,
+  methodsOf: refuses,
   attachMethod: refuses,
   detachMethod: refuses,
   nameMethod: refuses,

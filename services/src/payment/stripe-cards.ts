@@ -9,6 +9,7 @@ type CardCalls =
   | 'setup'
   | 'setupOf'
   | 'method'
+  | 'methodsOf'
   | 'attachMethod'
   | 'detachMethod'
   | 'nameMethod';
@@ -52,6 +53,11 @@ export const stripeCards = ({ ask, look, demand }: StripeCalls): Pick<PaymentGat
     }),
 
   method: (methodId) => look(async (stripe) => methodOf(await stripe.paymentMethods.retrieve(methodId))),
+  methodsOf: (customerId) =>
+    look(async (stripe) => {
+      const methods = stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 });
+      return (await Array.fromAsync(methods)).map(methodOf);
+    }),
   attachMethod: ({ methodId, customerId }) =>
     demand(async (stripe) =>
       methodOf(await stripe.paymentMethods.attach(methodId, { customer: customerId })),

@@ -290,6 +290,19 @@ describe('a message of Stripe', () => {
   });
 });
 
+describe('the cards of a customer', () => {
+  test('are those that are kept, and of a customer that is not there nothing is known', async () => {
+    const { id: customerId } = await stripe.customers.create({});
+    const [kept, gone] = [await cardNumbered('4242424242424242'), await cardNumbered('5555555555554444')];
+    for (const methodId of [kept, gone]) await gateway.attachMethod({ methodId, customerId });
+    await stripe.paymentMethods.detach(gone);
+    expect(await gateway.methodsOf(customerId)).toMatchObject([
+      { methodId: kept, card: { lastFour: '4242' } },
+    ]);
+    expect(await gateway.methodsOf('cus_unknown')).toBeUndefined();
+  });
+});
+
 describe('the lists of Stripe', () => {
   const longAgo = Temporal.Instant.from('2020-01-01T00:00:00Z');
   const tomorrow = Temporal.Now.instant().add({ hours: 24 });

@@ -4,7 +4,7 @@ import type { InstantText } from '@tidylog/contracts/time';
 import { describe, expect, test } from 'vitest';
 import { type Decision, isRefused } from '../decision.ts';
 import { type Look, planReconciliation, recordLook, settleCheck } from './decisions.ts';
-import { lookWindow, nextNight } from './look-window.ts';
+import { isOfNight, lookWindow, nextNight } from './look-window.ts';
 import { type Difference, evolve, initial, type Reconciliation } from './reconciliation.ts';
 
 const at = (text: string) => text as InstantText;
@@ -121,6 +121,12 @@ describe('the night', () => {
   ])('after %s is %s in Chicago', (now, next) =>
     expect(nextNight(Temporal.Instant.from(now), 'America/Chicago')).toBe(next),
   );
+});
+
+test('cards have their turn once in seven nights', () => {
+  const night = (day: number) => Temporal.Instant.from('2027-01-12T09:00:00Z').add({ hours: 24 * day });
+  for (const id of ['0197a1f0-0000-7000-8000-000000000004', '0197a1f0-0000-7000-8000-0000000000ff'])
+    expect([0, 1, 2, 3, 4, 5, 6].filter((day) => isOfNight(id, night(day)))).toHaveLength(1);
 });
 
 describe('the lists are read', () => {

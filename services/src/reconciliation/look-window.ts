@@ -29,6 +29,13 @@ export interface LookWindow {
   readonly sinceRefunds: Temporal.Instant;
 }
 
+const nights = 7;
+const dayLength = 86_400_000;
+
+/** Whether something with an id has its turn in a night: each has one in every seven. */
+export const isOfNight = (id: string, at: Temporal.Instant): boolean =>
+  Number.parseInt(id.slice(-6), 16) % nights === Math.floor(at.epochMilliseconds / dayLength) % nights;
+
 const charges = 7;
 const refunds = 45;
 const first = 30;

@@ -1,4 +1,6 @@
+import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { CustomerId } from '@tidylog/contracts/ids';
 import { instantText } from '@tidylog/contracts/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
@@ -6,13 +8,13 @@ import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment
 import { accepted } from '../transact.ts';
 import { type Comparison, compare, type PaymentThere } from './comparison.ts';
 import { recordLook } from './decisions.ts';
-import { lookWindow, nextNight } from './look-window.ts';
+import { isOfNight, lookWindow, nextNight } from './look-window.ts';
 import { type Difference, reconciliationStream } from './reconciliation.ts';
 import { createGathering, type LedgersToCompare } from './suspects.ts';
 
 export interface Reconciled {
   /** The facts that were recorded, in the order in which they were found. */
-  readonly recorded: readonly PaymentEvent[];
+  readonly recorded: readonly (PaymentEvent | CustomerEvent)[];
   /** What differs still. */
   readonly differences: readonly Difference[];
   /** How many payments were compared. */
@@ -22,6 +24,8 @@ export interface Reconciled {
 export interface HowToReconcile {
   /** From when on the provider's charges are read; a week, or all since the last time, where it is not given. */
   readonly since?: Temporal.Instant | undefined;
+  /** Whether all saved cards are compared, and not those of this night alone. */
+  readonly allCards?: boolean;
   /** Ends the comparison before it is done. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -31,6 +35,9 @@ interface Dependencies {
   /** Fetches all that the provider knows of a payment and records it, with what follows from it. */
   readonly listen: (nudge: ProviderNudge, by: WriteContext) => Promise<void>;
   readonly ledgersToCompare: LedgersToCompare;
+  readonly customersWithCards: () => Promise<readonly CustomerId[]>;
+  /** Takes over what the provider says of the saved cards of a customer. */
+  readonly agreeCards: (customerId: CustomerId, by: WriteContext) => Promise<readonly CustomerEvent[]>;
 }
 
 /** A payment may change while it is compared: it is compared until nothing is new and two agree, at most so often. */
@@ -46,7 +53,7 @@ const asText = (differences: readonly Difference[]): string => JSON.stringify(di
  */
 export function createReconciling(
   kit: Pick<Kit, 'streams' | 'settings'>,
-  { gateway, listen, ledgersToCompare }: Dependencies,
+  { gateway, listen, ledgersToCompare, customersWithCards, agreeCards }: Dependencies,
 ) {
   const { streams, settings } = kit;
   const { gather, hereOf } = createGathering(kit, { gateway, ledgersToCompare });
@@ -82,7 +89,23 @@ export function createReconciling(
     }
   }
 
-  return async (by: WriteContext, { since, signal }: HowToReconcile = {}): Promise<Reconciled> => {
+  /** The provider is asked customer by customer: each night about a part of them, within a week about all. */
+  async function compareCards(
+    by: WriteContext,
+    until: Temporal.Instant,
+    { allCards, signal }: HowToReconcile,
+  ) {
+    const recorded: CustomerEvent[] = [];
+    for (const customerId of await customersWithCards()) {
+      signal?.throwIfAborted();
+      if (allCards === true || isOfNight(customerId, until))
+        recorded.push(...(await agreeCards(customerId, by)));
+    }
+    return recorded;
+  }
+
+  return async (by: WriteContext, how: HowToReconcile = {}): Promise<Reconciled> => {
+    const { since, signal } = how;
     const { state } = await streams.load(reconciliationStream);
     // The provider knows nothing of the clock of the business, which may be moved for a trial.
     const until = Temporal.Now.instant();
@@ -91,7 +114,7 @@ export function createReconciling(
     const sinceHere = by.time.subtract(until.since(window.since));
     const { suspects, unknown, compared } = await gather(window, { sinceHere, open });
 
-    const recorded: PaymentEvent[] = [];
+    const recorded: (PaymentEvent | CustomerEvent)[] = [];
     const differences = [...unknown];
     for (const [intentId, reference] of suspects) {
       signal?.throwIfAborted();
@@ -99,6 +122,7 @@ export function createReconciling(
       recorded.push(...settled.recorded);
       differences.push(...settled.toShow);
     }
+    recorded.push(...(await compareCards(by, until, how)));
     const look = recordLook({
       lookId: crypto.randomUUID(),
       since: instantText(window.since),

@@ -205,6 +205,12 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
         ),
       ),
     method: (methodId) => answering('method', () => methodOf(methodId)),
+    methodsOf: (customerId) =>
+      answering('methodsOf', () =>
+        [...customers.values()].includes(customerId)
+          ? [...methods.values()].filter((method) => method.customerId === customerId)
+          : undefined,
+      ),
     attachMethod: ({ methodId, customerId }) =>
       answering('attachMethod', () =>
         isKnown(methodId) ? keepMethod(methodId, customerId) : noSuch('PaymentMethod'),
@@ -326,6 +332,12 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       const intent = newIntent({ reference, amount, customerId: null });
       sessions.set(sessionId, { ...session, status: 'complete', intentId: intent.intentId });
       return paid({ ...intent, methodId, card: cardOf(methodId) });
+    },
+    /** A card gets another date of expiry, as its bank has renewed it. */
+    renewMethod(methodId: string, expiryYear: number): void {
+      const method = methods.get(methodId);
+      if (method?.card == null) throw new Error(`There is no card ${methodId}.`);
+      methods.set(methodId, { ...method, card: { ...method.card, expiryYear } });
     },
     passSetup(setupIntentId: string, methodId: string): void {
       const setup = setups.get(setupIntentId);

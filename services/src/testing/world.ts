@@ -32,6 +32,7 @@ export const noViews: Views = {
   waitingNotices: async () => [],
   receipt: async () => undefined,
   ledgersToCompare: async () => [],
+  customersWithCards: async () => [],
   hasPaymentCheck: async () => true,
   jobsAt: async () => [],
 };

@@ -65,6 +65,12 @@ function ofCustomer({ context, form, id }: Call) {
   return method;
 }
 
+function methodsOfCustomer({ context, form, id }: Call): Answer {
+  customerOf(context, id, 'id');
+  const url = `/v1/customers/${id}/payment_methods`;
+  return listOf(context.store, 'payment_method', { ...form, customer: id }, url);
+}
+
 function attachTo({ context, form, id }: Call) {
   const customer = customerOf(context, requiredText(form, 'customer'));
   return attach(context, methodOf(context, id, 'id'), customer.id);
@@ -92,7 +98,7 @@ const customers: readonly ApiRoute[] = [
   route('get', 'customers/:id', ({ context, id }) => retrieveCustomer(context, id)),
   route('post', 'customers/:id', ({ context, form, id }) => updateCustomer(context, id, form)),
   route('delete', 'customers/:id', ({ context, id }) => deleteCustomer(context, id)),
-  list('customers/:id/payment_methods', 'payment_method', (customer) => ({ customer })),
+  { method: 'get', path: '/v1/customers/:id/payment_methods', answer: methodsOfCustomer },
 ];
 
 const methods: readonly ApiRoute[] = [
