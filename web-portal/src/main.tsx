@@ -4,6 +4,8 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { pageIsHere } from './app/page-is-here.ts';
+import { router } from './app/router.tsx';
 import './styles.css';
 
 // Radix adds style elements of its own, which the content security policy takes only with the page's nonce.
@@ -15,8 +17,11 @@ keepTypedTexts();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited: pages import from this file's chunk, and would wait for it while it waits for them.
+void pageIsHere(router).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

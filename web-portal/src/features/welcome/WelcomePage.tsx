@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -66,6 +66,8 @@ export function WelcomePage() {
   const { data } = useQuery(frontPageQuery);
   const holdHours = useConfig()?.hold_hours;
   const [zip, setZip] = useState('');
+  // What is below the fold is drawn right after the rest: a slow phone then shows the promise sooner.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div className="space-y-12 pb-20 sm:space-y-16 sm:pb-0">
       <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
@@ -95,9 +97,13 @@ export function WelcomePage() {
           <HouseFront />
         </div>
       </section>
-      <HowItWorks />
-      {data !== undefined && <RatingsPart ratings={data.ratings} />}
-      <Questions holdHours={holdHours} included={data?.standard_services ?? []} />
+      {isWhole && (
+        <>
+          <HowItWorks />
+          {data !== undefined && <RatingsPart ratings={data.ratings} />}
+          <Questions holdHours={holdHours} included={data?.standard_services ?? []} />
+        </>
+      )}
     </div>
   );
 }
