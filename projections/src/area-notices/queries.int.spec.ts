@@ -53,6 +53,8 @@ test.each([
   [{ filter: { q: '200' } }, ['dan.else@example.com']],
   [{ filter: { q: 'BEN' } }, ['ben.far@example.com']],
   [{ filter: { q: '%' } }, []],
+  // As the menu counts the rows of a list.
+  [{ sort: ['id', 'DESC'], range: [0, 0], filter: { id: [id('Ben Far notice')] } }, ['ben.far@example.com']],
   [{ sort: ['email', 'DESC'], range: [1, 2] }, ['cleo.near@example.com', 'ben.far@example.com']],
   [{ sort: ['asked_for', 'ASC'], range: [0, 0] }, ['dan.else@example.com']],
 ])('the list answers %j', async (query, emails) => {

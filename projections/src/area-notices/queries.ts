@@ -9,6 +9,7 @@ import { nearerWindow, type OrderTerm, orderBy } from '../query/page.ts';
 import { rowsOf } from '../query/rows.ts';
 
 const termsOf = {
+  id: [{ sql: 'id' }],
   created_at: [{ sql: 'created_at' }, { sql: 'id' }],
   zip_code: [{ sql: 'zip_code' }, { sql: 'created_at' }, { sql: 'id' }],
   email: [{ sql: 'email' }, { sql: 'id' }],
@@ -17,6 +18,7 @@ const termsOf = {
 } as const satisfies Record<string, readonly OrderTerm[]>;
 
 const filter = z.strictObject({
+  id: z.array(z.uuid()).optional(),
   q: z.string().optional(),
   status: z.enum(['waiting', 'told']).optional(),
 });
@@ -43,6 +45,7 @@ async function noticePage(
 ) {
   const { values, add } = parameters();
   const conditions = ['true'];
+  if (wanted.id !== undefined) conditions.push(`id = any(${add(wanted.id)}::uuid[])`);
   if (wanted.status !== undefined)
     conditions.push(`served_at is ${wanted.status === 'waiting' ? '' : 'not '}null`);
   const sought = (wanted.q ?? '').trim().toLowerCase();

@@ -35,7 +35,7 @@ export function AreaNoticeList() {
       noun={['request', 'requests']}
       sort={byDate}
       filters={
-        <FilterBar search={<SearchField label="Search ZIP codes and emails" />}>
+        <FilterBar search={<SearchField label="Search ZIP or email" />}>
           <FilterSelect name="status" label="Status" all="All requests" choices={statuses} />
         </FilterBar>
       }
