@@ -20,6 +20,7 @@ import { numbersStream } from './numbers/numbers.ts';
 import { ledgerStream } from './payment/ledger.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { promoStreamById } from './promo/promo.ts';
+import { reconciliationStream } from './reconciliation/reconciliation.ts';
 import { subscriptionStream } from './subscription/subscription.ts';
 import { createMemoryLog } from './testing/memory-log.ts';
 import { waitlistStream } from './waitlist/waitlist.ts';
@@ -46,6 +47,7 @@ const streams: readonly StreamOf<unknown, never>[] = [
   walletStream(id),
   personStream(id),
   areaStream(id),
+  reconciliationStream,
 ] as never;
 
 const context = {
