@@ -20,7 +20,7 @@ export interface TodoRow {
 export const table: Table<TodoRow> = {
   name: 'todos',
   key: 'id',
-  version: 11,
+  version: 12,
   columns: {
     id: 'text',
     kind: 'text',
