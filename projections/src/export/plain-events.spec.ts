@@ -10,7 +10,13 @@ test('an event is told with its time, in words, without what is secret or says n
   const { add } = newHistory();
   const told = plainEvent(add('RegistrationRequested', registrationOf('Mia Member')));
   expect(told).toMatchObject({ at, what: 'Registration requested' });
-  expect(Object.keys(told.details).sort()).toEqual(['application', 'contact', 'role', 'userId']);
+  expect(Object.keys(told.details).sort()).toEqual([
+    'application',
+    'contact',
+    'emailProved',
+    'role',
+    'userId',
+  ]);
   const reset = { userId: id('Mia Member'), resetId: id('reset'), expiresAt: at };
   expect(plainEvent(add('PasswordResetRequested', reset)).details).toEqual({
     userId: id('Mia Member'),
