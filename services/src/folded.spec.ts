@@ -39,7 +39,6 @@ const streams: readonly StreamOf<unknown, never>[] = [
   guestStream(id),
   ledgerStream(id),
   numbersStream(2027),
-  reconciliationStream,
   subscriptionStream(id),
   promoStreamById('SPRING'),
   waitlistStream(id),
