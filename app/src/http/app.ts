@@ -36,14 +36,15 @@ function webFailure(error: unknown, _request: Request, response: Response, _next
 /** The one server of the product: the API, its description, the metrics, and both web apps. */
 export function createApp(dependencies: AppDependencies): Express {
   const { routes, streams, production, trustedProxies, web, payments, standIns } = dependencies;
+  const stripe = payments?.provider === 'stripe';
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustedProxies);
-  app.use(securityHeaders(production), correlate, warnOfProxy(trustedProxies, dependencies.log));
+  app.use(securityHeaders({ production, stripe }), correlate, warnOfProxy(trustedProxies, dependencies.log));
   app.get('/api/events/stream', (request, response) => streams.serve(request, response));
   app.use('/api', docsPage(), apiRouter(routes, dependencies), ...apiEnd(dependencies));
   app.get('/metrics', metricsPage(dependencies.metricsPage));
-  app.use(standInPages(standIns), webApps(web, { stripe: payments?.provider === 'stripe' }), webFailure);
+  app.use(standInPages(standIns), webApps(web, { stripe }), webFailure);
   return app;
 }

@@ -27,7 +27,10 @@ async function portOf(server: Server): Promise<number> {
 
 beforeAll(async () => {
   const app = express();
-  app.use(securityHeaders(false), standInPages({ payments: { port: await portOf(echo), ...keys } }));
+  app.use(
+    securityHeaders({ production: false, stripe: false }),
+    standInPages({ payments: { port: await portOf(echo), ...keys } }),
+  );
   app.use((_request, response) => void response.status(404).send('none'));
   served = await serveAt(app, { host: '127.0.0.1', port: 0 });
 });

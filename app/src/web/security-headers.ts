@@ -2,8 +2,17 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { closedPolicy } from './content-policy.ts';
 
+interface SecurityNeeds {
+  readonly production: boolean;
+  /** Whether card forms come from Stripe. */
+  readonly stripe: boolean;
+}
+
+/** Wallets ask the browser for money from a frame of Stripe's; nothing else may. */
+const paying = (stripe: boolean): string => (stripe ? '(self "https://js.stripe.com")' : '()');
+
 /** The headers of every answer. Pages replace the policy by their own. */
-export function securityHeaders(production: boolean): RequestHandler[] {
+export function securityHeaders({ production, stripe }: SecurityNeeds): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: false,
@@ -16,7 +25,7 @@ export function securityHeaders(production: boolean): RequestHandler[] {
     (_request, response, next) => {
       response.set({
         'Content-Security-Policy': closedPolicy,
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=${paying(stripe)}, usb=()`,
       });
       next();
     },

@@ -26,7 +26,7 @@ const write = (path: string, content: string) => {
 const serve = async (of: WebFolders, needs?: PolicyNeeds) => {
   const app = express();
   app.disable('etag');
-  app.use(securityHeaders(false), webApps(of, needs));
+  app.use(securityHeaders({ production: false, stripe: needs?.stripe ?? false }), webApps(of, needs));
   const server = await serveAt(app, { host: '127.0.0.1', port: 0 });
   running.push(server);
   return server.url;
@@ -172,6 +172,10 @@ describe('the policy of a page', () => {
     for (const source of ['script-src', 'frame-src'])
       expect(policyOf(elsewhere)).toContain(`${source} 'self' https://js.stripe.com`);
     expect(policyOf(elsewhere)).toContain("connect-src 'self' https://api.stripe.com;");
+    const paying = (answer: Response) =>
+      /payment=(\([^)]*\))/.exec(String(answer.headers.get('permissions-policy')))?.[1];
+    expect(paying(await open('/'))).toBe('()');
+    expect(paying(elsewhere)).toBe('(self "https://js.stripe.com")');
   });
 
   test('allows nothing inline, and no code made at run time', async () => {

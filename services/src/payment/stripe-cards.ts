@@ -35,6 +35,7 @@ export const stripeCards = ({ ask, look, demand }: StripeCalls): Pick<PaymentGat
         await stripe.setupIntents.create({
           customer: customerId,
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          allowed_payment_method_types: ['card'],
           usage: 'off_session',
         }),
       ),

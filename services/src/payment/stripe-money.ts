@@ -25,8 +25,11 @@ type MoneyCalls =
 const currency = businessCurrency;
 /** How long a form stays open, in minutes; the provider allows half an hour at least. */
 const formMinutes = 60;
-/** The customer stays on our page: no method that leads him away. */
-const onOurPage = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } };
+/** Cards, those of wallets included, and nothing that leads customers away from our page. */
+const onOurPage = {
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+  allowed_payment_method_types: ['card' as const],
+};
 const withCard = { expand: ['payment_method', 'latest_charge'] };
 const toKeep = (saveForLater: boolean) =>
   saveForLater ? { setup_future_usage: 'off_session' as const } : {};

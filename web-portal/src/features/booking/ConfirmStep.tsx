@@ -60,6 +60,7 @@ export function ConfirmStep(flow: Flow) {
           isMember={!isGuest}
           name={`${draft.details.first_name} ${draft.details.last_name}`.trim()}
           zip={draft.details.zip_code.trim()}
+          amount={price.kind === 'shown' ? price.breakdown.final_total : null}
           isRecurring={isRecurring(draft.frequency)}
           locked={phase === 'processing'}
           onChoice={tellPaysNow}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, CreditCard, Plus } from 'lucide-react';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { counted } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
@@ -26,6 +26,8 @@ interface Props {
   readonly name: string;
   /** The ZIP code of the home that is cleaned. */
   readonly zip: string;
+  /** What is to be paid, in dollars; null while it is not known. */
+  readonly amount: number | null;
   /** Of a subscription: its card is kept in any case. */
   readonly isRecurring: boolean;
   readonly locked: boolean;
@@ -39,16 +41,19 @@ type Choice = string;
 
 const noCards: readonly Card[] = [];
 
-interface NewCardProps extends Pick<Props, 'isMember' | 'isRecurring' | 'onEnter' | 'name' | 'zip'> {
+interface NewCardProps
+  extends Pick<Props, 'isMember' | 'isRecurring' | 'onEnter' | 'name' | 'zip' | 'amount'> {
   readonly ref: Ref<PaymentChoiceHandle>;
 }
 
-function NewCard({ ref, isMember, isRecurring, onEnter, name, zip }: NewCardProps) {
+function NewCard({ ref, isMember, isRecurring, onEnter, name, zip, amount }: NewCardProps) {
   const saveId = useId();
   const card = useRef<CardFormHandle>(null);
   const [holder, setHolder] = useState(name);
   const [isMissing, setIsMissing] = useState(false);
   const [save, setSave] = useState(true);
+  const keeps = isRecurring || (isMember && save);
+  const purpose = useMemo(() => ({ kind: 'pay', amount, keeps }) as const, [amount, keeps]);
   useImperativeHandle<PaymentChoiceHandle, PaymentChoiceHandle>(ref, () => ({
     prepare: async () => {
       setIsMissing(holder.trim() === '');
@@ -56,7 +61,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip }: NewCardProp
       const method = await card.current?.submit(holder.trim());
       if (method === undefined)
         throw new CardProblem('The card form is not there yet. Please wait a moment.');
-      return { kind: 'new', method, save: isRecurring || (isMember && save) };
+      return { kind: 'new', method, save: keeps };
     },
   }));
   return (
@@ -68,7 +73,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip }: NewCardProp
         onChange={({ target }) => setHolder(target.value)}
         error={isMissing ? 'Please enter the cardholder name' : undefined}
       />
-      <CardForm ref={card} purpose={{ kind: 'pay' }} zip={zip} onReady={() => undefined} onEnter={onEnter} />
+      <CardForm ref={card} purpose={purpose} zip={zip} onReady={() => undefined} onEnter={onEnter} />
       {isRecurring ? (
         <p className="text-sm text-soft">
           We keep this card on file for your subscription and charge it 24 hours before each visit.
@@ -91,7 +96,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip }: NewCardProp
 }
 
 /** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
-export function PaymentChoice({ ref, isMember, name, zip, isRecurring, ...rest }: Props) {
+export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, ...rest }: Props) {
   const { locked, onChoice, onEnter } = rest;
   const config = useConfig();
   const payments = config?.payments;
@@ -154,6 +159,7 @@ export function PaymentChoice({ ref, isMember, name, zip, isRecurring, ...rest }
             onEnter={onEnter}
             name={name}
             zip={zip}
+            amount={amount}
           />
         )}
         <ChoiceCard {...option('later')}>

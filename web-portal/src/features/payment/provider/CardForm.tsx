@@ -10,8 +10,10 @@ import { LocalCardForm } from './LocalCardForm.tsx';
 import { StripeCardForm } from './StripeCardForm.tsx';
 
 const patienceMs = 10_000;
-/** To name a card takes a moment; to keep one, its owner may have to answer the bank. */
-const answerWithinMs = { pay: 30_000, keep: 5 * 60_000 } as const;
+/** To name a card takes a moment. */
+const namedWithinMs = 30_000;
+/** Its owner may have to answer the bank, or agree in a wallet. */
+const agreedWithinMs = 5 * 60_000;
 
 type Phase = 'loading' | 'ready' | 'not-loaded' | 'silent';
 
@@ -59,6 +61,7 @@ export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormP
   const [phase, setPhase] = useState<Phase>('loading');
   const [tries, setTries] = useState(0);
   const [isEarly, setIsEarly] = useState(false);
+  const isQuick = purpose.kind === 'pay' && config?.payments !== 'stripe';
   useEffect(() => {
     if (phase !== 'loading') return;
     const timer = setTimeout(() => {
@@ -72,7 +75,7 @@ export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormP
       setIsEarly(phase === 'loading');
       if (phase !== 'ready' || form.current === null) throw new CardProblem('The card form has not loaded.');
       try {
-        return await within(answerWithinMs[purpose.kind], form.current.submit(name));
+        return await within(isQuick ? namedWithinMs : agreedWithinMs, form.current.submit(name));
       } catch (error) {
         if (!(error instanceof TookTooLong)) throw error;
         setPhase('silent');

@@ -1,35 +1,54 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { TookTooLong, within } from '@tidylog/web-shared/within';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/Field.tsx';
-import { type CardFormHandle, type CardFormProps, CardProblem, unusableCard } from './card-form.ts';
-import { cardStyle, stripeOf } from './stripe.ts';
+import {
+  type CardFormHandle,
+  type CardFormProps,
+  CardProblem,
+  type CardPurpose,
+  unusableCard,
+} from './card-form.ts';
+import { lookNow, stripeOf } from './stripe.ts';
+import { changesOf, fieldOptions, groupOptions } from './stripe-options.ts';
 
 interface Mounted {
   readonly stripe: Stripe;
-  readonly card: StripeCardElement;
+  readonly elements: StripeElements;
 }
 
-async function methodOf(
-  { stripe, card }: Mounted,
-  purpose: CardFormProps['purpose'],
-  name: string,
-): Promise<string> {
+/** To name a card takes a moment, once its owner has agreed in the wallet. */
+const namedWithinMs = 30_000;
+
+async function methodOf({ stripe, elements }: Mounted, purpose: CardPurpose, name: string): Promise<string> {
+  // First of all, within the press of the button: a wallet opens for nothing else.
+  const { error: refused } = await elements.submit();
+  if (refused !== undefined) throw new CardProblem(refused.message ?? unusableCard);
   const billing_details = { name };
   if (purpose.kind === 'pay') {
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      type: 'card',
-      card,
-      billing_details,
-    });
+    const { paymentMethod, error } = await within(
+      namedWithinMs,
+      stripe.createPaymentMethod({ elements, params: { billing_details } }),
+    );
     if (paymentMethod === undefined) throw new CardProblem(error.message ?? unusableCard);
     return paymentMethod.id;
   }
-  const { setupIntent, error } = await stripe.confirmCardSetup(purpose.clientSecret, {
-    payment_method: { card, billing_details },
+  const { setupIntent, error } = await stripe.confirmSetup({
+    elements,
+    redirect: 'if_required',
+    confirmParams: { payment_method_data: { billing_details } },
   });
   const method = setupIntent?.payment_method;
   if (method === undefined || method === null) throw new CardProblem(error?.message ?? unusableCard);
   return typeof method === 'string' ? method : method.id;
+}
+
+function elementsOf(stripe: Stripe, purpose: CardPurpose): StripeElements {
+  const options = groupOptions(purpose, lookNow());
+  // Two overloads of the library, one a kind.
+  return 'mode' in options && options.mode !== undefined
+    ? stripe.elements(options)
+    : stripe.elements(options);
 }
 
 interface Props extends Omit<CardFormProps, 'onEnter'> {
@@ -37,52 +56,72 @@ interface Props extends Omit<CardFormProps, 'onEnter'> {
   readonly onFailed: () => void;
 }
 
-/** Stripe's own card field: the number goes to Stripe, and never through our pages. */
+/** The fields need an amount, or a card to keep; a price that is asked for again does not take them away. */
+function useIsKnown(purpose: CardPurpose): boolean {
+  const [isKnown, setIsKnown] = useState(false);
+  const knows = isKnown || purpose.kind === 'keep' || purpose.amount !== null;
+  if (knows !== isKnown) setIsKnown(knows);
+  return knows;
+}
+
+/**
+ * Stripe's own fields, with the wallets that the browser has (Apple Pay, Google Pay, Link): the number goes to Stripe,
+ * and never through our pages.
+ */
 export function StripeCardForm({ ref, purpose, zip = '', publishableKey, onReady, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const firstZip = useRef(zip);
+  const firstly = useRef({ purpose, zip });
   const told = useRef({ onReady, onFailed });
   useEffect(() => {
+    firstly.current = { purpose, zip };
     told.current = { onReady, onFailed };
   });
+  const isKnown = useIsKnown(purpose);
   useEffect(() => {
+    if (!isKnown) return;
     let current = true;
+    let destroy: () => void = () => undefined;
     stripeOf(publishableKey).then(
       (stripe) => {
         if (!current || place.current === null) return;
-        const card = stripe.elements().create('card', {
-          style: cardStyle(),
-          value: { postalCode: firstZip.current },
-        });
-        card.on('ready', () => told.current.onReady());
-        card.on('change', ({ error }) => setProblem(error?.message));
-        card.mount(place.current);
-        mounted.current = { stripe, card };
+        const elements = elementsOf(stripe, firstly.current.purpose);
+        const fields = elements.create('payment', fieldOptions(firstly.current.zip));
+        fields.on('ready', () => told.current.onReady());
+        fields.on('loaderror', () => told.current.onFailed());
+        fields.on('change', () => setProblem(undefined));
+        fields.mount(place.current);
+        mounted.current = { stripe, elements };
+        destroy = () => fields.destroy();
       },
       () => current && told.current.onFailed(),
     );
     return () => {
       current = false;
-      mounted.current?.card.destroy();
       mounted.current = null;
+      destroy();
     };
-  }, [publishableKey]);
+  }, [publishableKey, isKnown]);
+  useEffect(() => {
+    if (purpose.kind === 'pay' && purpose.amount !== null)
+      mounted.current?.elements.update(changesOf(purpose));
+  }, [purpose]);
   useImperativeHandle<CardFormHandle, CardFormHandle>(ref, () => ({
     submit: async (name) => {
       if (mounted.current === null) throw new CardProblem(unusableCard);
       try {
         return await methodOf(mounted.current, purpose, name);
       } catch (error) {
-        setProblem(error instanceof CardProblem ? error.message : unusableCard);
+        if (!(error instanceof TookTooLong))
+          setProblem(error instanceof CardProblem ? error.message : unusableCard);
         throw error;
       }
     },
   }));
   return (
     <div>
-      <div ref={place} className="min-h-11 rounded-control border border-edge bg-card px-3 py-3" />
+      <div ref={place} className="min-h-11" />
       {problem !== undefined && <FieldError>{problem}</FieldError>}
     </div>
   );

@@ -1,7 +1,15 @@
 import type { Ref } from 'react';
 
 /** What the card form is for: a card to pay with, or one to be kept for its owner by a setup intent. */
-type CardPurpose = { readonly kind: 'pay' } | { readonly kind: 'keep'; readonly clientSecret: string };
+export type CardPurpose =
+  | {
+      readonly kind: 'pay';
+      /** In dollars; null while the price is not known. */
+      readonly amount: number | null;
+      /** Whether the card is kept for later payments. */
+      readonly keeps: boolean;
+    }
+  | { readonly kind: 'keep'; readonly clientSecret: string };
 
 /** The form has told beside its fields, or tells here, why the card cannot be used. */
 export class CardProblem extends Error {

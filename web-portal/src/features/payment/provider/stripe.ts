@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { within } from '@tidylog/web-shared/within';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { appearanceOf } from './stripe-options.ts';
 
 const scriptWithinMs = 10_000;
 
@@ -24,13 +25,5 @@ const isDark = (): boolean => {
   return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 };
 
-/** The look of Stripe's card field. */
-export const cardStyle = () => ({
-  base: {
-    color: isDark() ? '#e8f0ec' : '#10231f',
-    fontFamily: css('font-family') || 'system-ui, sans-serif',
-    fontSize: '16px',
-    '::placeholder': { color: isDark() ? '#a9bab3' : '#4a5b56' },
-  },
-  invalid: { color: isDark() ? '#f4937e' : '#b03a24' },
-});
+/** The look of Stripe's fields, as the page looks now. */
+export const lookNow = () => appearanceOf(isDark() ? 'dark' : 'light', css('font-family'));
