@@ -66,16 +66,22 @@ const chunks = [
   { name: inFirstLoad, priority: 4 },
   {
     name: 'kit',
-    test: /lucide-react|web-portal\/src\/(ui|format|forms|api)\//,
+    test: /lucide-react|web-portal\/src\/(ui\/(?!Modal|AskFirst)|format\/|forms\/|api\/)/,
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'rules', test: /web-portal\/src\/features\/.*\.ts$/, minShareCount: 2, priority: 2 },
+  {
+    name: 'dialogs',
+    test: /@radix-ui\/(?!.*(menu|popper|roving|collection))|radix-ui|react-remove-scroll|web-portal\/src\/ui\/(Modal|AskFirst)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'rules', test: /web-portal\/src\/features\/.*\.ts$/, minShareCount: 2, priority: 1 },
   {
     name: (id: string) => /features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
     test: /web-portal\/src\/features\/.*\.tsx$/,
     minShareCount: 2,
-    priority: 1,
+    priority: 0,
   },
 ];
 
