@@ -11,7 +11,7 @@ async function seedIn({ pool, log: durable, vault, clock, config }: Platform): P
     return 1;
   }
   const settings = config.business;
-  const log = crashing(durable, config.crashFile);
+  const log = crashing(durable, config.crashFile, 'seed');
   const localPayments = localPaymentsOn(config);
   const seeded = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
   if (seeded === undefined) {

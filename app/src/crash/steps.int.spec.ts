@@ -27,7 +27,7 @@ const nextDate = (): string => dates.shift() ?? '';
 /** Lets the api die right after it has appended this event; the call is cut off, and the api is started again. */
 async function crashAfter(type: EventType, path: string, given: Call): Promise<void> {
   const again = product.restarted('api');
-  writeFileSync(crashFile, type);
+  writeFileSync(crashFile, `api ${type}`);
   await expect(call(product, path, given)).rejects.toThrow();
   await again;
 }

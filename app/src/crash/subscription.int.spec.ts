@@ -44,7 +44,7 @@ async function subscribe(): Promise<string> {
 /** Lets the api die right after it has appended this event; the call is cut off, and the api is started again. */
 async function crashAfter(type: EventType, path: string): Promise<void> {
   const again = product.restarted('api');
-  writeFileSync(crashFile, type);
+  writeFileSync(crashFile, `api ${type}`);
   await expect(call(product, path, { token, body: {} })).rejects.toThrow();
   await again;
 }

@@ -39,7 +39,7 @@ export function composeServices(platform: Platform, limits: Limits): Services {
   const { pool, vault, clock, config, vitals } = platform;
   const settings = config.business;
   return createServices({
-    log: crashing(platform.log, config.crashFile),
+    log: crashing(platform.log, config.crashFile, platform.name),
     vault,
     settings,
     now: () => clock.now(),

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 
-const typeIn = (file: string): string | undefined => {
+const askedIn = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -10,17 +10,17 @@ const typeIn = (file: string): string | undefined => {
 };
 
 /**
- * For crash tests: a log whose process kills itself, once, right after it has appended an event of the type that
- * stands in the file, before anybody learns of it.
+ * For crash tests: a log whose process kills itself, once, right after it has appended an event of the type in the
+ * file, before its outcome is known. A file that names a process as well (`api BookingPlaced`) is for that one alone.
  */
-export function crashing(log: EventLog, file: string | undefined): EventLog {
+export function crashing(log: EventLog, file: string | undefined, name: string): EventLog {
   if (file === undefined) return log;
   return {
     ...log,
     append: async (stream, expected, events, context) => {
       const appended = await log.append(stream, expected, events, context);
-      const type = typeIn(file);
-      if (events.some((event) => event.type === type)) {
+      const asked = askedIn(file);
+      if (events.some(({ type }) => asked === type || asked === `${name} ${type}`)) {
         rmSync(file);
         process.kill(process.pid, 'SIGKILL');
       }

@@ -56,8 +56,8 @@ function sayProgress(): (percent: number) => void {
     quarters = Math.floor(percent / 25);
     note(
       percent === 0
-        ? 'The demo company is being made, only this once. You can sign in meanwhile.'
-        : `The demo company is being made: ${percent} %`,
+        ? 'Making the demo company (first start only). You can already sign in.'
+        : `Making the demo company: ${percent} %`,
     );
   };
 }
@@ -65,7 +65,7 @@ function sayProgress(): (percent: number) => void {
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
 async function found(platform: Platform, services: Services): Promise<void> {
   const { clock, config, pool, vault } = platform;
-  const log = crashing(platform.log, config.crashFile);
+  const log = crashing(platform.log, config.crashFile, platform.name);
   const now = clock.now();
   const settings = config.business;
   const localPayments = localPaymentsOn(config);

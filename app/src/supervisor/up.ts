@@ -42,12 +42,13 @@ const narrator = (onGiveUp: () => void, pids: () => object): PartEvents => ({
 
 function welcome(config: Config, supervisor: Supervisor, started: number): void {
   say(`Tidylog is ready after ${seconds(performance.now() - started)}: ${supervisor.url}`);
-  say(`  The console of the office: ${supervisor.url}/admin`);
-  say(`  The description of the API: ${supervisor.url}/api/docs`);
+  say(`  Front page: ${supervisor.url}/welcome`);
+  say(`  Office console: ${supervisor.url}/admin`);
+  say(`  API reference: ${supervisor.url}/api/docs`);
   if (supervisor.standIns.mail !== undefined)
-    say(`  The mails, which all stay on this machine: ${supervisor.url}/dev/mail`);
+    say(`  Mail, which all stays on this machine: ${supervisor.url}/dev/mail`);
   if (!areBuilt(webFolders)) say('  The web apps are not built yet: run "npm run build".');
-  if (config.business.demoMode) say('  The demo accounts stand on the sign-in pages.');
+  if (config.business.demoMode) say('  The sign-in pages list the demo accounts.');
   say('Press Ctrl-C to stop.');
 }
 

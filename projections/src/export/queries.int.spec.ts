@@ -92,11 +92,13 @@ describe('the export', () => {
 
 test('what customers have with the company is known by their ids', async () => {
   expect(await mattersOf(world.pool, [mia.id, asGuest])).toEqual({
+    areas: [],
     bookings: [id('as a guest'), id('as a member')].sort(),
     subscriptions: [id('series')],
     waitlist: [],
   });
   expect(await mattersOf(world.pool, [id('Nobody')])).toEqual({
+    areas: [],
     bookings: [],
     subscriptions: [],
     waitlist: [],
