@@ -117,7 +117,7 @@ function SignInForm() {
       )}
       {progress !== null && (
         <Typography role="status" variant="body2" align="center">
-          The demo company is being made: {progress}%. You can sign in, more bookings appear meanwhile.
+          Setting up the demo company: {progress}%. You can already sign in; more bookings will appear.
         </Typography>
       )}
       <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">

@@ -8,7 +8,7 @@ export function DemoProgress({ percent }: Props) {
     <p role="status" className="mt-1.5 text-center text-sm text-soft">
       {percent !== null && (
         <span>
-          The demo company is being made: {percent}%. You can sign in, more visits appear meanwhile.
+          Setting up the demo company: {percent}%. You can already sign in; more visits will appear.
         </span>
       )}
     </p>
