@@ -105,7 +105,7 @@ export function StripeCardForm({ ref, purpose, zip = '', publishableKey, onReady
   }, [publishableKey, isKnown]);
   useEffect(() => {
     if (purpose.kind === 'pay' && purpose.amount !== null)
-      mounted.current?.elements.update(changesOf(purpose));
+      void mounted.current?.elements.update(changesOf(purpose));
   }, [purpose]);
   useImperativeHandle<CardFormHandle, CardFormHandle>(ref, () => ({
     submit: async (name) => {
