@@ -2,7 +2,7 @@ import { addDays, type LocalDate, longDate } from '@tidylog/contracts/time';
 import { accept, confirmBooking, payLater, pickDay, reachConfirm } from '../booking-flow.ts';
 import { toasts } from '../booking-parts.ts';
 import { mailedLink, mailsTo } from '../mailbox.ts';
-import { expect, setClock, test } from '../product.ts';
+import { callApi, expect, setClock, test } from '../product.ts';
 import { placeVisit } from '../visits.ts';
 
 test('a guest changes, moves and asks to cancel a visit; another browser cannot', async ({
@@ -12,7 +12,9 @@ test('a guest changes, moves and asks to cancel a visit; another browser cannot'
   freshDay,
 }) => {
   const guest = { firstName: 'Gina', lastName: 'Guest', email: 'gina.guest@example.com' };
-  const to = freshDay();
+  // A move offers the first 30 dates alone; those of the second week have places.
+  const offered = await callApi<{ date: string }[]>(product, ['GET', '/available-dates']);
+  const to = offered[7]?.date ?? '';
   await reachConfirm(page, guest, freshDay());
   await accept(page);
   await payLater(page);
