@@ -15,6 +15,7 @@ const header = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const confirmYours = 'Confirm your email to see bookings made with it.';
 const unusable =
   'This link has expired, was already used, or was replaced by a newer one. Please request a new one.';
 
@@ -100,12 +101,17 @@ test('a proved mailbox brings its guest bookings along', async ({ page, product,
   await enterAs(page, product, { email, password });
   await page.goto('/upcoming');
   await expect(page.getByText('No upcoming appointments')).toBeVisible();
-
-  await page.goto('/profile');
-  await expect(part(page, 'Email').getByText('Not verified yet')).toBeVisible();
+  await expect(page.getByText(confirmYours)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('You have no appointment yet.')).toBeVisible();
+  await expect(page.getByText(confirmYours)).toBeVisible();
   const first = await mailedLink(product, email, { to: '/verify-email' });
   await page.getByRole('button', { name: 'Send the Link Again' }).click();
   await expect(page.getByText('We will email you a new link in a moment.')).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(part(page, 'Email').getByText('Not verified yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the Link Again' })).toBeVisible();
   const second = await mailedLink(product, email, { to: '/verify-email', mails: 2 });
   await page.goto(first);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -122,6 +128,7 @@ test('a proved mailbox brings its guest bookings along', async ({ page, product,
   await expect(heading(page, 'Your email is verified')).toBeVisible();
   await page.getByRole('link', { name: 'To your home page' }).click();
   await expect(page.getByRole('main').getByText(longDate(date)).first()).toBeVisible();
+  await expect(page.getByText(confirmYours)).toHaveCount(0);
   await page.goto('/profile');
   await expect(part(page, 'Email').getByText('Verified', { exact: true })).toBeVisible();
   await page.goto('/upcoming');

@@ -24,7 +24,7 @@ export function HelpBox() {
           </li>
           <li className="flex min-w-0 items-center gap-3">
             <Mail aria-hidden="true" size={18} className="shrink-0 text-green" />
-            <a href={`mailto:${config.office_email}`} className={`${linkStyle} min-w-0 break-all`}>
+            <a href={`mailto:${config.office_email}`} className={`${linkStyle} min-w-0 wrap-anywhere`}>
               {config.office_email}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
+import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
 import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
@@ -100,7 +101,10 @@ export function NextAppointment({ started }: { readonly started: string | null }
         Next Appointment
       </h2>
       {data === null ? (
-        <Nothing started={started} />
+        <div className="space-y-4">
+          <Nothing started={started} />
+          <ConfirmEmailNotice />
+        </div>
       ) : data !== undefined ? (
         <Visit booking={data} onCancel={() => cancelling.open(data)} />
       ) : (

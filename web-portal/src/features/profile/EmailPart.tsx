@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SendLinkAgain } from './SendLinkAgain.tsx';
 
 interface Props {
   readonly email: string;
@@ -11,13 +8,10 @@ interface Props {
 }
 
 export function EmailPart({ email, isVerified }: Props) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /auth/send-verification', {}),
-  });
   if (isVerified)
     return (
       <p className="flex flex-wrap items-center gap-2">
-        <span className="break-all">{email}</span>
+        <span className="min-w-0 wrap-anywhere">{email}</span>
         <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-green">
           <BadgeCheck aria-hidden="true" size={18} />
           Verified
@@ -26,21 +20,10 @@ export function EmailPart({ email, isVerified }: Props) {
     );
   return (
     <div className="space-y-3">
-      <p className="break-all">{email}</p>
+      <p className="wrap-anywhere">{email}</p>
       <Notice tone="warning" title="Not verified yet">
-        <p>Open the link in our email. Bookings you made as a guest with this address are then here, too.</p>
-        {isSuccess ? (
-          <p role="status" className="font-semibold">
-            We will email you a new link in a moment.
-          </p>
-        ) : (
-          <Button tone="secondary" busy={isPending} onClick={() => mutate()} className="mt-2">
-            Send the Link Again
-          </Button>
-        )}
-        {error !== null && (
-          <p role="alert">{detailOf(error) ?? 'We could not send the email. Please try again.'}</p>
-        )}
+        <p>Open the link in our email to see any bookings you made as a guest with this address.</p>
+        <SendLinkAgain />
       </Notice>
     </div>
   );

@@ -56,7 +56,7 @@ function Parts() {
       <Part title="Password" hint="A new password ends all other sessions.">
         <PasswordPart />
       </Part>
-      <Part title="Your data" hint="What we keep about you is yours to take along, and to erase.">
+      <Part title="Your data" hint="You can download or erase the data we keep about you.">
         <DataPart />
       </Part>
     </>

@@ -12,6 +12,7 @@ import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
+import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
 import { RequestNotice } from './RequestNotice.tsx';
 import { pageOf } from './visit-pages.ts';
 
@@ -72,11 +73,14 @@ function List() {
     );
   if (data.length === 0)
     return (
-      <EmptyState title="No upcoming appointments" text="When you book a cleaning, you find it here.">
-        <Link to="/book" className={buttonStyle()}>
-          Book New Appointment
-        </Link>
-      </EmptyState>
+      <>
+        <EmptyState title="No upcoming appointments" text="When you book a cleaning, you find it here.">
+          <Link to="/book" className={buttonStyle()}>
+            Book New Appointment
+          </Link>
+        </EmptyState>
+        <ConfirmEmailNotice />
+      </>
     );
   return (
     <>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../identity/session.ts';
+import { profileQuery } from './queries.ts';
+import { SendLinkAgain } from './SendLinkAgain.tsx';
+
+/**
+ * Below an empty list of visits, while the email is not confirmed. The same for everybody, so that it tells nobody
+ * whether there are bookings with that address. The profile is asked too: the session does not learn of a link that
+ * was opened elsewhere.
+ */
+export function ConfirmEmailNotice() {
+  const { user } = useSession();
+  const { data } = useQuery(profileQuery);
+  if (data?.email_verified ?? user?.email_verified ?? true) return null;
+  return (
+    <Notice title="Confirm your email to see bookings made with it.">
+      <SendLinkAgain />
+    </Notice>
+  );
+}
