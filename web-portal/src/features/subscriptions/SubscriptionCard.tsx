@@ -80,7 +80,9 @@ function ChargedTo({ subscription: { card, status, can_take_over }, onChange }: 
   if (status === 'cancelled') return null;
   return (
     <Fact Icon={CreditCard} name="Charged to">
-      {card === null ? 'No card. We email you a link to pay before each visit.' : cardName(card)}
+      <span className="block">
+        {card === null ? 'No card. We email you a link to pay before each visit.' : cardName(card)}
+      </span>
       {!can_take_over && (
         <Button tone="quiet" className="-ml-4" onClick={onChange}>
           {card === null ? 'Choose a Card' : 'Change Card'}
