@@ -24,23 +24,25 @@ export function Agreement({ ref, frequency, agreed, locked, error, onChange }: P
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <label
-        htmlFor={`${id}-accept`}
-        className="mt-4 flex min-h-11 items-center gap-3 rounded-control font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
-      >
-        <TickInput
-          id={`${id}-accept`}
-          ref={ref}
-          type="checkbox"
-          checked={agreed}
-          disabled={locked}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? `${id}-terms` : `${id}-error ${id}-terms`}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        I accept the booking agreement
-      </label>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div data-accept className="scroll-mb-8">
+        <label
+          htmlFor={`${id}-accept`}
+          className="mt-4 flex min-h-11 items-center gap-3 rounded-control font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+        >
+          <TickInput
+            id={`${id}-accept`}
+            ref={ref}
+            type="checkbox"
+            checked={agreed}
+            disabled={locked}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? `${id}-terms` : `${id}-error ${id}-terms`}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          I accept the booking agreement
+        </label>
+        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
     </section>
   );
 }

@@ -15,6 +15,12 @@ function focusConfirm(): void {
   document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 
+/** To the box that is not ticked, with its message, which must not stay hidden behind the bar at the bottom. */
+function leadToAgreement(checkbox: HTMLInputElement | null): void {
+  checkbox?.focus({ preventScroll: true });
+  requestAnimationFrame(() => checkbox?.closest('[data-accept]')?.scrollIntoView({ block: 'nearest' }));
+}
+
 /** Everything once more, the promo code, how it is paid, the agreement, and the one press that books. */
 export function ConfirmStep(flow: Flow) {
   const { isGuest, draft, change, price, placing, place, tellPaysNow } = flow;
@@ -38,7 +44,7 @@ export function ConfirmStep(flow: Flow) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setUnticked(!draft.agreed);
-    if (!draft.agreed) checkbox.current?.focus();
+    if (!draft.agreed) leadToAgreement(checkbox.current);
     else if (price.kind === 'shown' && !price.isUpdating) place(price.breakdown, prepare);
   };
   return (
