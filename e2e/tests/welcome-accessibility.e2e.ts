@@ -22,8 +22,8 @@ test('the front page: its price, its answers, a ZIP code that goes along, and th
   await inspect(page, 'the front page');
 
   await page.getByRole('button', { name: 'Check ZIP' }).click();
-  await expect(page.getByText('Please enter a ZIP code of five digits.')).toBeVisible();
-  await page.getByLabel('Do we come to you?').fill('77433');
+  await expect(page.getByText('Please enter a 5-digit ZIP code.')).toBeVisible();
+  await page.getByLabel('Do we serve your area?').fill('77433');
   await expect(page.getByText('Yes, we come to you.')).toBeVisible();
   await inspect(page, 'the front page, served');
   await page.getByRole('link', { name: 'Book Now' }).click();
@@ -38,22 +38,26 @@ test('where we do not come yet, one can ask to be told, and the office sees it',
 }) => {
   const email = `far.${isMobile ? 'phone' : 'desktop'}@example.com`;
   await page.goto('/welcome');
-  await page.getByLabel('Do we come to you?').fill('90210');
+  await page.getByLabel('Do we serve your area?').fill('90210');
   await expect(page.getByText("We don't service this ZIP code yet")).toBeVisible();
+  await expect(page.getByText('We come to 77433,')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Want to know when we serve 90210?' })).toBeInViewport({
+    ratio: 1,
+  });
   await inspect(page, 'the front page, not served');
   const tellMe = page.getByRole('button', { name: 'Tell me when you come here' });
   await tellMe.click();
   await expect(page.getByText('Please enter your email.')).toBeVisible();
   await page.getByLabel('Your email').fill(email);
   await tellMe.click();
-  await expect(page.getByText(`We will email ${email} when we come to 90210.`)).toBeVisible();
+  await expect(page.getByText(`We will email ${email} once when we start serving 90210.`)).toBeVisible();
   await inspect(page, 'the front page, noted');
 
   await page.goto('/guest-booking');
   await page.getByLabel('ZIP code of your home').fill('90211');
   await page.getByLabel('Your email').fill(email);
   await tellMe.click();
-  await expect(page.getByText(`We will email ${email} when we come to 90211.`)).toBeVisible();
+  await expect(page.getByText(`We will email ${email} once when we start serving 90211.`)).toBeVisible();
   await inspect(page, 'step 0 of a booking, noted');
 
   await enterAs(page, product, 'admin');

@@ -66,8 +66,8 @@ describe('ZIP code', () => {
 
   test('is sent only with five or nine digits', () => {
     expect(detailProblem('zip_code', ' 77433-1234 ', served)).toBeUndefined();
-    expect(detailProblem('zip_code', '77433-12', served)).toMatch(/of nine with ZIP\+4/);
-    expect(detailProblem('zip_code', '7743', served)).toMatch(/five digits/);
+    expect(detailProblem('zip_code', '77433-12', served)).toMatch(/nine digits of a ZIP\+4/);
+    expect(detailProblem('zip_code', '7743', served)).toMatch(/5-digit/);
   });
 
   test('that we do not come to is refused by the words of the specification', () => {

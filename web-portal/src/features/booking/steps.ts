@@ -58,11 +58,11 @@ export function detailProblem(
   if (field === 'phone' && !isPhone(text)) return phoneNeeded;
   if (field !== 'zip_code') return undefined;
   const zip = zipState(value, served);
-  if (zip === 'incomplete') return 'Please enter a ZIP code of five digits.';
+  if (zip === 'incomplete') return 'Please enter a 5-digit ZIP code.';
   if (zip === 'unserved') return unservedZip;
   return /^(\d{5}|\d{5}-?\d{4})$/.test(text)
     ? undefined
-    : 'Please enter a ZIP code of five digits, or of nine with ZIP+4.';
+    : 'Please enter a 5-digit ZIP code, or all nine digits of a ZIP+4.';
 }
 
 function missingDetails(details: Details, served: readonly string[] | undefined): Missing[] {

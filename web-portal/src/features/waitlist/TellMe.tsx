@@ -20,7 +20,7 @@ function Noted({ email, zip }: { readonly email: string; readonly zip: string })
     <div ref={note} tabIndex={-1} className="outline-none">
       <Notice tone="success" role="status" title="Thank you. We saved your request.">
         <p>
-          We will email <span className="break-all">{email}</span> when we come to {zip}.
+          We will email <span className="wrap-anywhere">{email}</span> once when we start serving {zip}.
         </p>
       </Notice>
     </div>
@@ -51,7 +51,7 @@ export function TellMe({ zip }: Props) {
       className="space-y-3 rounded-card bg-mint p-4"
     >
       <p id={heading} className="font-semibold">
-        Should we tell you when we come to {zip}?
+        Want to know when we serve {zip}?
       </p>
       <TextField
         label="Your email"
@@ -67,7 +67,7 @@ export function TellMe({ zip }: Props) {
           if (!isPending) reset();
         }}
         error={problem ?? failure}
-        hint="One email when we come there, and nothing else."
+        hint={`We'll email you once when we start serving ${zip}.`}
       />
       <Button type="submit" tone="secondary" busy={isPending} className="w-full sm:w-auto">
         Tell me when you come here

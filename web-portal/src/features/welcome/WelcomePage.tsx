@@ -70,7 +70,7 @@ export function WelcomePage() {
   const isWhole = useDeferredValue(true, false);
   return (
     <div className="space-y-12 pb-20 sm:space-y-16 sm:pb-0">
-      <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <section className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <div className="space-y-5">
           <PageHeading title="Home cleaning, booked in two minutes" className="text-3xl">
             A clean home, without the work

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -11,7 +11,7 @@ interface Props {
   readonly onZip: (zip: string) => void;
 }
 
-const incomplete = 'Please enter a ZIP code of five digits.';
+const incomplete = 'Please enter a 5-digit ZIP code.';
 const unchecked = 'We could not check this now. You can book: we check it with your address.';
 
 /** Whether we come, before anybody chooses anything. */
@@ -19,6 +19,10 @@ export function ZipCheck({ zip, onZip }: Props) {
   const served = useConfig()?.served_zip_codes;
   const [isAsked, setIsAsked] = useState(false);
   const state = zipState(zip, served);
+  const wayOn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'unserved') wayOn.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -29,7 +33,7 @@ export function ZipCheck({ zip, onZip }: Props) {
     <div className="space-y-3">
       <form onSubmit={onSubmit} noValidate className="flex items-start gap-3">
         <TextField
-          label="Do we come to you?"
+          label="Do we serve your area?"
           placeholder="Your ZIP code"
           name="zip"
           inputMode="numeric"
@@ -56,7 +60,12 @@ export function ZipCheck({ zip, onZip }: Props) {
         )}
         {state === 'unknown' && isAsked && <span className="text-soft">{unchecked}</span>}
       </p>
-      {state === 'unserved' && <TellMe key={zip} zip={zip.trim()} />}
+      {state === 'unserved' && (
+        <div ref={wayOn} className="space-y-3">
+          <p className="text-sm text-soft">We come to {served?.join(', ')}.</p>
+          <TellMe key={zip} zip={zip.trim()} />
+        </div>
+      )}
     </div>
   );
 }
