@@ -19,10 +19,10 @@ test: install ## install and run every check and test
 check: install ## format, lint, types and unused code only
 	npm run check
 
-bench: build ## measure; results belong into bench/README.md
+bench: build ## measure; results go into bench/README.md
 	npm run bench
 
-fuzz: install ## call every endpoint with values of its schema and beside it, for long; RUNS=n for another number
+fuzz: install ## call every endpoint with valid and invalid values, for longer; RUNS=n for another number
 	FUZZ_RUNS=$(or $(RUNS),300) npm run test:int -- app/src/fuzz
 
 mutation: install ## change decisions and folds line by line, and see that a test goes red; FILES=path,path for some

@@ -42,7 +42,7 @@ export function AreaNoticeList() {
     >
       <ListTable label="New areas" empty={nobodyYet} failed="The requests could not be loaded">
         <Column source="zip_code" label="ZIP code" />
-        <Column source="asked_for" label="Requests for it" align="right" />
+        <Column source="asked_for" label="Requests" align="right" />
         <Column
           source="email"
           label="Email"
@@ -50,7 +50,7 @@ export function AreaNoticeList() {
         />
         <Column
           source="created_at"
-          label="Asked"
+          label="Requested on"
           render={({ created_at }: AreaNotice) => moment(created_at, zone)}
         />
         <Column

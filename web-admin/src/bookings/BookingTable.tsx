@@ -63,7 +63,7 @@ const nothingYet = (
   <Notice
     icon={<EventIcon />}
     title="No bookings yet"
-    text="As soon as somebody books a cleaning, the visit stands here, ready to be confirmed and given to a cleaner."
+    text="New bookings appear here, ready to confirm and assign to a cleaner."
   />
 );
 

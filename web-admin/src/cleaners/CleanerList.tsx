@@ -17,7 +17,7 @@ import { cleanerName } from './use-active-cleaners.ts';
 const byName = { field: 'first_name', order: 'ASC' } as const;
 
 const nobodyYet = (
-  <Notice icon={<BadgeIcon />} title="No cleaners yet" text="Whoever applies as a cleaner stands here." />
+  <Notice icon={<BadgeIcon />} title="No cleaners yet" text="New applications appear here." />
 );
 
 /** The cleaners, and above them the applications that wait for a decision. */

@@ -15,7 +15,7 @@ const nobodyYet = (
   <Notice
     icon={<PeopleIcon />}
     title="No customers yet"
-    text="Whoever books a cleaning or signs up stands here."
+    text="Customers appear here once they book or sign up."
   />
 );
 

@@ -11,6 +11,7 @@ import { useCall } from '../api/use-call.ts';
 import { moment, shortId } from '../shared/format.ts';
 import { useCommand } from '../shared/use-command.ts';
 import { Panel } from './Panel.tsx';
+import { lookWords } from './look-words.ts';
 
 function useSettle({ id }: PaymentCheck) {
   const call = useCall();
@@ -81,24 +82,15 @@ function Check({ check, rest }: CheckProps) {
   );
 }
 
-/** When payments were last compared with those at the payment provider. */
-function lookWords({ last_look_at, next_look_at, is_late }: Checks, zone: string): string {
-  const last =
-    last_look_at === null
-      ? 'Payments have not been compared with the payment provider yet.'
-      : `Payments were last compared with the payment provider on ${moment(last_look_at, zone)}.`;
-  if (is_late) return `${last} The comparison is late: we try again every few minutes.`;
-  return next_look_at === null ? last : `${last} Next time: ${moment(next_look_at, zone)}.`;
-}
-
 function Content({ checks }: { readonly checks: Checks }) {
   const zone = useBusinessZone();
   const rest = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      {checks.checks.length === 0 ? (
+      {checks.checks.length === 0 && checks.last_look_at !== null && (
         <Typography>Nothing to check.</Typography>
-      ) : (
+      )}
+      {checks.checks.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
           {checks.checks.map((check) => (
             <Check key={check.id} check={check} rest={rest} />

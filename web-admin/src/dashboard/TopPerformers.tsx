@@ -47,7 +47,7 @@ export function TopPerformers({ cleaners }: { readonly cleaners: readonly Perfor
   return (
     <Panel title="Top performers">
       {cleaners.length === 0 ? (
-        <Typography color="textSecondary">Nobody has completed a job yet.</Typography>
+        <Typography color="textSecondary">No jobs completed yet.</Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
           {cleaners.map((performer, index) => (

@@ -58,7 +58,7 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => {
     const user = readUser();
-    if (user === null) throw new Error('Nobody is signed in.');
+    if (user === null) throw new Error('You are not signed in.');
     return { id: user.id, fullName: `${user.first_name} ${user.last_name}`, email: user.email };
   },
 };

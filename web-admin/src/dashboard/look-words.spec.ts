@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { moment } from '../shared/format.ts';
+import { lookWords } from './look-words.ts';
+
+const zone = 'America/Chicago';
+const [last, next] = ['2027-01-15T09:00:00.000Z', '2027-01-16T09:00:00.000Z'];
+const words = (last_look_at: string | null, next_look_at: string | null, is_late = false) =>
+  lookWords({ last_look_at, next_look_at, is_late }, zone);
+
+describe('when payments are compared with those at the payment provider', () => {
+  test('for the first time', () => {
+    expect(words(null, next)).toBe(`Not compared yet. The first comparison runs on ${moment(next, zone)}.`);
+    expect(words(null, null)).toBe('Not compared yet.');
+  });
+
+  test('after the first time', () => {
+    const was = `Payments were last compared with the payment provider on ${moment(last, zone)}.`;
+    expect(words(last, next)).toBe(`${was} Next time: ${moment(next, zone)}.`);
+    expect(words(last, null)).toBe(was);
+  });
+
+  test.each([last, null])('and that it is late, after %s', (before) =>
+    expect(words(before, next, true)).toMatch(/The comparison is late: we try again every few minutes\.$/),
+  );
+});

@@ -1,0 +1,19 @@
+import { moment } from '../shared/format.ts';
+
+interface Look {
+  readonly last_look_at: string | null;
+  readonly next_look_at: string | null;
+  readonly is_late: boolean;
+}
+
+/** When payments were last compared with those at the payment provider. */
+export function lookWords({ last_look_at, next_look_at, is_late }: Look, zone: string): string {
+  const isFirst = last_look_at === null;
+  const last = isFirst
+    ? 'Not compared yet.'
+    : `Payments were last compared with the payment provider on ${moment(last_look_at, zone)}.`;
+  if (is_late) return `${last} The comparison is late: we try again every few minutes.`;
+  if (next_look_at === null) return last;
+  const next = moment(next_look_at, zone);
+  return isFirst ? `${last} The first comparison runs on ${next}.` : `${last} Next time: ${next}.`;
+}
