@@ -61,7 +61,7 @@ export function ZipCheck({ zip, onZip }: Props) {
         {state === 'unknown' && isAsked && <span className="text-soft">{unchecked}</span>}
       </p>
       {state === 'unserved' && (
-        <div ref={wayOn} className="space-y-3">
+        <div ref={wayOn} className="space-y-3 sm:-scroll-mb-24">
           <p className="text-sm text-soft">We come to {served?.join(', ')}.</p>
           <TellMe key={zip} zip={zip.trim()} />
         </div>
