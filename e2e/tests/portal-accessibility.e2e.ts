@@ -135,7 +135,14 @@ test('the last step in every outcome, and the confirmation', async ({
   await chooseSlot(page);
   await enterDetails(page, guest);
   await confirmBooking(page);
-  await expect(page.getByText('Please accept the booking agreement to continue.')).toBeVisible();
+  const message = page.getByText('Please accept the booking agreement to continue.');
+  await expect(message).toBeVisible();
+  const bar = page.locator('[data-fixed-bar]').first();
+  const isClear = async () => {
+    const [text, below] = [await message.boundingBox(), await bar.boundingBox()];
+    return text !== null && below !== null && text.y >= 0 && text.y + text.height <= below.y;
+  };
+  await expect.poll(isClear, 'the message is above the bar').toBe(true);
   await inspect(page, 'confirm, without the agreement');
   await accept(page);
   await confirmBooking(page);
