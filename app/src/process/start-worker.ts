@@ -10,6 +10,7 @@ import { openListener } from '../database/listener.ts';
 import { describeError } from '../http/failure.ts';
 import { type Figures, type Reporter, reportFigures } from '../observe/process-figures.ts';
 import { makeDemoAccounts } from '../seed/accounts.ts';
+import { withNewsHeldBack } from '../seed/news-held-back.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { repeated } from '../work/repeated.ts';
@@ -74,7 +75,8 @@ async function found(platform: Platform, services: Services): Promise<void> {
     const seeded = await seedCompany({ pool, log, vault, settings, now, localPayments, onProgress });
     for (const line of seeded?.leftOut ?? []) note(`The demo company lacks something: ${line}`);
   };
-  if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', seed);
+  const quietly = () => withNewsHeldBack(config.standIns, seed);
+  if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', quietly);
   await unlessUnreadable(platform, 'The catalogue', services.foundations);
   const accounts = () => makeDemoAccounts(log, { commands: services.commands, vault }, now);
   if (settings.demoMode) await unlessUnreadable(platform, 'A demo account', accounts);

@@ -1,0 +1,30 @@
+import type { ToldStandIns } from '../stand-ins/told.ts';
+
+const answerWithinMs = 5_000;
+
+/** Has the local payment server hold its webhooks, or send them; where it does not answer, they come as ever. */
+async function holdWebhooks({ port, secretKey }: NonNullable<ToldStandIns['payments']>, paused: boolean) {
+  await fetch(`http://127.0.0.1:${port}/control/webhooks`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ paused }),
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).catch(() => undefined);
+}
+
+/**
+ * Does something while the local payment server holds its webhooks. The demo company records its payments as it makes
+ * them: their news has nothing to add, and comes once the company is there.
+ */
+export async function withNewsHeldBack<Result>(
+  { payments }: ToldStandIns,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (payments === undefined) return await work();
+  await holdWebhooks(payments, true);
+  try {
+    return await work();
+  } finally {
+    await holdWebhooks(payments, false);
+  }
+}
