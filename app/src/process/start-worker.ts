@@ -63,6 +63,9 @@ function sayProgress(): (percent: number) => void {
   };
 }
 
+/** In milliseconds: rows that nobody waits for are written together. */
+const whileFounding = 250;
+
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
 async function found(platform: Platform, services: Services): Promise<void> {
   const { clock, config, pool, vault } = platform;
@@ -86,7 +89,8 @@ async function project(platform: Platform, services: Services): Promise<Feed> {
   const { log, logger, urls } = platform;
   const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
   await untilFeeding(feed);
-  await found(platform, services);
+  feed.gather(whileFounding);
+  await found(platform, services).finally(() => feed.gather(0));
   return feed;
 }
 

@@ -45,7 +45,14 @@ class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
+/** How the feed is told to go, while it goes. */
+export interface FeedPace {
+  /** How long a batch gathers at least once the feed has caught up, in milliseconds. */
+  least: number;
+}
+
 interface SessionOptions extends EngineOptions {
+  readonly pace: FeedPace;
   readonly logger: Logger;
   readonly progress: FeedProgress;
   readonly signal: AbortSignal;
@@ -149,7 +156,8 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
       }
     }
     note(options, batch, state);
-    const gathering = gatheringAfter(batch, performance.now() - started);
+    const calm = batch.live ? options.pace.least : 0;
+    const gathering = Math.max(calm, gatheringAfter(batch, performance.now() - started));
     if (gathering > 0) await pause(gathering);
   }
 }
