@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { beginHome } from '../features/home/begin-home.ts';
 import { Anybody, Booker, Only, OnlyWithout } from '../features/identity/guards.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { ErrorScreen, UnknownPage } from './ErrorScreen.tsx';
@@ -87,6 +88,7 @@ const memberPages: RouteObject = {
     {
       index: true,
       lazy: async () => ({ Component: (await import('../features/home/HomePage.tsx')).HomePage }),
+      loader: beginHome,
     },
     {
       path: 'book',

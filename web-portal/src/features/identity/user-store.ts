@@ -13,3 +13,12 @@ export function writeUser(user: User | null): void {
     // Without storage the session lasts as long as the page.
   }
 }
+
+/** The role of who was signed in here last; whether they still are is for the session to say. */
+export function lastRole(): User['role'] | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<User>).role;
+  } catch {
+    return undefined;
+  }
+}

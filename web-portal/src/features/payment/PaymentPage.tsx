@@ -131,8 +131,8 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
   if (first === null || data === undefined)
     return (
       <Skeleton label="Loading your booking">
-        <Bone className="h-24" />
-        <Bone className="mt-4 h-72" />
+        <Bone className="h-46 sm:h-28" />
+        <Bone className="mt-6 h-82" />
       </Skeleton>
     );
   return (
