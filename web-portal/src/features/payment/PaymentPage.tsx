@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { isLinkOver } from '../guest-link/is-link-over.ts';
 import { LinkOver } from '../guest-link/LinkOver.tsx';
 import { useSession } from '../identity/session.ts';
-import { useLive } from '../member/queries.ts';
+import { cardsQuery, useLive } from '../member/queries.ts';
 import { Outcome, targetOf } from './page/Outcome.tsx';
 import { Paying } from './page/Paying.tsx';
 import { type Payable, payableQuery } from './page/payable.ts';
@@ -117,6 +117,8 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
     ...payableQuery(id, isMember),
     refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : askEveryMs),
   });
+  // A saved card is offered first: drawn later, it would push the form down.
+  const areCardsComing = useQuery({ ...cardsQuery, enabled: isMember }).isLoading;
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
   const hasEnded = isLinkOver(error);
@@ -128,11 +130,11 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
     return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
   if (hasEnded) return <LinkOver bookingId={id} />;
   if (isUnreadable) return <Navigate to={home} replace />;
-  if (first === null || data === undefined)
+  if (first === null || data === undefined || areCardsComing)
     return (
       <Skeleton label="Loading your booking">
         <Bone className="h-46 sm:h-28" />
-        <Bone className="mt-6 h-82" />
+        <Bone className="mt-6 h-[38rem] sm:h-[28rem]" />
       </Skeleton>
     );
   return (

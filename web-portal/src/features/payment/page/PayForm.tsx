@@ -66,11 +66,11 @@ function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
     <section aria-label="Secure checkout" className="rounded-card border border-line bg-card p-5">
       {!isReady && (
         <Skeleton label="Loading the payment form">
-          <Bone className="h-72" />
+          <Bone className="h-[35.75rem] sm:h-[25.5rem]" />
         </Skeleton>
       )}
       {data !== undefined && (
-        <div className={isReady ? undefined : 'h-0 overflow-hidden'}>
+        <div className={isReady ? 'min-h-[35.75rem] sm:min-h-[25.5rem]' : 'h-0 overflow-hidden'}>
           <Checkout
             clientSecret={data.clientSecret}
             onReady={() => setIsReady(true)}
