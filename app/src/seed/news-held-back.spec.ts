@@ -1,12 +1,14 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withNewsHeldBack } from './news-held-back.ts';
 
 const said: unknown[] = [];
-const server = createServer(async (request, response) => {
-  said.push([request.method, request.url, request.headers.authorization, await json(request)]);
-  response.end('{}');
+const note = async ({ method, url, headers }: IncomingMessage, body: Promise<unknown>) => {
+  said.push([method, url, headers.authorization, await body]);
+};
+const server = createServer((request, response) => {
+  void note(request, json(request)).then(() => response.end('{}'));
 });
 beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
 afterAll(() => void server.close());
