@@ -57,7 +57,8 @@ export function SessionProvider({ onLeave, children }: Props) {
       // A late answer to an older token must not end the session that has begun since.
       if (readToken() !== token) return;
       forgetSession();
-      setState((was) => (was.status === 'signed-in' ? endedSession : was));
+      // Also while the session is being checked: another call may have heard first that it has ended.
+      setState((was) => (was.status === 'anonymous' ? was : endedSession));
     });
     const follow = ({ key }: StorageEvent) => {
       if (key === leftKey) onLeave();
