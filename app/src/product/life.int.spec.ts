@@ -88,7 +88,7 @@ describe('the life of the product', () => {
   });
 
   test('can be stopped while it starts', async () => {
-    const ended = startProduct({ dataDir, env: { SEED_DEMO: '1' }, stopAt: 'made, only this once' }).catch(
+    const ended = startProduct({ dataDir, env: { SEED_DEMO: '1' }, stopAt: 'first start only' }).catch(
       (error: unknown) => error,
     );
     expect(await ended).toMatchObject({ exitCode: 0 });
