@@ -108,7 +108,7 @@ describe('a change of the master key', () => {
     expect(await keysWith(await fileKey())).toEqual(keys);
   });
 
-  test('to a key from the environment leaves the rest to whoever gives it, however often it is said', async () => {
+  test('to a key from the environment says what to set next, each time it is run', async () => {
     const { exitCode, output } = await rewrap({ TIDYLOG_MASTER_KEY_NEXT: nextKey });
     expect([exitCode, output]).toEqual([
       0,

@@ -130,7 +130,7 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
     const stopTelling = repeated({
       act: services.tellOfNewAreas,
       every: betweenLooksAtAreas,
-      failed: 'people who wait for an area could not be told',
+      failed: 'emails about newly served areas could not be requested',
       log: logger,
     });
     return async () => {

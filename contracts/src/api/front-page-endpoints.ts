@@ -27,8 +27,7 @@ export const frontPageEndpoints = {
   },
   'POST /area-notices': {
     access: 'public',
-    summary:
-      'Ask to be told when the company comes to a ZIP code; the same answer for an address that waits already',
+    summary: 'Ask for an email once a ZIP code is served; the answer is the same for a known address',
     body: z.object({ email, zip_code: zipCode }),
     status: 202,
     answer: z.object({ status: z.literal('noted') }),
@@ -36,7 +35,7 @@ export const frontPageEndpoints = {
   },
   'GET /admin/area-notices': {
     access: 'admin',
-    summary: 'People who want to be told when the company comes to a ZIP code',
+    summary: 'People who asked for an email once their ZIP code is served',
     query: listQuery,
     answer: z.array(
       z.object({
