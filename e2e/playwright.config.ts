@@ -12,12 +12,12 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // What fails runs once more, recorded; what passes then is named at the end of the run (docs/testing.md).
+  retries: 1,
   reporter: reports ? [['list'], ['json', { outputFile: join(reports, 'browser.json') }]] : [['list']],
   use: {
     locale: 'en-US',
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [

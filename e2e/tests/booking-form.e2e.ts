@@ -100,8 +100,13 @@ test.describe('the price', () => {
     await page.goto('/guest-booking');
     await page.getByRole('radio', { name: /^2,000 - 2,500/ }).check();
     await page.getByRole('radio', { name: /^One-time/ }).check();
+    await expect(summary(page).getByRole('term').last()).toHaveText('Estimate');
     // Never less than the base price and the rooms, which other calls still know.
+    const refusedAgain = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/quote') && answer.status() === 503,
+    );
     await page.getByRole('button', { name: 'More Bedrooms' }).click();
+    await refusedAgain;
     await expect(total(page)).toHaveText('$225.00');
     await expect(summary(page).getByRole('term').last()).toHaveText('Estimate');
     await page.unroute('**/api/quote');
