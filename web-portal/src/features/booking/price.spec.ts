@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { causeOf, confirmLabel, estimate, newsOf, type PriceState, savingPercent } from './price.ts';
+import { causeOf, confirmLabel, estimate, newsOf, type PriceState, savingPercent, toldNow } from './price.ts';
 
 const service = {
   name: 'Inside Oven',
@@ -62,17 +62,41 @@ describe('a new total', () => {
   });
 });
 
-describe('the press that books', () => {
-  const shown = (total: number, isEstimate = false): PriceState => ({
-    kind: 'shown',
-    breakdown: estimate(emptyDraft(null), [], { base: total, rooms: 0, taxRate: 0 }),
-    nextDates: [],
-    isEstimate,
-    isUpdating: false,
-    isWithoutRooms: false,
-    promoProblem: null,
+const shown = (total: number, isEstimate = false): PriceState => ({
+  kind: 'shown',
+  breakdown: estimate(emptyDraft(null), [], { base: total, rooms: 0, taxRate: 0 }),
+  nextDates: [],
+  isEstimate,
+  isUpdating: false,
+  isWithoutRooms: false,
+  promoProblem: null,
+});
+
+describe('the news of a price', () => {
+  const first = { total: 180, isEstimate: false, news: null, count: 0, step: 'services' } as const;
+  const changes = ['Kitchen added'];
+  const added = toldNow(first, { price: shown(210), changes, step: 'services' });
+
+  test('stay on the step on which they came, and go with it', () => {
+    expect(added.news).toBe('Kitchen added: +$30.00');
+    expect(toldNow(added, { price: shown(210), changes, step: 'services' })).toBe(added);
+    const further = toldNow(added, { price: shown(210), changes, step: 'date' });
+    expect(further).toEqual({ ...added, news: null, step: 'date' });
+    expect(toldNow(added, { price: { kind: 'loading' }, changes, step: 'date' }).news).toBeNull();
   });
 
+  test('are told on the next step where the price came only there', () => {
+    const now = toldNow(first, { price: shown(210), changes, step: 'date' });
+    expect(now.news).toBe('Kitchen added: +$30.00');
+  });
+
+  test('do not count a change twice that cost nothing', () => {
+    const same = toldNow(first, { price: shown(180), changes: ['Dusting removed'], step: 'services' });
+    expect(same).toEqual({ ...first, count: 1 });
+  });
+});
+
+describe('the press that books', () => {
   test('names what it takes from the card', () => {
     expect(confirmLabel(shown(330), true)).toBe('Confirm and pay $330.00');
   });

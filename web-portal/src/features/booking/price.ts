@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { promoWords } from './promo.ts';
 import { roomPriceQuery, type Service, useBasePrices } from './queries.ts';
 import { type QuoteBody, quoteBody } from './requests.ts';
+import type { Step } from './steps.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export type Breakdown = Omit<Answer<'POST /quote'>, 'price_list_version' | 'next_dates'>;
@@ -179,32 +180,47 @@ export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string):
   return `${cause}: ${moneyChange(change)}`;
 }
 
+interface Seen {
+  readonly price: PriceState;
+  /** The reasons of all changes so far. */
+  readonly changes: readonly string[];
+  readonly step: Step;
+}
+
+interface Known extends Told {
+  /** How many changes the total has taken in. */
+  readonly count: number;
+  readonly step: Step;
+}
+
+/** What is told once more is seen; it is no longer news on the next step. */
+export function toldNow(known: Known, { price, changes, step }: Seen): Known {
+  const before = known.step === step ? known : { ...known, news: null, step };
+  if (price.kind !== 'shown' || price.isUpdating) return before;
+  const { isEstimate } = price;
+  const total = price.breakdown.final_total;
+  const count = changes.length;
+  if (total === before.total && isEstimate === before.isEstimate)
+    return count === before.count ? before : { ...before, count };
+  const cause = causeOf(changes.slice(before.count));
+  const isOff = price.promoProblem !== null;
+  const news = newsOf(before, { total, isEstimate }, isOff ? `${cause}, promo code taken off` : cause);
+  return { total, isEstimate, news, count, step };
+}
+
 /**
  * Says why the total changed, and by how much: by what was changed since the total before, which may be several
  * things.
  */
-export function usePriceNews(
-  price: PriceState,
-  changes: readonly string[],
-  seenTotal: number | null,
-): string | null {
-  const [told, setTold] = useState<Told & { readonly count: number }>({
+export function usePriceNews(seen: Seen, seenTotal: number | null): string | null {
+  const [known, setKnown] = useState<Known>({
     total: seenTotal,
     isEstimate: false,
     news: null,
     count: 0,
+    step: seen.step,
   });
-  if (price.kind !== 'shown' || price.isUpdating) return told.news;
-  const { isEstimate } = price;
-  const total = price.breakdown.final_total;
-  const count = changes.length;
-  if (total === told.total && isEstimate === told.isEstimate) {
-    if (count !== told.count) setTold({ ...told, count });
-    return told.news;
-  }
-  const cause = causeOf(changes.slice(told.count));
-  const isOff = price.promoProblem !== null;
-  const news = newsOf(told, { total, isEstimate }, isOff ? `${cause}, promo code taken off` : cause);
-  setTold({ total, isEstimate, news, count });
-  return news;
+  const now = toldNow(known, seen);
+  if (now !== known) setKnown(now);
+  return now.news;
 }

@@ -69,7 +69,7 @@ export function useFlow({ isGuest, user }: Options) {
   const { placing, place, reset } = usePlacing({ isGuest, draft, update, onPlaced, onFull: openWaitlist });
   const price = usePrice(draft, catalogue ?? []);
   usePromo({ draft, draftNow, price, change });
-  const news = usePriceNews(price, changes, draft.seenTotal);
+  const news = usePriceNews({ price, changes, step }, draft.seenTotal);
   const seen =
     price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price.breakdown.final_total : null;
 
