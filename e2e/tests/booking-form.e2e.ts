@@ -37,6 +37,21 @@ interface Service {
 }
 
 test.describe('the price', () => {
+  test('of the suggested rooms is said before they are used', async ({ page, product }) => {
+    await page.goto('/guest-booking');
+    await page.getByRole('radio', { name: /^1,000 - 2,000/ }).check();
+    await page.getByRole('radio', { name: /^One-time/ }).check();
+    const rooms = { bedrooms: 3, bathrooms: 2, kitchen: true, livingRoom: true };
+    const { total_price } = await callApi<{ total_price: number }>(
+      product,
+      ['POST', '/calculate-room-pricing'],
+      { body: { rooms, frequency: 'one_time' } },
+    );
+    await expect(page.getByText(`This adds ${formatDollars(total_price)}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Use these rooms' }).click();
+    await expect(total(page)).toHaveText(formatDollars(180 + total_price));
+  });
+
   test('follows each choice, says why, and is what is booked', async ({ page, product }) => {
     const services = await callApi<Service[]>(product, ['GET', '/services']);
     const addOn = services.find((service) => service.is_a_la_carte);
@@ -66,7 +81,9 @@ test.describe('the price', () => {
       `${services.filter((s) => !s.is_a_la_carte).length - 1} included`,
     );
     await expect(total(page)).toHaveText(due);
+    await expect(summary(page).getByRole('status')).toContainText('Weekly');
     await next(page).click();
+    await expect(summary(page).getByRole('status')).toBeHidden();
     await chooseDate(page);
     await enterDetails(page, guestNamed('Priced'));
     await accept(page);

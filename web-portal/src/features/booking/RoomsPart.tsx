@@ -1,4 +1,5 @@
-import type { RoomKind, Rooms } from '@tidylog/contracts/business';
+import { useQuery } from '@tanstack/react-query';
+import type { Frequency, RoomKind, Rooms } from '@tidylog/contracts/business';
 import { roomsText, roomText } from '@tidylog/contracts/room-text';
 import {
   Bath,
@@ -13,12 +14,15 @@ import {
   Utensils,
 } from 'lucide-react';
 import { useRef } from 'react';
+import { money } from '../../format/money.ts';
 import { namedRooms } from '../../format/rooms.ts';
 import { roomWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import type { Choosing } from './flow.ts';
+import { isRecurring } from './policy.ts';
+import { roomPriceQuery } from './queries.ts';
 import { Section } from './Section.tsx';
 
 const icons: Readonly<Record<RoomKind, LucideIcon>> = {
@@ -45,15 +49,33 @@ interface Props extends Choosing {
 
 interface SuggestedProps {
   readonly rooms: Rooms;
+  readonly frequency: Frequency | null;
   readonly onTake: () => void;
 }
 
+/** What rooms would add to the price, which depends on how often we come. */
+function Added({ rooms, frequency }: Pick<SuggestedProps, 'rooms' | 'frequency'>) {
+  const { data, isPending } = useQuery({ ...roomPriceQuery(rooms, frequency), enabled: frequency !== null });
+  if (frequency === null || (data === undefined && !isPending)) return null;
+  return (
+    <span className="block min-h-5">
+      {data !== undefined && (
+        <>
+          This adds <span className="money font-semibold">{money(data.total_price)}</span>
+          {isRecurring(frequency) && ' to each visit'}.
+        </>
+      )}
+    </span>
+  );
+}
+
 /** What homes of this size mostly have: one press instead of nine, and gone once a room is chosen. */
-function Suggested({ rooms, onTake }: SuggestedProps) {
+function Suggested({ rooms, frequency, onTake }: SuggestedProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-3">
       <p className="min-w-0 flex-1 basis-48 text-sm">
         <span className="font-semibold">Homes of this size often have:</span> {roomsText(namedRooms(rooms))}.
+        <Added rooms={rooms} frequency={frequency} />
       </p>
       <Button tone="secondary" onClick={onTake} className="text-sm">
         Use these rooms
@@ -74,7 +96,9 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
   };
   return (
     <Section title="Rooms" hint="Tell us which rooms we clean.">
-      {suggestion !== null && <Suggested rooms={suggestion} onTake={() => take(suggestion)} />}
+      {suggestion !== null && (
+        <Suggested rooms={suggestion} frequency={draft.frequency} onTake={() => take(suggestion)} />
+      )}
       <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {kinds.flatMap((kind) => {
           if (!isCounted(kind, draft.rooms)) return [];
