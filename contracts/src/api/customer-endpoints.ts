@@ -57,6 +57,8 @@ export const appointment = z.object({
   total_amount: dollars,
   status: bookingStatus,
   payment_status: paymentStatus,
+  balance_due: dollars,
+  hold_expires_at: instant.nullable(),
   subscription_id: z.string().nullable(),
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),

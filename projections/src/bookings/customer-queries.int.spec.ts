@@ -97,6 +97,8 @@ describe('the visits of a member', () => {
       total_amount: 342,
       status: 'pending',
       payment_status: 'pending',
+      balance_due: 342,
+      hold_expires_at: '2027-01-05T15:00:00Z',
       subscription_id: null,
       can_reschedule: true,
       can_edit: true,

@@ -9,6 +9,7 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
 import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
+import { HoldNote } from '../visits/HoldNote.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
@@ -38,6 +39,7 @@ function Visit({ booking, onCancel }: VisitProps) {
         </section>
       )}
       <RequestNotice request={booking.last_request} className="mt-4" />
+      <HoldNote visit={booking} className="mt-4 max-w-prose" />
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {canPay && (
           <Link to={`/payment/${id}`} className={buttonStyle('primary', 'col-span-2')}>

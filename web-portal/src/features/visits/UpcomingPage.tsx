@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
@@ -13,11 +13,13 @@ import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
 import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
+import { HoldNote } from './HoldNote.tsx';
 import { RequestNotice } from './RequestNotice.tsx';
 import { pageOf } from './visit-pages.ts';
 
 function Item({ appointment }: { readonly appointment: Appointment }) {
-  const { id, booking_date, time_slot, frequency, total_amount, status, payment_status } = appointment;
+  const { id, booking_date, time_slot, frequency, total_amount, status, payment_status, balance_due } =
+    appointment;
   const day = longDate(booking_date);
   return (
     <li className="rounded-card border border-line bg-card p-5">
@@ -39,7 +41,18 @@ function Item({ appointment }: { readonly appointment: Appointment }) {
         <PaymentBadge status={payment_status} />
       </p>
       <RequestNotice request={appointment.last_request} className="mt-4" />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <HoldNote visit={appointment} className="mt-4 max-w-prose" />
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        {balance_due > 0 && (
+          <Link
+            to={`/payment/${id}`}
+            aria-label={`Pay ${money(balance_due)} for ${day}`}
+            className={buttonStyle('primary', 'col-span-2')}
+          >
+            <CreditCard aria-hidden="true" size={20} />
+            Pay {money(balance_due)}
+          </Link>
+        )}
         <Link
           to={pageOf('/reschedule', id)}
           aria-label={`Reschedule ${day}`}

@@ -1,0 +1,20 @@
+import { useConfig } from '../../api/config.ts';
+import { businessTime } from '../../format/date.ts';
+import type { Booking } from '../member/queries.ts';
+
+interface Props {
+  readonly visit: Pick<Booking, 'status' | 'hold_expires_at'>;
+  readonly className?: string;
+}
+
+/** Until when the place of an unpaid visit is held. */
+export function HoldNote({ visit: { status, hold_expires_at }, className }: Props) {
+  const zone = useConfig()?.business_timezone;
+  if (status !== 'pending' || hold_expires_at === null || zone === undefined) return null;
+  return (
+    <p className={className}>
+      We hold your place until <strong>{businessTime(hold_expires_at, zone)}</strong>. Your booking is
+      confirmed once you pay.
+    </p>
+  );
+}
