@@ -55,6 +55,7 @@ test('a decline keeps the booking: Try Again pays it, and books nothing again', 
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Try Again' }).click();
   const checkout = page.frameLocator('iframe[title="Secure checkout"]');
+  await expect(checkout.getByLabel('ZIP code')).toHaveValue('77433');
   await checkout.getByText('Test cards').click();
   await checkout.getByRole('button', { name: /4242/ }).first().click();
   await checkout.getByRole('button', { name: /^Pay/ }).click();

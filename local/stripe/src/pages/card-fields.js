@@ -1,4 +1,4 @@
-import { call, element, show } from './shared.js';
+import { call, element, hear, show } from './shared.js';
 
 const names = ['number', 'expiry', 'cvc', 'zip'];
 const digitsOf = (text) => text.replaceAll(/\D/g, '');
@@ -54,7 +54,7 @@ function format({ target, inputType }) {
   if (target.id === 'expiry') target.value = withSlash(target.value, isGrowing);
 }
 
-/** Lets the fields format what is typed, and the test cards fill them in. */
+/** Lets the fields format what is typed, and the test cards and the page around fill them in. */
 export function beginFields() {
   for (const name of names) {
     const field = element(name);
@@ -68,6 +68,9 @@ export function beginFields() {
   }
   for (const button of document.querySelectorAll('.test-card'))
     button.addEventListener('click', () => fillIn(button.dataset.number));
+  hear('tidylog-pay-prefill', ({ zip }) => {
+    if (typeof zip === 'string') element('zip').value ||= zip;
+  });
 }
 
 const fieldOfParam = { number: 'number', exp_month: 'expiry', exp_year: 'expiry', cvc: 'cvc' };

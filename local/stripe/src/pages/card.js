@@ -42,9 +42,6 @@ async function submit(name) {
 }
 
 hear('tidylog-pay-submit', ({ name }) => void submit(typeof name === 'string' ? name : undefined));
-hear('tidylog-pay-prefill', ({ zip }) => {
-  if (typeof zip === 'string') element('zip').value ||= zip;
-});
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!isFramed) void submit();

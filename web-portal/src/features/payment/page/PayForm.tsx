@@ -73,6 +73,7 @@ function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
         <div className={isReady ? 'min-h-[35.75rem] sm:min-h-[25.5rem]' : 'h-0 overflow-hidden'}>
           <Checkout
             clientSecret={data.clientSecret}
+            zip={payable.zip}
             onReady={() => setIsReady(true)}
             onComplete={onTaken}
             onCancel={onCancel}

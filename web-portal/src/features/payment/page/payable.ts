@@ -13,6 +13,8 @@ export interface Payable {
   readonly time: string | null;
   readonly total: number;
   readonly due: number;
+  /** The ZIP code of the home that is cleaned; empty for a fee. */
+  readonly zip: string;
   readonly isCancelled: boolean;
   readonly isPaid: boolean;
   /** Until when the place of an unpaid booking is held. */
@@ -20,7 +22,7 @@ export interface Payable {
 }
 
 async function bookingOf(id: string, signal: AbortSignal): Promise<Payable> {
-  const { booking_details, payment_summary } = await loadConfirmation(id, signal);
+  const { booking_details, payment_summary, service_address } = await loadConfirmation(id, signal);
   return {
     id,
     kind: 'booking',
@@ -29,6 +31,7 @@ async function bookingOf(id: string, signal: AbortSignal): Promise<Payable> {
     time: booking_details.time_slot,
     total: payment_summary.total_amount,
     due: payment_summary.balance_due,
+    zip: service_address.zip_code,
     isCancelled: booking_details.status === 'cancelled',
     isPaid: payment_summary.balance_due <= 0,
     holdUntil: booking_details.status === 'pending' ? booking_details.hold_expires_at : null,
@@ -47,6 +50,7 @@ async function feeOf(id: string, signal: AbortSignal): Promise<Payable | undefin
       time: null,
       total: fee.total_amount,
       due: fee.balance_due,
+      zip: '',
       isCancelled: false,
       isPaid: fee.balance_due <= 0,
       holdUntil: null,

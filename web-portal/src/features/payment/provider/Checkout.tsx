@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConfig } from '../../../api/config.ts';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
-import { Frame, type Told } from './Frame.tsx';
+import { Frame, prefill, type Told } from './Frame.tsx';
 import { stripeOf } from './stripe.ts';
 
 interface CheckoutEvents {
@@ -16,12 +16,17 @@ interface CheckoutEvents {
 
 interface Props extends CheckoutEvents {
   readonly clientSecret: string;
+  /** The ZIP code that the local form begins with; Stripe's takes none from the page around it. */
+  readonly zip: string;
 }
 
-function LocalCheckout({ clientSecret, onReady, onComplete, onCancel, onFailed }: Props) {
+function LocalCheckout({ clientSecret, zip, onReady, onComplete, onCancel, onFailed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const onTold = ({ type, status }: Told) => {
-    if (type === 'tidylog-pay-ready') onReady();
+    if (type === 'tidylog-pay-ready') {
+      prefill(frame, zip);
+      onReady();
+    }
     if (type !== 'tidylog-pay') return;
     if (status === 'complete') onComplete();
     if (status === 'canceled') onCancel();
@@ -35,7 +40,7 @@ function StripeCheckout({
   clientSecret,
   publishableKey,
   ...events
-}: Props & { readonly publishableKey: string }) {
+}: Omit<Props, 'zip'> & { readonly publishableKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const told = useRef(events);
   useEffect(() => {

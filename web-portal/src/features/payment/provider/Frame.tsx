@@ -14,6 +14,10 @@ interface Props {
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
 
+/** Gives the form its first ZIP code: not in its address, which would be logged. */
+export const prefill = (frame: Props['frame'], zip: string): void =>
+  frame.current?.contentWindow?.postMessage({ type: 'tidylog-pay-prefill', zip }, window.location.origin);
+
 /** A page of the local payment server within ours, as high as it says it is. */
 export function Frame({ frame, src, title, onTold }: Props) {
   const [height, setHeight] = useState(240);

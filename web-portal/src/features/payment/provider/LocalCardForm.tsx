@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { type CardFormHandle, type CardFormProps, CardProblem, unusableCard } from './card-form.ts';
-import { Frame, type Told } from './Frame.tsx';
+import { Frame, prefill, type Told } from './Frame.tsx';
 
 type Outcome = PromiseWithResolvers<string>;
 
@@ -35,8 +35,7 @@ export function LocalCardForm({ ref, purpose, zip = '', onReady, onEnter }: Card
   );
   const onTold = ({ type, payment_method: method, error }: Told) => {
     if (type === 'tidylog-pay-ready') {
-      // Not by its address, which would be logged.
-      frame.current?.contentWindow?.postMessage({ type: 'tidylog-pay-prefill', zip }, window.location.origin);
+      prefill(frame, zip);
       onReady();
     }
     if (type === 'tidylog-pay-enter') onEnter();
