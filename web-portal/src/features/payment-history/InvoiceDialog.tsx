@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ function Line({ line, strong = false }: { readonly line: PaperLine; readonly str
 
 function Facts({ invoice: { paper, status } }: { readonly invoice: Invoice }) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         {paper.to.map((text, index) => (
           <p key={text} className={index === 0 ? 'font-semibold' : 'text-soft break-words'}>
@@ -39,14 +40,14 @@ function Facts({ invoice: { paper, status } }: { readonly invoice: Invoice }) {
           </p>
         ))}
       </div>
-      <div className="space-y-1">
+      <div className="space-y-3">
         <PaymentStatus status={status} />
-        <dl>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           {paper.facts.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap gap-x-2">
+            <Fragment key={name}>
               <dt className="text-soft">{name}</dt>
-              <dd className="tabular-nums">{value}</dd>
-            </div>
+              <dd className="break-words tabular-nums">{value}</dd>
+            </Fragment>
           ))}
         </dl>
       </div>
