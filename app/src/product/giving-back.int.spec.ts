@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { atProvider, cardOf, control, provider, visa, webhooks } from './payment-server.ts';
 import { runCommand } from './run-command.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { patience, signedInProduct } from './signed-in.ts';
+import { bookingRequest, call, openDates } from './spec-client.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
-
-let product: Product;
-let admin: string;
-let customer: string;
-beforeAll(async () => {
-  product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
-  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
-});
-afterAll(() => product.stop());
-
-const get = async <Body>(path: string, token = customer): Promise<Body> =>
-  (await call(product, path, { token })).body as Body;
-const post = (path: string, body: object = {}) => call(product, path, { token: customer, body });
+const { product, admin, customer, get, post, setClock } = await signedInProduct();
 
 interface Standing {
   readonly status: string;
@@ -318,7 +305,7 @@ describe('what no news has told', { timeout: 120_000 }, () => {
     const { id, total } = await paidVisit(2);
     await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '7000' });
     const { next_look_at } = await checks();
-    await call(product, '/dev/clock', { method: 'PUT', token: admin, body: { now: next_look_at } });
+    await setClock(next_look_at);
     await vi.waitFor(
       async () => expect(await standing(id)).toMatchObject({ amount_paid: total - 70 }),
       patience,

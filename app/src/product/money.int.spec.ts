@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { mailedToken } from './mailed-link.ts';
 import { cardOf, mastercard, provider, visa } from './payment-server.ts';
+import { patience, signedInProduct } from './signed-in.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
-
-let product: Product;
-let admin: string;
-let customer: string;
-beforeAll(async () => {
-  product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
-  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
-});
-afterAll(() => product.stop());
-
-const get = async <Body>(path: string, token = customer): Promise<Body> =>
-  (await call(product, path, { token })).body as Body;
-const post = (path: string, body: object = {}) => call(product, path, { token: customer, body });
+const { product, admin, customer, get, post, setClock } = await signedInProduct();
 
 interface Card {
   readonly id: string;
@@ -42,8 +29,6 @@ interface Visit {
 }
 const visitsOf = async (subscription: string) =>
   (await get<Visit[]>('/customer/bookings')).filter((visit) => visit.subscription_id === subscription);
-
-const setClock = (now: string) => call(product, '/dev/clock', { method: 'PUT', token: admin, body: { now } });
 
 describe('money', { timeout: 120_000 }, () => {
   let booking: string;

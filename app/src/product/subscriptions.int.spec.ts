@@ -1,37 +1,24 @@
 import type { AdminSubscription, Subscription } from '@tidylog/services/ports';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { patience, signedInProduct } from './signed-in.ts';
+import { bookingRequest, call, openDates } from './spec-client.ts';
 
-const patience = { timeout: 20_000, interval: 200 };
+const { product, admin, get, post, setClock } = await signedInProduct();
+
 const weeks = (count: number) => 7 * count;
-
-let product: Product;
-let admin: string;
-let customer: string;
-beforeAll(async () => {
-  product = await startProduct({ env: { TIDYLOG_CLOCK: '2027-01-11T09:00:00-06:00' } });
-  [admin, customer] = [await signIn(product, 'admin'), await signIn(product, 'customer')];
-});
-afterAll(() => product.stop());
-
-const post = (path: string, token: string, body: object = {}) => call(product, path, { token, body });
-const own = async (id: string): Promise<Subscription | undefined> => {
-  const { body } = await call(product, '/customer/subscriptions', { token: customer });
-  return (body as Subscription[]).find((one) => one.id === id);
-};
-const known = async (id: string): Promise<AdminSubscription> =>
-  (await call(product, `/admin/subscriptions/${id}`, { token: admin })).body as AdminSubscription;
-const act = async (id: string, what: string, body: object = {}) =>
-  post(`/customer/subscriptions/${id}/${what}`, customer, body);
+const own = async (id: string) =>
+  (await get<Subscription[]>('/customer/subscriptions')).find((one) => one.id === id);
+const known = (id: string) => get<AdminSubscription>(`/admin/subscriptions/${id}`, admin);
+const act = (id: string, what: string, body: object = {}) =>
+  post(`/customer/subscriptions/${id}/${what}`, body);
+const processDue = () => post('/admin/subscriptions/process', {}, admin);
 const later = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
-const setClock = (date: string) =>
-  call(product, '/dev/clock', { method: 'PUT', token: admin, body: { now: `${date}T12:00:00-06:00` } });
+const noonOf = (date: string) => setClock(`${date}T12:00:00-06:00`);
 
 /** Books what is to come again for the customer, and confirms it as the office. */
 async function subscribe(booking_date: string, frequency: string): Promise<string> {
   const body = bookingRequest(booking_date, { frequency });
-  const placed = (await post('/bookings', customer, body)).body as { id: string; subscription_id: string };
+  const placed = (await post('/bookings', body)).body as { id: string; subscription_id: string };
   const change = { method: 'PATCH', token: admin, body: { status: 'confirmed' } };
   expect((await call(product, `/admin/bookings/${placed.id}`, change)).status).toBe(200);
   await vi.waitFor(async () => expect(await own(placed.subscription_id)).toBeDefined(), patience);
@@ -45,12 +32,10 @@ describe('a subscription', { timeout: 120_000 }, () => {
     const made = async (count: number) => expect((await known(id)).total_bookings_created).toBe(count);
     await vi.waitFor(() => made(2), patience);
     expect(await own(id)).toMatchObject({ status: 'active', next_booking_date: date });
-    await setClock(date);
-    const pressed = await Promise.all(
-      Array.from({ length: 5 }, () => post('/admin/subscriptions/process', admin)),
-    );
+    await noonOf(date);
+    const pressed = await Promise.all(Array.from({ length: 5 }, processDue));
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await post('/admin/subscriptions/process', admin)).body).toMatchObject({
+    expect((await processDue()).body).toMatchObject({
       created: 0,
       failed: 0,
       message: 'Nothing to do: no visit falls due.',
@@ -67,7 +52,7 @@ describe('a subscription', { timeout: 120_000 }, () => {
     expect(before?.pause_cancels.map(({ booking_date }) => booking_date)).toEqual([later(date, 7)]);
     const paused = await act(id, 'pause');
     expect(paused.body).toMatchObject({ id, status: 'paused', next_booking_date: null, pause_cancels: [] });
-    await setClock(later(date, weeks(4) + 1));
+    await noonOf(later(date, weeks(4) + 1));
     const resumed = await act(id, 'resume');
     expect(resumed.body).toMatchObject({ status: 'active', next_booking_date: later(date, weeks(5)) });
     await vi.waitFor(async () => expect((await known(id)).total_bookings_created).toBe(4), patience);
@@ -83,7 +68,7 @@ describe('a subscription', { timeout: 120_000 }, () => {
       early_cancellation_fee: 0,
       next_booking_date: null,
     });
-    const again = await post(`/admin/subscriptions/${id}/cancel`, admin);
+    const again = await post(`/admin/subscriptions/${id}/cancel`, {}, admin);
     expect(again.body).toMatchObject({
       status: 'cancelled',
       fee_charged: 0,
@@ -94,8 +79,8 @@ describe('a subscription', { timeout: 120_000 }, () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ code: 'subscription-cancelled' });
     }
-    await setClock(later(date, 60));
-    expect((await post('/admin/subscriptions/process', admin)).body).toMatchObject({ failed: 0 });
+    await noonOf(later(date, 60));
+    expect((await processDue()).body).toMatchObject({ failed: 0 });
     expect((await known(id)).total_bookings_created).toBe(1);
   });
 
@@ -110,7 +95,7 @@ describe('a subscription', { timeout: 120_000 }, () => {
     expect(none.body).toMatchObject({
       errors: [{ path: 'date', message: 'There is no visit of this subscription on this day.' }],
     });
-    await setClock(later(date, -1));
+    await noonOf(later(date, -1));
     expect((await act(id, 'skip', { date })).body).toMatchObject({ code: 'too-late-to-skip' });
   });
 });

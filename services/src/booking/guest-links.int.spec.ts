@@ -2,34 +2,17 @@ import type { CallContext } from '@tidylog/contracts/api/route';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import { bookingId } from '@tidylog/contracts/ids';
 import { localDate } from '@tidylog/contracts/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { erasePerson, personStream } from '../identity/person.ts';
 import { guestCustomerId } from '../mailbox.ts';
-import type { Services } from '../services.ts';
 import { newMember } from '../testing/members.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
-import {
-  admin,
-  bodyOf,
-  call,
-  countingLimits,
-  eventsIn,
-  typesIn,
-  monday,
-  newWorld,
-  type World,
-} from '../testing/world.ts';
+import { startedWorld } from '../testing/started-world.ts';
+import { admin, bodyOf, call, countingLimits, eventsIn, typesIn, monday } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
 import { createGuestKeys } from './guest-keys.ts';
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 const unknown = '0197a1f0-0000-4000-8000-0000000000e1';
 const notFound = { refused: 'not-found' };

@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { bookingPlaced } from '@tidylog/contracts/api/shapes';
 import type { z } from '@tidylog/contracts/zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
-import { admin, bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
+import { startedWorld } from '../testing/started-world.ts';
+import { admin, bodyOf, call, eventsIn, monday, typesIn } from '../testing/world.ts';
 
 type Placed = z.output<typeof bookingPlaced>;
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 interface Attempt {
   readonly by?: Services;

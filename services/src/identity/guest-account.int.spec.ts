@@ -1,26 +1,19 @@
 import type { CallContext } from '@tidylog/contracts/api/route';
 import { bookingId, userId } from '@tidylog/contracts/ids';
 import { localDate } from '@tidylog/contracts/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGuestKeys } from '../booking/guest-keys.ts';
 import { creationOf } from '../idempotency.ts';
 import { guestCustomerId } from '../mailbox.ts';
-import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { newEmail, newMember, password, type Session } from '../testing/members.ts';
 import { bookingBody } from '../testing/settings.ts';
-import { bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
+import { startedWorld } from '../testing/started-world.ts';
+import { bodyOf, call, typesIn } from '../testing/world.ts';
 import { ownedCustomers } from './owned-customers.ts';
 import { createStreams } from '../transact.ts';
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 const lastDay = localDate.parse('2027-01-18');
 

@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
 import type { bookingPlaced, session } from '@tidylog/contracts/api/shapes';
 import type { z } from '@tidylog/contracts/zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import { mailedVerification, newMember } from '../testing/members.ts';
-import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
+import { startedWorld } from '../testing/started-world.ts';
+import { admin, bodyOf, call, typesIn } from '../testing/world.ts';
 import { promoStream } from './promo.ts';
 
 type Placed = z.output<typeof bookingPlaced>;
 type Session = z.output<typeof session>;
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 interface Attempt {
   readonly by?: Services;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionId } from '@tidylog/contracts/ids';
 import { localDate } from '@tidylog/contracts/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
-import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
+import { startedWorld } from '../testing/started-world.ts';
 import {
   at,
   bookedIn,
@@ -15,26 +15,9 @@ import {
   seeing,
   subscribe,
 } from '../testing/subscription-world.ts';
-import {
-  admin,
-  bodyOf,
-  call,
-  eventsIn,
-  monday,
-  newWorld,
-  noViews,
-  typesIn,
-  type World,
-} from '../testing/world.ts';
+import { admin, bodyOf, call, eventsIn, monday, noViews, typesIn } from '../testing/world.ts';
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 const typesOf = async (started: Started) => (await eventsOf(world, started)).map(({ type }) => type);
 const last = async (bookingId: string) => (await eventsIn(world.log, `booking-${bookingId}`)).at(-1);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Services } from '../services.ts';
+import { describe, expect, test } from 'vitest';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { settings } from '../testing/settings.ts';
+import { startedWorld } from '../testing/started-world.ts';
 import {
   at,
   begin,
@@ -15,16 +15,9 @@ import {
   seeing,
   subscribe,
 } from '../testing/subscription-world.ts';
-import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../testing/world.ts';
+import { admin, bodyOf, call, eventsIn, typesIn } from '../testing/world.ts';
 
-let world: World;
-let services: Services;
-beforeAll(async () => {
-  world = await newWorld();
-  services = world.process();
-  await services.foundations();
-});
-afterAll(() => world.remove());
+const { world, services } = await startedWorld();
 
 const typesOf = async (started: Started) => (await eventsOf(world, started)).map(({ type }) => type);
 const claimsOn = async (date: string, bookingId: string) =>
