@@ -51,6 +51,17 @@ describe('what is due', () => {
     expect(await due(early)).toEqual([steps('visit'), { kind: 'registration-steps', subjectId: id('Mia') }]);
   });
 
+  test('of the steps of a request is not waited for again after it was passed over', async () => {
+    const { clock, watch, due } = newWatch();
+    await due();
+    const resting = [`booking-steps/${id('visit')}`];
+    clock.elapsed = 5_000;
+    const others = await watch.due({ businessNow: early, limit: 100, kinds: ['booking-steps'], resting });
+    expect(others).toEqual([]);
+    clock.elapsed = 10_000;
+    expect(await due()).toContainEqual(steps('visit'));
+  });
+
   test('is waited for anew when it was done and opened again in between', async () => {
     const { clock, due } = newWatch();
     const history = newHistory();
@@ -116,6 +127,11 @@ test('mails are due with the stream of their cause, crowd nothing out, and are c
   const mail = (cause: typeof first) => ({ kind: 'mail', subjectId: cause?.id, stream: cause?.stream });
   const due = await watchTodos(tables.pool).due({ businessNow: late, limit: 2, kinds: ['mail', 'job-pay'] });
   expect(due).toEqual([mail(first), mail(second), { kind: 'job-pay', subjectId: id('three') }]);
+  // Those that were tried a moment ago do not count against the limit, and keep no others from being seen.
+  const [third] = history.events.filter(({ type }) => type === 'BookingPlaced').slice(2);
+  const resting = [first, second].map((cause) => `mail/${cause?.id}`);
+  const others = await watchTodos(tables.pool).due({ businessNow: late, limit: 1, kinds: ['mail'], resting });
+  expect(others).toEqual([mail(third)]);
   // Of three bookings, and of a visit that is over.
   expect(await waitingMails(tables.pool)).toBe(4);
 });

@@ -25,13 +25,16 @@ interface OpenTodo {
 }
 
 // Two walks of an index for each kind: the many holds that are not due yet are never looked at, and mails that
-// wait for a server that is down do not crowd out what else there is to do.
+// wait for a server that is down do not crowd out what else there is to do. What is at rest is passed over before the
+// limit, so that items that fail again and again keep no others of their kind from being seen.
 const open = `
   select t.id, t.kind, t.subject_id, t.since::text as since, t.state->>'stream' as stream
   from unnest($2::text[]) as wanted (kind) cross join lateral (
-    (select * from read.todos where kind = wanted.kind and due_at is null order by since limit ${most})
+    (select * from read.todos where kind = wanted.kind and due_at is null and id <> all($3::text[])
+      order by since limit ${most})
     union all
-    (select * from read.todos where kind = wanted.kind and due_at <= $1::timestamptz order by due_at limit ${most})
+    (select * from read.todos where kind = wanted.kind and due_at <= $1::timestamptz
+      and id <> all($3::text[]) order by due_at limit ${most})
   ) t order by t.since`;
 
 const todoOf = ({ kind, subject_id: subjectId, stream }: OpenTodo): Todo =>
@@ -49,6 +52,8 @@ export interface TodoWatch {
     readonly limit: number;
     /** All where none are given. */
     readonly kinds?: readonly TodoKind[];
+    /** The items to pass over, as `kind/subject`: they were tried a moment ago. */
+    readonly resting?: readonly string[];
   }): Promise<readonly Todo[]>;
 }
 
@@ -59,22 +64,37 @@ export interface WatchOptions {
   readonly patience?: number;
 }
 
+/** An opening of an item, and when it was first seen. */
+interface Seen {
+  readonly since: string;
+  readonly at: number;
+}
+
 /** Watches the open to-dos. */
 export function watchTodos(
   pool: Pool,
   { elapsed = () => performance.now(), patience = stepsPatience }: WatchOptions = {},
 ): TodoWatch {
-  let seen: ReadonlyMap<string, number> = new Map();
+  let seen: ReadonlyMap<string, Seen> = new Map();
 
   return {
-    async due({ businessNow, limit, kinds = todoKinds }) {
-      const items = await rowsOf<OpenTodo>(pool, open, [businessNow.toString(), kinds]);
+    async due({ businessNow, limit, kinds = todoKinds, resting = [] }) {
+      const items = await rowsOf<OpenTodo>(pool, open, [businessNow.toString(), kinds, resting]);
       const now = elapsed();
-      const keyOf = ({ id, since }: OpenTodo) => `${id}@${since}`;
       const before = seen;
-      seen = new Map(items.map((item) => [keyOf(item), before.get(keyOf(item)) ?? now]));
-      const isDue = (item: OpenTodo) =>
-        !doneByRequests.has(item.kind) || now - (seen.get(keyOf(item)) ?? now) >= patience;
+      const firstSeen = ({ id, since }: OpenTodo): Seen => {
+        const known = before.get(id);
+        return known?.since === since ? known : { since, at: now };
+      };
+      seen = new Map([
+        ...resting.flatMap((id) => {
+          const known = before.get(id);
+          return known === undefined ? [] : [[id, known] as const];
+        }),
+        ...items.map((item) => [item.id, firstSeen(item)] as const),
+      ]);
+      const isDue = ({ id, kind }: OpenTodo) =>
+        !doneByRequests.has(kind) || now - (seen.get(id)?.at ?? now) >= patience;
       const taken = new Map<TodoKind, number>();
       const isWithinLimit = ({ kind }: OpenTodo) => {
         const count = (taken.get(kind) ?? 0) + 1;

@@ -108,7 +108,7 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   const lead = async () => {
     const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({
-      due: () => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds }),
+      due: (resting) => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds, resting }),
       act: (todo, signal) => services.policies[todo.kind](todo, signal),
       takesLong: ({ kind }) => kind === 'reconciliation',
       log: logger,

@@ -9,13 +9,14 @@ const pay = (subjectId: string): Todo => ({ kind: 'job-pay', subjectId });
 describe('the runner', () => {
   test('acts on what is due, and leaves alone for a moment what it has done', async () => {
     const act = vi.fn(async (_todo: Todo) => undefined);
-    const due = vi.fn(async () => [pay('1'), pay('2')]);
+    const due = vi.fn(async (_resting: readonly string[]) => [pay('1'), pay('2')]);
     const runner = startRunner({ due, act, log });
     await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(1));
     runner.wake();
     await vi.waitFor(() => expect(due).toHaveBeenCalledTimes(2));
     await runner.stop();
     expect(act.mock.calls.map(([todo]) => todo)).toEqual([pay('1'), pay('2')]);
+    expect(due.mock.calls).toEqual([[[]], [['job-pay/1', 'job-pay/2']]]);
     expect(runner.status()).toEqual({ due: 2, failing: 0, acted: 2 });
   });
 
@@ -30,6 +31,23 @@ describe('the runner', () => {
     expect(runner.status().failing).toBe(1);
     await runner.stop();
     expect(done).toEqual(['2']);
+  });
+
+  test('passes over what failed a moment ago, so that it keeps no others from being seen', async () => {
+    const done: string[] = [];
+    const act = async ({ subjectId }: Todo) => {
+      if (Number(subjectId) <= 2) throw new Error('not now');
+      done.push(subjectId);
+    };
+    const open = ['1', '2', '3'].map(pay);
+    const due = async (resting: readonly string[]) =>
+      open.filter(({ kind, subjectId }) => !resting.includes(`${kind}/${subjectId}`)).slice(0, 2);
+    const runner = startRunner({ due, act, log });
+    await vi.waitFor(() => expect(runner.status().failing).toBe(2));
+    runner.wake();
+    await vi.waitFor(() => expect(done).toEqual(['3']));
+    await runner.stop();
+    expect(runner.status()).toEqual({ due: 3, failing: 2, acted: 1 });
   });
 
   test('looks again after a look that failed', async () => {

@@ -5,8 +5,8 @@ import { describeError } from '../http/failure.ts';
 import { createTurns } from './turns.ts';
 
 export interface RunnerDependencies {
-  /** The open items that are due, the oldest first. */
-  readonly due: () => Promise<readonly Todo[]>;
+  /** The open items that are due, the oldest first, without those that are `resting`, as `kind/subject`. */
+  readonly due: (resting: readonly string[]) => Promise<readonly Todo[]>;
   /** Acts on one item; harmless when nothing is left to do. The signal ends what takes long when the runner stops. */
   readonly act: (todo: Todo, signal: AbortSignal) => Promise<void>;
   /** Whether acting on an item may take minutes: then the others do not wait for it. None by default. */
@@ -84,9 +84,10 @@ export function startRunner({ due, act, takesLong = () => false, log }: RunnerDe
   };
 
   const pass = async (): Promise<void> => {
-    const todos = await due();
-    open = todos.length;
-    turns.keepOnly(new Set(todos.map(nameOf)));
+    const resting = turns.resting(Date.now());
+    const todos = await due(resting);
+    open = todos.length + resting.filter(turns.hasFailed).length;
+    turns.keepOnly(new Set([...todos.map(nameOf), ...resting]));
     const ready = todos.filter((todo) => turns.isDue(nameOf(todo), Date.now()));
     const short = ready.filter((todo) => !takesLong(todo));
     for (const todo of ready) if (takesLong(todo) && !stopping) takeAside(todo);

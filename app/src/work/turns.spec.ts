@@ -39,6 +39,15 @@ describe('turns', () => {
     expect(restAfterAct()).toBe(2);
   });
 
+  test('name what need not be looked for', () => {
+    const turns = createTurns();
+    turns.failed('job-pay/1', 0);
+    turns.succeeded('job-pay/2', 0);
+    expect(turns.resting(999)).toEqual(['job-pay/1', 'job-pay/2']);
+    expect(turns.resting(1_000)).toEqual(['job-pay/2']);
+    expect(['job-pay/1', 'job-pay/2', 'job-pay/3'].filter(turns.hasFailed)).toEqual(['job-pay/1']);
+  });
+
   test('are forgotten with what is not open any more', () => {
     const turns = createTurns();
     turns.failed('job-pay/1', 0);

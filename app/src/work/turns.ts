@@ -7,6 +7,9 @@ export interface Turns {
   /** It was acted on; the fold that closes it may need a moment, or what it waits for longer. */
   succeeded(item: string, now: number): void;
   failed(item: string, now: number): void;
+  /** The items that are not due yet: there is no need to look for them. */
+  resting(now: number): readonly string[];
+  hasFailed(item: string): boolean;
   /** How many items failed at their last try. */
   failing(): number;
   /** Forgets the items that are not open any more. */
@@ -27,6 +30,7 @@ const longestPause = 5 * 60_000;
 
 export function createTurns(): Turns {
   const turns = new Map<string, Turn>();
+  const hasFailed = (item: string): boolean => (turns.get(item)?.failures ?? 0) > 0;
   return {
     isDue: (item, now) => now >= (turns.get(item)?.notBefore ?? 0),
     succeeded: (item, now) => {
@@ -42,7 +46,9 @@ export function createTurns(): Turns {
         notBefore: now + Math.min(longestPause, firstPause * 2 ** (failures - 1)),
       });
     },
-    failing: () => [...turns.values()].filter(({ failures }) => failures > 0).length,
+    resting: (now) => [...turns].filter(([, { notBefore }]) => now < notBefore).map(([item]) => item),
+    hasFailed,
+    failing: () => [...turns.keys()].filter(hasFailed).length,
     keepOnly: (open) => {
       for (const item of turns.keys()) if (!open.has(item)) turns.delete(item);
     },
