@@ -32,7 +32,7 @@ const ofWhat = ({ data }: Fact): string =>
 
 const counting = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function tell({ recorded, differences, compared }: Reconciled): void {
+function tell({ recorded, differences, compared, unreadable }: Reconciled): void {
   for (const fact of recorded) say(`recorded: ${fact.type}${amountOf(fact)}, ${ofWhat(fact)}`);
   for (const difference of differences) {
     const {
@@ -46,6 +46,7 @@ function tell({ recorded, differences, compared }: Reconciled): void {
     const sentence = checkSentence({ kind, amount_here, amount_there, currency, code: null });
     say(`to see to: ${providerId}${ledgerId === null ? '' : `, ledger ${ledgerId}`}: ${sentence}`);
   }
+  for (const id of unreadable) say(`not compared: ${id}: a record of it cannot be read.`);
   const counted = [
     counting(compared, 'payment compared', 'payments compared'),
     counting(recorded.length, 'fact recorded', 'facts recorded'),
@@ -61,7 +62,8 @@ async function lookNow(platform: Platform, since: string | undefined): Promise<n
     const from = since && Temporal.PlainDate.from(since).toZonedDateTime(timeZone).toInstant();
     const reconciled = await compareNow({ allCards: true, ...(from && { since: from }) });
     tell(reconciled);
-    return reconciled.differences.length === 0 ? 0 : somethingLeft;
+    const { differences, unreadable } = reconciled;
+    return differences.length + unreadable.length === 0 ? 0 : somethingLeft;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     const isNotSetUp = error instanceof PaymentsNotSetUp;

@@ -1,4 +1,6 @@
 import { customerId, uuid } from '@tidylog/contracts/ids';
+import { UnreadableEvent } from '@tidylog/eventlog/errors';
+import type { EventLog } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { byCustomer } from '../testing/recorded.ts';
@@ -11,7 +13,15 @@ const now = Temporal.Instant.from('2027-01-11T15:00:00Z');
 const idOf = (zipCode: string) => uuid.parse(noticeIdOf('hash', zipCode));
 
 test('people are told when the served areas come to include theirs, once, and others wait on', async () => {
-  const log = createMemoryLog();
+  const memory = createMemoryLog();
+  const broken = areaStream(idOf('30003')).name;
+  const log: EventLog = {
+    ...memory,
+    readAsIs: (stream, options) => {
+      if (stream === broken) throw new UnreadableEvent('It cannot be read.');
+      return memory.readAsIs(stream, options);
+    },
+  };
   const streams = createStreams(log);
   for (const zipCode of ['10001', '20002'])
     await log.append(
@@ -33,8 +43,11 @@ test('people are told when the served areas come to include theirs, once, and ot
   const openingOf = (servedZipCodes: readonly string[]) =>
     createOpening(
       { streams, settings: { ...settings, servedZipCodes } },
-      // A read side that lags behind still names those who were told.
-      { views: { waitingNotices: async () => [idOf('10001'), idOf('20002')] }, now: () => now },
+      // A read side that lags behind still names those who were told, and one that cannot be read is the first here.
+      {
+        views: { waitingNotices: async () => ['30003', '10001', '20002'].map(idOf) },
+        now: () => now,
+      },
     );
   const typesOf = async (zipCode: string) =>
     (await Array.fromAsync(log.read(areaStream(idOf(zipCode)).name))).map(({ type }) => type);

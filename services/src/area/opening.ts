@@ -2,6 +2,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';
 import { accepted } from '../transact.ts';
+import { orUnreadable } from '../unreadable.ts';
 import { areaStream } from './area.ts';
 import { tellOfArea } from './decisions.ts';
 
@@ -15,7 +16,7 @@ export const createOpening =
   ({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, { views, now }: Opening) =>
   async (): Promise<void> => {
     const { servedZipCodes } = settings;
-    for (const noticeId of await views.waitingNotices(servedZipCodes)) {
+    const tell = async (noticeId: string): Promise<void> => {
       const stream = areaStream(noticeId);
       const { last } = await streams.load(stream);
       const because: WriteContext = {
@@ -25,5 +26,6 @@ export const createOpening =
         time: now(),
       };
       accepted(await streams.transact(stream, tellOfArea({ servedZipCodes }), because));
-    }
+    };
+    for (const noticeId of await views.waitingNotices(servedZipCodes)) await orUnreadable(tell(noticeId));
   };

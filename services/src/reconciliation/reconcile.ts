@@ -6,6 +6,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
 import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment/gateway.ts';
 import { accepted } from '../transact.ts';
+import { orUnreadable, unreadable } from '../unreadable.ts';
 import { type Comparison, compare, type PaymentThere } from './comparison.ts';
 import { recordLook } from './decisions.ts';
 import { isOfNight, lookWindow, nextNight } from './look-window.ts';
@@ -19,6 +20,8 @@ export interface Reconciled {
   readonly differences: readonly Difference[];
   /** How many payments were compared. */
   readonly compared: number;
+  /** The ledgers and customers that were passed over: a record of theirs cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
 export interface HowToReconcile {
@@ -96,12 +99,15 @@ export function createReconciling(
     { allCards, signal }: HowToReconcile,
   ) {
     const recorded: CustomerEvent[] = [];
+    const passed: string[] = [];
     for (const customerId of await customersWithCards()) {
       signal?.throwIfAborted();
-      if (allCards === true || isOfNight(customerId, until))
-        recorded.push(...(await agreeCards(customerId, by)));
+      if (allCards !== true && !isOfNight(customerId, until)) continue;
+      const agreed = await orUnreadable(agreeCards(customerId, by));
+      if (agreed === unreadable) passed.push(customerId);
+      else recorded.push(...agreed);
     }
-    return recorded;
+    return { recorded, passed };
   }
 
   return async (by: WriteContext, how: HowToReconcile = {}): Promise<Reconciled> => {
@@ -112,17 +118,24 @@ export function createReconciling(
     const window = lookWindow(until, { lastUntil: state.until, given: since });
     const open = [...state.differences.values()].filter(({ isOpen }) => isOpen);
     const sinceHere = by.time.subtract(until.since(window.since));
-    const { suspects, unknown, compared } = await gather(window, { sinceHere, open });
+    const { suspects, unknown, unreadable: passed, compared } = await gather(window, { sinceHere, open });
 
     const recorded: (PaymentEvent | CustomerEvent)[] = [];
     const differences = [...unknown];
+    const unread = new Set(passed);
     for (const [intentId, reference] of suspects) {
       signal?.throwIfAborted();
-      const settled = await settle(intentId, reference, by);
+      const settled = await orUnreadable(settle(intentId, reference, by));
+      if (settled === unreadable) {
+        unread.add(reference?.ledgerId ?? intentId);
+        differences.push(...open.filter(({ providerIntentId }) => providerIntentId === intentId));
+        continue;
+      }
       recorded.push(...settled.recorded);
       differences.push(...settled.toShow);
     }
-    recorded.push(...(await compareCards(by, until, how)));
+    const cards = await compareCards(by, until, how);
+    recorded.push(...cards.recorded);
     const look = recordLook({
       lookId: crypto.randomUUID(),
       since: instantText(window.since),
@@ -133,7 +146,7 @@ export function createReconciling(
       nextAt: nextNight(by.time, settings.timeZone),
     });
     accepted(await streams.transact(reconciliationStream, look, by));
-    return { recorded, differences, compared };
+    return { recorded, differences, compared, unreadable: [...unread, ...cards.passed] };
   };
 }
 export type Reconcile = ReturnType<typeof createReconciling>;

@@ -2,6 +2,7 @@ import { type LedgerId, ledgerId as ledgerIdSchema } from '@tidylog/contracts/id
 import type { Kit } from '../kit.ts';
 import type { PaymentGateway, PaymentReference } from '../payment/gateway.ts';
 import { type Ledger, ledgerStream, type Payment } from '../payment/ledger.ts';
+import { orUnreadable, unreadable } from '../unreadable.ts';
 import { isNewsOfDispute, isNewsOfRefund, type PaymentHere, tellsNews, unknownCharge } from './comparison.ts';
 import type { LookWindow } from './look-window.ts';
 import type { Difference } from './reconciliation.ts';
@@ -14,8 +15,10 @@ export type Suspects = Map<string, PaymentReference | null>;
 
 export interface Gathered {
   readonly suspects: Suspects;
-  /** Charges for what nobody here knows. */
+  /** Charges for what nobody here knows, and differences that cannot be looked at again. */
   readonly unknown: readonly Difference[];
+  /** The ledgers that cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
   /** How many payments there and here were looked at. */
   readonly compared: number;
 }
@@ -60,14 +63,21 @@ export function createGathering(
       : undefined;
   }
 
-  async function ofCharges(since: Temporal.Instant, suspects: Suspects) {
+  /** The same, and undefined with a note where its record cannot be read. */
+  const lookUp = async (reference: PaymentReference | null, passed: Set<string>) => {
+    const here = await orUnreadable(hereOf(reference));
+    if (here === unreadable && reference !== null) passed.add(reference.ledgerId);
+    return here;
+  };
+
+  async function ofCharges(since: Temporal.Instant, suspects: Suspects, passed: Set<string>) {
     const unknown: Difference[] = [];
     const listed = new Set<string>();
     for (const charge of await gateway.chargesSince(since)) {
       const { intentId, reference } = charge;
-      const here = await hereOf(reference);
+      const here = await lookUp(reference, passed);
       if (here === undefined) unknown.push(...unknownCharge(charge));
-      else if (intentId !== null) {
+      else if (here !== unreadable && intentId !== null) {
         listed.add(intentId);
         if (tellsNews(charge, here)) suspects.set(intentId, reference);
       }
@@ -75,7 +85,7 @@ export function createGathering(
     return { unknown, listed };
   }
 
-  async function ofRefundsAndDisputes(since: Temporal.Instant, suspects: Suspects): Promise<void> {
+  async function ofRefundsAndDisputes(since: Temporal.Instant, suspects: Suspects, passed: Set<string>) {
     const [refunds, disputes] = await Promise.all([
       gateway.refundsSince(since),
       gateway.disputesSince(since),
@@ -93,16 +103,22 @@ export function createGathering(
       })),
     ];
     for (const { intentId, reference, isNews } of told) {
-      const here = await hereOf(reference);
-      if (here !== undefined && intentId !== null && isNews(here.ledger)) suspects.set(intentId, reference);
+      const here = await lookUp(reference, passed);
+      if (here === undefined || here === unreadable || intentId === null) continue;
+      if (isNews(here.ledger)) suspects.set(intentId, reference);
     }
   }
 
-  async function ofLedgers(since: Temporal.Instant, listed: ReadonlySet<string>, suspects: Suspects) {
+  async function ofLedgers(
+    since: Temporal.Instant,
+    listed: ReadonlySet<string>,
+    { suspects, passed }: { readonly suspects: Suspects; readonly passed: Set<string> },
+  ) {
     let compared = 0;
     for (const ledgerId of await ledgersToCompare(since)) {
-      const ledger = await ledgerOf(ledgerId);
-      if (ledger === undefined) continue;
+      const ledger = await orUnreadable(ledgerOf(ledgerId));
+      if (ledger === unreadable) passed.add(ledgerId);
+      if (ledger === undefined || ledger === unreadable) continue;
       const named = ledger.payments.filter(({ intentId }) => intentId !== null);
       for (const payment of named) {
         const { paymentId, intentId } = payment as Payment & { readonly intentId: string };
@@ -128,6 +144,20 @@ export function createGathering(
     return unknownCharge(charge);
   }
 
+  /** What is left of a difference without looking at its payment in full. */
+  async function lookAgain(
+    difference: Difference,
+    { suspects, passed }: { readonly suspects: Suspects; readonly passed: Set<string> },
+  ): Promise<readonly Difference[]> {
+    const isUnknown = difference.kind === 'unknown-charge';
+    const left = await orUnreadable<readonly Difference[] | void>(
+      isUnknown ? stillUnknown(difference) : ofDifference(difference, suspects),
+    );
+    if (left !== unreadable) return left ?? [];
+    passed.add(difference.ledgerId ?? difference.providerId);
+    return [difference];
+  }
+
   return {
     hereOf,
     /** `sinceHere` is by the clock of the business; `open` are the differences that were found before. */
@@ -136,14 +166,15 @@ export function createGathering(
       { sinceHere, open }: { readonly sinceHere: Temporal.Instant; readonly open: readonly Difference[] },
     ): Promise<Gathered> => {
       const suspects: Suspects = new Map();
-      const { unknown, listed } = await ofCharges(since, suspects);
-      await ofRefundsAndDisputes(sinceRefunds, suspects);
-      const compared = await ofLedgers(sinceHere, listed, suspects);
+      const passed = new Set<string>();
+      const { unknown, listed } = await ofCharges(since, suspects, passed);
+      await ofRefundsAndDisputes(sinceRefunds, suspects, passed);
+      const compared = await ofLedgers(sinceHere, listed, { suspects, passed });
       const found = new Set(unknown.map(({ differenceId }) => differenceId));
       for (const difference of open)
-        if (difference.kind !== 'unknown-charge') await ofDifference(difference, suspects);
-        else if (!found.has(difference.differenceId)) unknown.push(...(await stillUnknown(difference)));
-      return { suspects, unknown, compared: compared + listed.size };
+        if (!found.has(difference.differenceId))
+          unknown.push(...(await lookAgain(difference, { suspects, passed })));
+      return { suspects, unknown, unreadable: passed, compared: compared + listed.size };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
 import type { BusinessSettings } from '@tidylog/contracts/settings';
 import type { TodoKind } from '@tidylog/contracts/todos';
+import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { silentMail } from '../message/gateway.ts';
@@ -22,17 +23,25 @@ const openVault: Vault = {
   close: async () => undefined,
 };
 
-/** A memory log whose every event is seen, too. */
-function watchedLog(): { readonly log: EventLog; readonly events: Recorded[] } {
-  const log = createMemoryLog();
+/** A memory log whose every event is seen, too, and in which streams can become unreadable. */
+function watchedLog() {
+  const memory = createMemoryLog();
   const events: Recorded[] = [];
+  const unreadable = new Set<string>();
+  const log: EventLog = {
+    ...memory,
+    readAsIs: (stream, options) => {
+      if (unreadable.has(stream)) throw new UnreadableEvent(`${stream} cannot be read.`);
+      return memory.readAsIs(stream, options);
+    },
+  };
   const append: EventLog['append'] = async (stream, expected, written, context) => {
     const appended = await log.append(stream, expected, written, context);
     const from = appended.revision - BigInt(written.length) + 1n;
     events.push(...(await Array.fromAsync(log.read(stream, { from }))).slice(0, written.length));
     return appended;
   };
-  return { log: { ...log, append }, events };
+  return { log: { ...log, append }, events, unreadable };
 }
 
 /** What is to be done for subscriptions, for each booking, and for later visits of subscriptions alone. */
@@ -67,7 +76,7 @@ const idsOf = (things: readonly Owned[]): string[] => things.map(({ id }) => id)
 
 /** A whole company without a database: its log, its payment provider and its clock are the test's. */
 export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
-  const { log, events } = watchedLog();
+  const { log, events, unreadable } = watchedLog();
   const provider = createMemoryPayments();
   let time = monday;
   const owned = (type: 'BookingRequested' | 'SubscriptionStarted', field: string): Owned[] =>
@@ -101,6 +110,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
       views: {
         ...noViews,
         bookingOfRequest: async (id) => bookingOf(id),
+        ledgersToCompare: async () => idsOf(bookings()) as LedgerId[],
         dueSubscriptions: async () => idsOf(subscriptions()) as SubscriptionId[],
       },
       payments: provider.gateway,
@@ -144,6 +154,8 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
 
   return {
     events,
+    /** The names of streams that cannot be read from now on. */
+    unreadable,
     vault: openVault,
     provider,
     payOnForms,
