@@ -15,6 +15,8 @@ test.each([
   'pri\u200bzes.c\u200bom',
   'ｐｒｉｚｅｓ．ｃｏｍ',
   'приз.com',
+  'prizes。com',
+  'prizes｡com',
 ])('%s holds an address', (text) => expect(holdsAddress(text)).toBe(true));
 
 test.each([

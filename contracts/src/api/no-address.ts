@@ -13,6 +13,10 @@ const mailbox = /[^\s@]@[^\s@]+\.[^\s@]/u;
  * Invisible characters and wide ones of other scripts hide none.
  */
 export function holdsAddress(text: string): boolean {
-  const shown = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // Browsers take the full stop of Chinese and Japanese for a dot.
+  const shown = text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.');
   return [scheme, www, domain, withPath, mailbox].some((pattern) => pattern.test(shown));
 }

@@ -36,6 +36,13 @@ describe('an identifier in capitals is the one in small letters', () => {
     ).toMatchObject({ booking_id: id, cleaner_id: id }));
 });
 
+test('a name keeps its letters in any direction, and turns nothing that stands after it', () => {
+  const { first_name: name } = bookingCustomer.shape;
+  expect(name.parse(' \u202Eada\u202C \u2067עדה\u2069 ')).toBe('ada עדה');
+  expect(name.parse('محمد\u200F')).toBe('محمد\u200F');
+  expect(name.safeParse('\u202E').success).toBe(false);
+});
+
 const complaints = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const registration = identityEndpoints['POST /auth/register'].body;

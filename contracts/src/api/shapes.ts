@@ -23,9 +23,13 @@ const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u28
 export const isBlank = (text: string): boolean => blank.test(text);
 const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
 
+// Signs that turn the direction of what follows: a name with one would turn the rest of a line in mails and lists.
+const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/gu, '');
+
 export const text = (most: number) =>
   z
     .string()
+    .overwrite(withoutTurns)
     .trim()
     .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
     .refine(storable, { error: 'This text holds characters that cannot be stored.', abort: true });
