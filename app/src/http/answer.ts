@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import type { Answered, CookieToSet, FileAnswer, Refused } from '@tidylog/contracts/api/route';
 import { stringifySetCookie } from 'cookie';
@@ -75,6 +77,18 @@ function sendFile(response: Response, { bytes, name }: FileAnswer, type: string)
   response.attachment(name).status(200).type(type).send(Buffer.from(bytes));
 }
 
+const zip = promisify(gzip);
+
+/** In characters: what is smaller fits into a packet as it is. */
+const smallest = 1_024;
+
+/** Lists repeat themselves: on a slow phone a long one takes ten times as long as it does packed. */
+async function sendJson(response: Response, text: string): Promise<void> {
+  response.type('application/json').vary('Accept-Encoding');
+  if (text.length < smallest || response.req.acceptsEncodings('gzip') === false) response.send(text);
+  else response.set('Content-Encoding', 'gzip').send(await zip(text));
+}
+
 /** Gives the answer of a handler, once the read side has seen what it wrote. */
 export async function sendAnswer(
   response: Response,
@@ -94,7 +108,7 @@ export async function sendAnswer(
   response.status(status);
   if (status === 204) response.end();
   // Whoever reads an answer as JSON finds some, also where there is nothing to say.
-  else response.type('application/json').send(JSON.stringify(body ?? {}));
+  else await sendJson(response, JSON.stringify(body ?? {}));
 }
 
 /** Gives a refusal, once the read side has seen what was written on the way to it. */

@@ -373,6 +373,25 @@ describe('an answer', () => {
     );
   });
 
+  test('that is long is packed for a caller who can unpack it', async () => {
+    const named = (first_name: string) =>
+      route('GET /auth/me', async () => ({ body: { ...me, first_name } }));
+    const asked = async (length: number, encoding: string) => {
+      const { call } = await start([named('ñ'.repeat(length))]);
+      const answer = await call('/auth/me', {
+        headers: { ...bearer('admin'), 'Accept-Encoding': encoding },
+      });
+      expect(await answer.json()).toMatchObject({ first_name: 'ñ'.repeat(length) });
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      return answer.headers.get('content-encoding');
+    };
+    expect(await asked(2_000, 'gzip, br')).toBe('gzip');
+    expect(await asked(2_000, 'gzip;q=0')).toBeNull();
+    expect(await asked(2_000, 'identity')).toBeNull();
+    expect(await asked(100, 'gzip, br')).toBeNull();
+  });
+
   test('is never kept by a browser', async () => {
     const { call } = await start([price]);
     expect((await call('/pricing/1000-2000/weekly')).headers.get('cache-control')).toBe('no-store');
