@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { forgetDrafts } from '../features/booking/draft-storage.ts';
+import type { SessionCheck } from '../features/identity/check-session.ts';
 import { SessionProvider } from '../features/identity/SessionProvider.tsx';
 import { forgetKept } from '../forms/kept.ts';
 import { router } from './router.tsx';
@@ -11,10 +12,10 @@ function forgetTyped(): void {
   forgetKept();
 }
 
-export function App() {
+export function App({ firstCheck }: { readonly firstCheck: SessionCheck | null }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider onLeave={forgetTyped}>
+      <SessionProvider firstCheck={firstCheck} onLeave={forgetTyped}>
         <RouterProvider router={router} />
       </SessionProvider>
     </QueryClientProvider>

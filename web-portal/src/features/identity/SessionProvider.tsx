@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, whenSessionEnds } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { readToken, writeToken } from '../../api/token.ts';
-import { checkSession } from './check-session.ts';
+import { beginCheck, type SessionCheck } from './check-session.ts';
 import { type Session, SessionContext, type SessionState } from './session.ts';
 import { writeUser } from './user-store.ts';
 
@@ -29,20 +29,24 @@ function forgetSession(): void {
 }
 
 interface Props {
+  /** The check that began while the page was on its way; null where there was no token to check. */
+  readonly firstCheck: SessionCheck | null;
   /** What else this browser must forget when a person leaves. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-export function SessionProvider({ onLeave, children }: Props) {
+export function SessionProvider({ firstCheck, onLeave, children }: Props) {
   const [state, setState] = useState<SessionState>(firstState);
+  const begun = useRef(firstCheck);
 
   useEffect(() => {
     if (state.status !== 'checking') return;
     let current = true;
-    const asked = readToken();
-    void checkSession().then((user) => {
-      if (!current || readToken() !== asked) return;
+    const check = begun.current?.token === readToken() ? begun.current : beginCheck();
+    begun.current = null;
+    void check.user.then((user) => {
+      if (!current || readToken() !== check.token) return;
       if (user === null) forgetSession();
       else writeUser(user);
       setState(user === null ? endedSession : { status: 'signed-in', user });

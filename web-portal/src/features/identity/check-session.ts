@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
+import { readToken } from '../../api/token.ts';
 import type { User } from './user-store.ts';
 
 const giveUpAfterMs = 10_000;
@@ -37,3 +38,11 @@ export async function checkSession(
     }
   }
 }
+
+/** A check under way: whose token it is about, and who they are. */
+export interface SessionCheck {
+  readonly token: string | null;
+  readonly user: Promise<User | null>;
+}
+
+export const beginCheck = (): SessionCheck => ({ token: readToken(), user: checkSession() });
