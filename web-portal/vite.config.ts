@@ -76,10 +76,16 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'rules', test: /web-portal\/src\/features\/.*\.ts$/, minShareCount: 2, priority: 1 },
+  // Of booking and of card forms they are long: they come with the screens that need them.
+  {
+    name: 'rules',
+    test: /web-portal\/src\/features\/(?!booking\/|payment\/provider\/).*\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: (id: string) => /features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
-    test: /web-portal\/src\/features\/.*\.tsx$/,
+    test: /web-portal\/src\/features\/(.*\.tsx|(booking|payment\/provider)\/.*\.ts)$/,
     minShareCount: 2,
     priority: 0,
   },
