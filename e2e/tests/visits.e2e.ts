@@ -285,6 +285,22 @@ test('a cancellation whose answer was lost is known when its reason is changed',
   );
 });
 
+test('a form to cancel that did not come can be asked for again', async ({ page, product }) => {
+  const member = await enterAsNewMember(page, product);
+  await bookAsMember(product, member, { date: await nearDay(product) });
+  await page.route('**/assets/CancelDialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.click();
+  await expect(toasts(page)).toContainText('The form could not be loaded. Please try again.');
+  await page.unroute('**/assets/CancelDialog-*.js');
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your cleaning' });
+  await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+});
+
 test('an unbroken text in the address or the notes does not widen the confirmation', async ({
   page,
   product,

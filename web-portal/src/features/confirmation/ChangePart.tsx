@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
+import { useCancelling } from '../visits/use-cancelling.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';
@@ -35,7 +35,7 @@ export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
           </Button>
         )}
       </div>
-      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
+      {cancelling.dialog}
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
-import { CancelDialog, useCancelling } from '../visits/CancelDialog.tsx';
 import { HoldNote } from '../visits/HoldNote.tsx';
+import { useCancelling } from '../visits/use-cancelling.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
@@ -114,7 +114,7 @@ export function NextAppointment({ started }: { readonly started: string | null }
           <Bone className="h-56" />
         </Unloaded>
       )}
-      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
+      {cancelling.dialog}
     </section>
   );
 }

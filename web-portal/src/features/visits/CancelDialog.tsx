@@ -4,17 +4,15 @@ import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
-import { hasKept } from '../../forms/kept.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSession } from '../identity/session.ts';
 import { type Booking, bookingQuery, mine } from '../member/queries.ts';
 
-interface Visit {
+export interface Visit {
   readonly id: string;
   readonly booking_date: string;
   readonly time_slot: string;
@@ -42,8 +40,6 @@ function useRequest(visit: Visit) {
   });
 }
 
-const formOf = (id: string): string => `cancel/${id}`;
-
 /** What keeps the visit from being cancelled by now; null for nothing. */
 function ended(status: Booking['status'] | undefined): string | null {
   if (status === 'cancelled')
@@ -52,8 +48,16 @@ function ended(status: Booking['status'] | undefined): string | null {
   return status === 'completed' ? 'The cleaning is completed by now.' : null;
 }
 
-function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }) {
-  const form = useKeptForm(formOf(visit.id), { reason: '' });
+interface Props {
+  /** The name under which what is typed is kept. */
+  readonly form: string;
+  readonly visit: Visit;
+  readonly onClose: () => void;
+}
+
+/** Asks the office to cancel a visit (customer area, sections 2 and 7). */
+export function CancelDialog({ form: name, visit, onClose }: Props) {
+  const form = useKeptForm(name, { reason: '' });
   const { reason } = form.values;
   const over = ended(useQuery(bookingQuery(visit.id)).data?.status);
   const close = () => {
@@ -127,33 +131,4 @@ function Body({ visit, onClose }: { readonly visit: Visit; readonly onClose: () 
       </div>
     </Modal>
   );
-}
-
-interface Cancelling {
-  /** The visit whose dialog is open; null for none. */
-  readonly visit: Visit | null;
-  readonly open: (visit: Visit) => void;
-  readonly close: () => void;
-}
-
-/**
- * Whose dialog is open: it stays with its visit, whatever the page shows by then, and opens by itself where a reason
- * was typed and not sent.
- */
-export function useCancelling(shown: Visit | undefined): Cancelling {
-  const owner = useSession().user?.id ?? null;
-  const [visit, setVisit] = useState<Visit | null>(null);
-  if (visit === null && shown !== undefined && hasKept(formOf(shown.id), owner)) setVisit(shown);
-  return { visit, open: setVisit, close: () => setVisit(null) };
-}
-
-interface Props {
-  /** The visit to be cancelled; null while the dialog is closed. */
-  readonly visit: Visit | null;
-  readonly onClose: () => void;
-}
-
-/** Asks the office to cancel a visit (customer area, sections 2 and 7). */
-export function CancelDialog({ visit, onClose }: Props) {
-  return visit === null ? null : <Body key={visit.id} visit={visit} onClose={onClose} />;
 }

@@ -20,7 +20,7 @@ import { RoomsPart } from '../booking/RoomsPart.tsx';
 import { SizeChoice } from '../booking/ServicesStep.tsx';
 import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { CancelDialog, useCancelling } from './CancelDialog.tsx';
+import { useCancelling } from './use-cancelling.tsx';
 import { useCommand } from './commands.ts';
 import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
 import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
@@ -143,7 +143,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
         </div>
       </aside>
       <SaveBar preview={preview.data}>{save}</SaveBar>
-      <CancelDialog visit={cancelling.visit} onClose={cancelling.close} />
+      {cancelling.dialog}
     </form>
   );
 }
