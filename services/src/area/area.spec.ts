@@ -12,7 +12,10 @@ const subject = {
   customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c1'),
   zipCode: '10001',
 };
-const asked: AreaEvent = { type: 'AreaNoticeRequested', data: { ...subject, email: 'ada@example.com' } };
+const asked = {
+  type: 'AreaNoticeRequested',
+  data: { ...subject, email: 'ada@example.com' },
+} satisfies AreaEvent;
 const unreadable: AreaEvent = { ...asked, data: { ...asked.data, email: 'erased' } };
 const served: AreaEvent = { type: 'AreaServed', data: subject };
 const request = requestAreaNotice(asked.data);
@@ -24,6 +27,11 @@ describe('a notice of a new area', () => {
   test('can be asked for again once it was told', () => given(asked, served).when(request).yields(asked));
   test('can be asked for again by a mailbox whose person was erased', () =>
     given(unreadable).when(request).yields(asked));
+
+  test('can be asked for again while a process still remembers the address of an erased person', () => {
+    const again = { ...asked.data, customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c2') };
+    given(asked).when(requestAreaNotice(again)).yields({ type: 'AreaNoticeRequested', data: again });
+  });
 
   test('is told when the ZIP code is served', () => given(asked).when(tell).yields(served));
   test('is told again only where it was asked for again', () =>

@@ -5,11 +5,14 @@ import type { AreaNotice } from './area.ts';
 
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
 
-/** Who waits already waits on. Who was told, or was erased, may ask again: we may have left the area since. */
+/**
+ * Who waits already waits on. Who was told, or was erased, may ask again: we may have left the area since. After an
+ * erasure the mailbox is another guest; what this process remembers of the one before need not show it.
+ */
 export const requestAreaNotice =
   (requested: Requested) =>
   (notice: AreaNotice): Decision<AreaEvent> =>
-    notice.status === 'waiting' && notice.email !== erased
+    notice.status === 'waiting' && notice.email !== erased && notice.customerId === requested.customerId
       ? accept()
       : accept({ type: 'AreaNoticeRequested', data: requested });
 

@@ -35,6 +35,11 @@ describe('the waitlist', () => {
       .when(joinWaitlist(joined.data, { isProved: false }))
       .yields();
   });
+  test('takes an entry again of a mailbox whose person was erased: it is another guest', () => {
+    const again = { ...joined.data, customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c2') };
+    for (const isProved of [true, false])
+      given(joined).when(joinWaitlist(again, { isProved })).yields({ type: 'WaitlistJoined', data: again });
+  });
   test('knows an entry by its mailbox and date', () => {
     expect(entryIdOf('hash', date)).toBe(entryId);
     expect(entryIdOf('other', date)).not.toBe(entryId);

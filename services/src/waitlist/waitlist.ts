@@ -1,17 +1,20 @@
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
+import type { CustomerId } from '@tidylog/contracts/ids';
 import type { LocalDate } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 import { idFrom } from '../idempotency.ts';
 
-export type WaitlistEntry = 'none' | 'waiting';
+export type WaitlistEntry =
+  | { readonly status: 'none' }
+  | { readonly status: 'waiting'; readonly customerId: CustomerId };
 
-export const initial: WaitlistEntry = 'none';
+export const initial: WaitlistEntry = { status: 'none' };
 
-export function evolve(_entry: WaitlistEntry, { type }: WaitlistEvent): WaitlistEntry {
+export function evolve(_entry: WaitlistEntry, { type, data }: WaitlistEvent): WaitlistEntry {
   switch (type) {
     case 'WaitlistJoined':
-      return 'waiting';
+      return { status: 'waiting', customerId: data.customerId };
   }
 }
 
@@ -25,10 +28,14 @@ export const waitlistStream = (entryId: string): StreamOf<WaitlistEntry, Waitlis
   evolve,
 });
 
-/** Only who has proved the mailbox is told that it waits already: for others nothing changes, and nothing tells. */
+/**
+ * Only who has proved the mailbox is told that it waits already: for others nothing changes, and nothing tells. After
+ * an erasure the mailbox is another guest, who may join again.
+ */
 export const joinWaitlist =
   (joined: WaitlistEvent['data'], { isProved }: { readonly isProved: boolean }) =>
   (entry: WaitlistEntry): Decision<WaitlistEvent> => {
-    if (entry === 'none') return accept({ type: 'WaitlistJoined', data: joined });
+    if (entry.status === 'none' || entry.customerId !== joined.customerId)
+      return accept({ type: 'WaitlistJoined', data: joined });
     return isProved ? refuse('already-on-waitlist') : accept();
   };
