@@ -10,7 +10,7 @@ interface SignedIn {
   /** What a path answers, to the customer where no other token is given. */
   readonly get: <Body>(path: string, token?: string) => Promise<Body>;
   readonly post: (path: string, body?: object, token?: string) => Promise<Reply>;
-  readonly setClock: (now: string) => Promise<Reply>;
+  readonly setClock: (now: string | null) => Promise<Reply>;
 }
 
 /** How long what the worker does may take, and how often a test looks. */
