@@ -2,6 +2,7 @@ import type { AreaEvent } from '@tidylog/contracts/events/area';
 import { customerId, uuid } from '@tidylog/contracts/ids';
 import { expect, test } from 'vitest';
 import { bySystem } from '../testing/recorded.ts';
+import { MailUnavailable } from './gateway.ts';
 import { messageIdOf } from './message.ts';
 import { newMailOffice, shown } from './testing/mail-office.ts';
 
@@ -40,4 +41,18 @@ test.each([
   const { sent, ends } = await told(zipCode, email);
   expect(sent).toEqual([]);
   expect(ends).toEqual(['MessageSkipped']);
+});
+
+test('nothing is sent to somebody who was erased while the mail server was down', async () => {
+  const office = newMailOffice();
+  const todo = await office.happened(`area-${noticeId}`, waited('77433', 'ada@example.com'), bySystem);
+  office.server.take = async () => {
+    throw new MailUnavailable('It is down.');
+  };
+  await expect(office.act(todo)).rejects.toThrow(MailUnavailable);
+  expect(office.sent).toHaveLength(1);
+  const [asked] = await office.events(`area-${noticeId}`);
+  Object.assign(asked?.data ?? {}, { email: 'erased' });
+  await office.act(todo);
+  expect(office.sent).toHaveLength(1);
 });

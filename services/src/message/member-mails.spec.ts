@@ -236,6 +236,17 @@ describe('an account', () => {
     expect(plain(office)).not.toContain('secret');
   });
 
+  test('is told nothing more once its person is to be forgotten', async () => {
+    const office = await known();
+    const change = { userId: who, epoch: 1, sessionIds: [], resetId: null, passwordHash: 'secret' };
+    const todo = await office.happened(stream, [{ type: 'PasswordChanged', data: change }]);
+    const erasure = { userId: who, guestCustomerId: null, streams: [stream] };
+    await office.write(stream, [{ type: 'ErasureRequested', data: erasure }]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    expect(await endOf(office, 'password-changed', todo.subjectId)).toEqual(['MessageSkipped']);
+  });
+
   test('is told of many wrong passwords', async () => {
     const office = await known();
     await office.act(

@@ -1,5 +1,6 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
+import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
 import { linkToken, resetToken, verificationToken } from '../../identity/mailed-tokens.ts';
 import { type RegisteredUser, userStream } from '../../identity/user.ts';
 import { type CauseOf, type Composed, type Desk, outdated, type Telling } from '../composed.ts';
@@ -66,13 +67,12 @@ async function tell(cause: AccountCause, user: RegisteredUser, { kit, links }: D
 export async function composeAccount(cause: AccountCause, desk: Desk): Promise<Composed> {
   const { userId } = cause.data;
   const { state: user } = await desk.kit.streams.load(userStream(userId));
+  const about = { personId: userId, aboutId: userId };
+  const template = mailTemplateOf(cause, cause.metadata.actor.role);
+  if (user.status === 'leaving' && template !== undefined)
+    return { ...about, contact: erased, telling: outdated(template) };
   if (user.status !== 'registered') throw new Error('An account that asks for a mail is not in the log.');
-  return {
-    contact: user.contact,
-    personId: userId,
-    aboutId: userId,
-    telling: await tell(cause, user, desk),
-  };
+  return { ...about, contact: user.contact, telling: await tell(cause, user, desk) };
 }
 
 /** On a waitlist: the event itself says all. */
