@@ -44,7 +44,7 @@ interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the entry imports, and what that imports, before any page is asked for. */
+/** What the entry imports, and what that imports, before any page is requested. */
 const firstLoad = new Set<string>();
 
 function noteFirstLoad(id: string, modules: Modules): void {
@@ -53,14 +53,15 @@ function noteFirstLoad(id: string, modules: Modules): void {
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) noteFirstLoad(imported, modules);
 }
 
-/** Pages bring nothing into the first load: what it needs is set apart before they share the rest. */
+/** Pages add nothing to the first load: what it needs is split off before they share the rest. */
 function inFirstLoad(id: string, modules: Modules): string | null {
   if (firstLoad.size === 0) noteFirstLoad(entry, modules);
   return firstLoad.has(id) ? 'first' : null;
 }
 
 /**
- * A request costs a phone more than a few kilobytes: what pages share comes in few files, not in one for each icon.
+ * A request costs a phone more than a few kilobytes: code that pages share is in few files, not in one for
+ * each icon.
  */
 const chunks = [
   { name: inFirstLoad, priority: 4 },

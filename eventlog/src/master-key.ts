@@ -88,8 +88,8 @@ type Place = Pick<MasterKeyOptions, 'env' | 'dataDir'>;
 const nextFileIn = (dataDir: string): string => join(dataDir, 'master.key.next');
 
 /**
- * The master key that `tidylog vault rewrap` changes to: `TIDYLOG_MASTER_KEY_NEXT`, else the file `master.key.next`.
- * Undefined where no change was begun.
+ * The master key that `tidylog vault rewrap` changes to: `TIDYLOG_MASTER_KEY_NEXT`, else the file
+ * `master.key.next`. Undefined if no change was started.
  */
 export async function nextMasterKey({ env, dataDir }: Place): Promise<MasterKey | undefined> {
   const given = env.TIDYLOG_MASTER_KEY_NEXT;
@@ -106,8 +106,9 @@ export interface KeyChange {
 }
 
 /**
- * The master key in use and the one to come. The second is made, durable, in `master.key.next` where the first is a
- * file and none is given. Throws where there is no key in use, or the environment gives one without the other.
+ * The current master key and the next one. If the current one is a file and no next one is given, it is made
+ * and saved durably in `master.key.next`. Throws if there is no current key, or the environment gives one
+ * without the other.
  */
 export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
   const neededBy = async () => 'there is none to change from';
@@ -116,7 +117,7 @@ export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
   if (begun !== undefined) return { from, to: begun };
   if (place.env.TIDYLOG_MASTER_KEY)
     throw new Error(
-      `TIDYLOG_MASTER_KEY_NEXT: give the new master key, ${keyLength} random bytes in base64 or as ${keyLength * 2} hexadecimal digits, beside the one in TIDYLOG_MASTER_KEY.`,
+      `TIDYLOG_MASTER_KEY_NEXT: give the new master key, ${keyLength} random bytes in base64 or as ${keyLength * 2} hexadecimal digits, in addition to the one in TIDYLOG_MASTER_KEY.`,
     );
   const source = nextFileIn(place.dataDir);
   await create(place.dataDir, source);
@@ -124,8 +125,8 @@ export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
 }
 
 /**
- * Puts the new master key in the place of the old one once all is wrapped by it, as far as both are files; answers
- * what is left for people to do. The old file stays beside it under another name.
+ * Puts the new master key in the place of the old one once everything is wrapped with it, if both are files;
+ * returns what people still have to do. The old file is kept next to it under another name.
  */
 export async function finishChange({ from, to }: KeyChange): Promise<readonly string[]> {
   const isFile = !to.source.startsWith('TIDYLOG_');

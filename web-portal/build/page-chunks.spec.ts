@@ -17,13 +17,13 @@ test('pages are found by their paths', () => {
   ]);
 });
 
-test('a page that is written otherwise ends the build, so that none is forgotten', () => {
+test('a page in another form fails the build, so that none is forgotten', () => {
   expect(() => pageModules(`${router} { path: 'new', lazy: () => import('./New.tsx') }`)).toThrow(
     'The router has 3 lazy pages, of which 2 are understood.',
   );
 });
 
-test('a chunk comes with all that it imports, once', () => {
+test('a chunk comes with everything it imports, once', () => {
   const chunks = [
     { fileName: 'page.js', imports: ['kit.js', 'rules.js'] },
     { fileName: 'rules.js', imports: ['kit.js', 'page.js', 'elsewhere.js'] },

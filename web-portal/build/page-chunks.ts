@@ -6,7 +6,7 @@ const router = fileURLToPath(new URL('../src/app/router.tsx', import.meta.url));
 const route =
   /(?:path: '(?<path>[^']+)'|index: true),\s*lazy: async \(\) => \(\{\s*Component: \(await import\('\.\.(?<module>[^']+)'\)\)/g;
 
-/** The module of the page at each path, as the router has them. */
+/** The module of the page at each path, as in the router. */
 export function pageModules(source: string): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const { groups } of source.matchAll(route))
@@ -22,7 +22,7 @@ interface Chunk {
   readonly imports: readonly string[];
 }
 
-/** A chunk and all that it imports, by file name. */
+/** A chunk and everything it imports, by file name. */
 export function withImports(chunk: Chunk, find: (file: string) => Chunk | undefined): ReadonlySet<string> {
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk): void => {
@@ -37,7 +37,10 @@ export function withImports(chunk: Chunk, find: (file: string) => Chunk | undefi
   return files;
 }
 
-/** Writes which files each page needs beyond those of the first load, so that the server can name them at once. */
+/**
+ * Writes down which files each page needs in addition to those of the first load, so that the server can name
+ * them at once.
+ */
 export const pageChunks = (): Plugin => ({
   name: 'page-chunks',
   apply: 'build',

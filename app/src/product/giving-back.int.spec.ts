@@ -6,7 +6,7 @@ import { bookingRequest, call, openDates } from './spec-client.ts';
 
 const { product, admin, customer, get, post, setClock } = await signedInProduct();
 
-interface Standing {
+interface Payment {
   readonly status: string;
   readonly payment_status: string;
   readonly amount_paid: number;
@@ -14,7 +14,7 @@ interface Standing {
   readonly total_amount: number;
   readonly money_back: string | null;
 }
-const standing = (id: string) => get<Standing>(`/bookings/${id}`);
+const paymentOf = (id: string) => get<Payment>(`/bookings/${id}`);
 const rooms = (bedrooms: number) => ({ bedrooms, bathrooms: 1, kitchen: true });
 
 /** A visit that is booked and paid. */
@@ -31,7 +31,7 @@ const edit = (id: string, bedrooms: number) =>
   call(product, '/customer/update-cleaning-selection', {
     method: 'PUT',
     token: customer,
-    // Nothing is read afterwards that the worker has to fold first.
+    // Nothing read afterwards needs the worker to fold it first.
     headers: { Prefer: 'wait=0' },
     body: { appointment_id: id, house_size: '1000-2000', rooms: rooms(bedrooms) },
   });
@@ -62,8 +62,8 @@ const mails = async (): Promise<readonly string[]> => {
   return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
 };
 
-describe('money that goes back', { timeout: 120_000 }, () => {
-  test('goes back once for each edit, whatever else is behind', async () => {
+describe('a refund', { timeout: 120_000 }, () => {
+  test('is made once for each edit, even if other steps are late', async () => {
     const { id, total } = await paidVisit(6);
     const worker = product.pid('worker');
     process.kill(worker, 'SIGSTOP');
@@ -74,7 +74,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await refundsOf(id)).toEqual([first, second]), patience);
     await vi.waitFor(
       async () =>
-        expect(await standing(id)).toMatchObject({
+        expect(await paymentOf(id)).toMatchObject({
           payment_status: 'paid',
           amount_paid: total - first - second,
           balance_due: 0,
@@ -84,7 +84,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     );
   });
 
-  test('does not go back for a dearer edit, which is due instead', async () => {
+  test('is not made for a more expensive edit, which is due instead', async () => {
     const { id, total } = await paidVisit(6);
     const worker = product.pid('worker');
     process.kill(worker, 'SIGSTOP');
@@ -93,18 +93,18 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     process.kill(worker, 'SIGCONT');
     await vi.waitFor(async () => expect(await refundsOf(id)).toEqual([75]), patience);
     await vi.waitFor(
-      async () => expect(await standing(id)).toMatchObject({ amount_paid: total - 75, balance_due: 45 }),
+      async () => expect(await paymentOf(id)).toMatchObject({ amount_paid: total - 75, balance_due: 45 }),
       patience,
     );
   });
 
-  test('at the provider counts at once, and what is left can be given back', async () => {
+  test('at the provider counts at once, and the rest can be refunded', async () => {
     const { id, total } = await paidVisit(2);
     const before = await get<{ total_revenue: number }>('/admin/stats', admin);
     await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '5000' });
     await vi.waitFor(
       async () =>
-        expect(await standing(id)).toMatchObject({
+        expect(await paymentOf(id)).toMatchObject({
           payment_status: 'partially_refunded',
           amount_paid: total - 50,
           balance_due: 0,
@@ -126,7 +126,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     expect((await decide(total - 50)).status).toBe(200);
     await vi.waitFor(
       async () =>
-        expect(await standing(id)).toMatchObject({
+        expect(await paymentOf(id)).toMatchObject({
           status: 'cancelled',
           payment_status: 'refunded',
           amount_paid: 0,
@@ -137,7 +137,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     expect(await refundsOf(id)).toEqual([50, total - 50]);
   });
 
-  test('is not promised of what a bank holds, and what it took counts as given back', async () => {
+  test('is not promised for what a bank holds, and what it took counts as refunded', async () => {
     const { id, total } = await paidVisit(2);
     const dispute = await disputed(id);
     await vi.waitFor(
@@ -151,12 +151,12 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     const cancel = (query = '') =>
       call(product, `/admin/bookings/${id}${query}`, { method: 'DELETE', token: admin });
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
-    expect(await standing(id)).toMatchObject({ status: 'confirmed', amount_paid: total });
+    expect(await paymentOf(id)).toMatchObject({ status: 'confirmed', amount_paid: total });
     const before = await get<{ total_revenue: number }>('/admin/stats', admin);
     await control(product, `disputes/${dispute.id}/close`, { status: 'lost' });
     await vi.waitFor(
       async () =>
-        expect(await standing(id)).toMatchObject({
+        expect(await paymentOf(id)).toMatchObject({
           payment_status: 'refunded',
           amount_paid: 0,
           balance_due: 0,
@@ -170,12 +170,12 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     expect((await refundsOf(id)).length).toBe(0);
   });
 
-  test('goes back in full when the office cancels, or as much as it says, with its reason', async () => {
+  test('is made in full when the office cancels, or of the amount it enters, with its reason', async () => {
     const [all, part] = [await paidVisit(2), await paidVisit(2)];
     const cancel = (id: string, query = '') =>
       call(product, `/admin/bookings/${id}${query}`, { method: 'DELETE', token: admin });
     expect((await cancel(all.id)).status).toBe(200);
-    const reason = 'Our team stood at your door.';
+    const reason = 'Our team could not get in.';
     expect(await cancel(part.id, '?refund_amount=1000000')).toMatchObject({ status: 422 });
     expect(await cancel(part.id, `?refund_amount=100&reason=${encodeURIComponent(reason)}`)).toMatchObject({
       status: 200,
@@ -185,7 +185,7 @@ describe('money that goes back', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await refundsOf(part.id)).toEqual([100]), patience);
     await vi.waitFor(
       async () =>
-        expect(await standing(part.id)).toMatchObject({
+        expect(await paymentOf(part.id)).toMatchObject({
           payment_status: 'partially_refunded',
           money_back: `$100.00 was refunded to your card. $${part.total - 100}.00 of what you paid was kept, as our office decided: “${reason}”`,
         }),
@@ -217,7 +217,7 @@ const officeMails = async (): Promise<readonly string[]> => {
   return all.map(({ subject }) => subject).filter((subject) => subject.includes('(booking '));
 };
 
-test('the office hears of a dispute and of its end, and sees it until it has settled it', {
+test('the office is emailed about a dispute and its end, and sees it until it settles it', {
   timeout: 120_000,
 }, async () => {
   const { id, total } = await paidVisit(2);
@@ -241,14 +241,14 @@ test('the office hears of a dispute and of its end, and sees it until it has set
   expect(await ofDispute()).toBeUndefined();
 });
 
-describe('what no news has told', { timeout: 120_000 }, () => {
+describe('what no webhook reported', { timeout: 120_000 }, () => {
   afterAll(() => webhooks(product, { paused: false }));
 
   test('is found by a comparison with the provider, once', async () => {
     const { id, total } = await paidVisit(2);
     await webhooks(product, { paused: true });
     await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '5000' });
-    const before = await standing(id);
+    const before = await paymentOf(id);
     expect(before).toMatchObject({ payment_status: 'paid', amount_paid: total });
 
     const first = await reconcile();
@@ -257,7 +257,7 @@ describe('what no news has told', { timeout: 120_000 }, () => {
     expect(first.exitCode).toBe(0);
     await vi.waitFor(
       async () =>
-        expect(await standing(id)).toMatchObject({
+        expect(await paymentOf(id)).toMatchObject({
           payment_status: 'partially_refunded',
           amount_paid: total - 50,
           balance_due: 0,
@@ -282,7 +282,7 @@ describe('what no news has told', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await refundsOf(id)).toEqual([50, total - 50]), patience);
   });
 
-  test('is found of cards: one that the provider does not keep any more is removed', async () => {
+  test('is found for cards: one that the provider no longer has is removed', async () => {
     const method = await cardOf(product, visa);
     const begun = await post('/payment-methods/setup-intent');
     const { client_secret: secret } = begun.body as { client_secret: string };
@@ -301,19 +301,19 @@ describe('what no news has told', { timeout: 120_000 }, () => {
     expect((await reconcile()).output).toContain(' 0 facts recorded');
   });
 
-  test('is found at night, without anybody asking', async () => {
+  test('is found at night, without being asked for', async () => {
     const { id, total } = await paidVisit(2);
     await provider(product, 'refunds', { payment_intent: (await intentOf(id)).id, amount: '7000' });
     const { next_look_at } = await checks();
     await setClock(next_look_at);
     await vi.waitFor(
-      async () => expect(await standing(id)).toMatchObject({ amount_paid: total - 70 }),
+      async () => expect(await paymentOf(id)).toMatchObject({ amount_paid: total - 70 }),
       patience,
     );
     await vi.waitFor(async () => expect((await checks()).last_look_at).not.toBeNull(), patience);
   });
 
-  test('is shown to the office where it is no fact, until it has seen to it', async () => {
+  test('is shown to the office if it is not a fact, until the office settles it', async () => {
     const stray = await provider<{ id: string; latest_charge: string }>(product, 'payment_intents', {
       amount: '4200',
       currency: 'usd',
@@ -322,7 +322,7 @@ describe('what no news has told', { timeout: 120_000 }, () => {
       'automatic_payment_methods[enabled]': 'true',
       'automatic_payment_methods[allow_redirects]': 'never',
     });
-    const text = 'The payment provider took $42.00 that belongs to no booking here.';
+    const text = 'The payment provider received $42.00 that belongs to no booking here.';
     expect(await reconcile()).toEqual({
       exitCode: 3,
       output: expect.stringContaining(`to see to: ${stray.latest_charge}: ${text}\n`),

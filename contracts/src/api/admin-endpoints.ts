@@ -111,7 +111,7 @@ export const adminEndpoints = {
   'DELETE /admin/bookings/:id': {
     access: 'admin',
     versioned: true,
-    summary: 'Cancel a booking; all that was paid goes back, or refund_amount of it',
+    summary: 'Cancel a booking; everything that was paid is refunded, or only refund_amount',
     params: idParams,
     query: z.object({
       refund_amount: z

@@ -6,11 +6,11 @@ import type { PaymentCheckRow } from './table.ts';
 
 type CheckRecord = Omit<PaymentCheckRow, 'since'> & { readonly since: InstantText };
 
-// A refund that failed is no matter any more once all that came has gone back otherwise.
+// A failed refund no longer needs checking once everything that was paid has been refunded in other ways.
 const isOpen = `c.is_open and (c.kind <> 'refund-failed' or p.paid - p.refunded - p.charged_back > 0)`;
 const open = `from read.payment_checks c left join read.payments p on p.ledger_id = c.ledger_id where ${isOpen}`;
 
-/** What the office has to see to about payments, the oldest first. */
+/** The payments that the office has to check, the oldest first. */
 export const openChecks = (pool: Pool): Promise<readonly CheckRecord[]> =>
   rowsOf(pool, `select c.* ${open} order by c.since, c.id limit 1000`);
 
@@ -32,7 +32,7 @@ export async function looksAt(pool: Pool): Promise<{ last: InstantText | null; n
   return { last: last?.at ?? null, next: next?.due_at ?? null };
 }
 
-/** The ledgers in which something is not settled, or in which anything happened since. */
+/** The ledgers in which something is not settled, or in which something has happened since. */
 export const ledgersToCompare = async (pool: Pool, since: Temporal.Instant): Promise<readonly LedgerId[]> => {
   const rows = await rowsOf<{ ledger_id: LedgerId }>(
     pool,
@@ -51,7 +51,7 @@ export interface ReconciliationFigures {
   readonly lastLook: number | null;
   /** Facts that were recorded because a comparison found them. */
   readonly recorded: number;
-  /** What the office has to see to. */
+  /** How many the office has to check. */
   readonly open: number;
 }
 

@@ -34,7 +34,7 @@ const rowOf = ({ events }: ReturnType<typeof history>, key: string) => {
   return rows.get(key);
 };
 
-describe('what the office has to see to', () => {
+describe('what the office has to check', () => {
   test('is a difference until it is resolved, and again when it is found again', () => {
     const made = history();
     made.add('DifferenceFound', found('a'));
@@ -99,25 +99,21 @@ test('each comparison has its row', () => {
 });
 
 describe('the office reads', () => {
-  const told = { amount_here: 19_500, amount_there: 5_000, currency: 'usd', code: null };
+  const amounts = { amount_here: 19_500, amount_there: 5_000, currency: 'usd', code: null };
   test.each([
-    ['unknown-charge', {}, 'The payment provider took $50.00 that belongs to no booking here.'],
+    ['unknown-charge', {}, 'The payment provider received $50.00 that belongs to no booking here.'],
     [
       'unknown-charge',
       { currency: 'jpy' },
-      'The payment provider took ¥5,000 that belongs to no booking here.',
+      'The payment provider received ¥5,000 that belongs to no booking here.',
     ],
-    ['payment-not-there', {}, '$195.00 counts as paid here, but the payment provider has no such payment.'],
-    ['amount-differs', {}, 'The payment provider received $50.00, but $195.00 is recorded here.'],
-    [
-      'refund-differs',
-      {},
-      'The payment provider gave back $50.00, which does not fit what is recorded here.',
-    ],
+    ['payment-not-there', {}, 'We recorded $195.00 as paid, but the payment provider has no such payment.'],
+    ['amount-differs', {}, 'The payment provider received $50.00, but we recorded $195.00.'],
+    ['refund-differs', {}, 'The payment provider refunded $50.00, which does not match our records.'],
     [
       'refund-differs',
       { amount_there: 0 },
-      '$195.00 counts as given back here, but the payment provider has no such refund.',
+      'We recorded a refund of $195.00, but the payment provider has no such refund.',
     ],
     ['dispute-differs', {}, 'A dispute about $50.00 ended differently at the payment provider.'],
     [
@@ -129,6 +125,6 @@ describe('the office reads', () => {
     ['dispute-open', { code: 'fraudulent' }, 'The customer’s bank disputes $195.00 (fraudulent).'],
     ['dispute-lost', { code: 'fraudulent' }, 'The dispute about $195.00 was lost (fraudulent).'],
   ] as const)('%s %o', (kind, changes, sentence) =>
-    expect(checkSentence({ kind, ...told, ...changes })).toBe(sentence),
+    expect(checkSentence({ kind, ...amounts, ...changes })).toBe(sentence),
   );
 });

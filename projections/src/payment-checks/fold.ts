@@ -83,13 +83,13 @@ const evolve = (row: PaymentCheckRow | undefined, event: Handled): PaymentCheckR
   }
 };
 
-/** What the office has to see to about payments. */
+/** The payments that the office has to check. */
 export const paymentChecks = readModel({ table, handles, needsRow, keys, evolve });
 
 const looks = ['PaymentsReconciled'] as const;
 type Look = RecordedOf<(typeof looks)[number]>;
 
-/** The comparisons of payments that were made. */
+/** The comparisons that were made. */
 export const reconciliations = readModel({
   table: reconciliationTable,
   handles: looks,

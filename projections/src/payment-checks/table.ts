@@ -1,12 +1,12 @@
 import type { DifferenceKind } from '@tidylog/contracts/events/reconciliation';
 import type { Table } from '../engine/read-model.ts';
 
-/** Something about a payment that the office has, or had, to see to. */
+/** A payment that the office has to check, or had to. */
 export interface PaymentCheckRow {
-  /** The id of the difference or of the refund, or the provider's of a dispute. */
+  /** The id of the difference or of the refund, or the provider's id of a dispute. */
   readonly id: string;
   readonly kind: DifferenceKind | 'refund-failed' | 'dispute-open' | 'dispute-lost';
-  /** Null where nobody here knows what it is about. */
+  /** Null when it is unknown here what it is about. */
   readonly ledger_id: string | null;
   readonly owes: 'booking' | 'fee' | null;
   readonly provider_id: string | null;
@@ -14,7 +14,7 @@ export interface PaymentCheckRow {
   /** In the smallest unit of the currency. */
   readonly amount_there: number | null;
   readonly currency: string;
-  /** Why a refund failed or a payment is disputed, as the provider says it. */
+  /** Why a refund failed or a payment is disputed, in the provider's words. */
   readonly code: string | null;
   readonly since: string;
   readonly is_open: boolean;
@@ -40,14 +40,14 @@ export const table: Table<PaymentCheckRow> = {
   indexes: ['(since) where is_open'],
 };
 
-/** A comparison of payments with those at the payment provider. */
+/** A comparison of payments with the payment provider's. */
 export interface ReconciliationRow {
   readonly id: string;
-  /** By the clock of the business. */
+  /** By the business clock. */
   readonly at: string;
   /** The same by real time. */
   readonly until: string;
-  /** Facts that nobody here had heard of. */
+  /** Facts that no webhook had reported. */
   readonly recorded: number;
 }
 

@@ -21,7 +21,7 @@ const refund = (name: string, amount: number) => ({ ...payment(), refundId: id(n
 const rowOf = ({ events }: History, name = 'visit') => foldRows(payments, events).get(id(name));
 
 describe('the payments of a booking', () => {
-  test('begin with one under way', () => {
+  test('begin with one in progress', () => {
     const history = newHistory();
     started(history);
     expect(rowOf(history)).toStrictEqual({

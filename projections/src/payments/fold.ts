@@ -58,11 +58,11 @@ const total = (entries: readonly { readonly amount: number }[]): number =>
 const withPayments = (payments: readonly PaymentEntry[]) => ({ payments, paid: total(payments) });
 
 const withRefunds = (refunds: readonly RefundEntry[]) => {
-  const standing = refunds.filter(({ status }) => status !== 'failed');
+  const notFailed = refunds.filter(({ status }) => status !== 'failed');
   return {
     refunds,
-    refunded: total(standing),
-    given_away: total(standing.filter(({ reason }) => reason === 'office')),
+    refunded: total(notFailed),
+    given_away: total(notFailed.filter(({ reason }) => reason === 'office')),
   };
 };
 
@@ -92,7 +92,7 @@ const paidWith = (card: ShownCard | null) => ({
   card_last_four: card?.lastFour ?? null,
 });
 
-/** No more under way, if it was this payment that was. */
+/** No more in progress, if it was this payment that was. */
 const ended = (row: PaymentRow, paymentId: string) =>
   row.under_way === paymentId ? { under_way: null, waits_for_customer: false } : {};
 

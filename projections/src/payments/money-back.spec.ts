@@ -30,7 +30,7 @@ const dispute = (status: 'open' | 'won' | 'lost') => ({
 const cancelled = { status: 'cancelled' } as const;
 
 test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | null]>([
-  ['that stands and is paid', {}, null],
+  ['that is booked and paid', {}, null],
   ['that was cancelled unpaid', { ...cancelled, paid: 0 }, 'Nothing was charged.'],
   [
     'that was cancelled, its refund asked for',
@@ -38,7 +38,7 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
     '$195.00 is being refunded to your card.',
   ],
   [
-    'that was cancelled and given back',
+    'that was cancelled and refunded',
     { ...cancelled, refunded: 19_500, refunds: [refund(19_500, 'succeeded')] },
     '$195.00 was refunded to your card.',
   ],
@@ -48,9 +48,9 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
       ...cancelled,
       refunded: 10_000,
       refunds: [refund(10_000, 'succeeded')],
-      cancellation_notes: 'Our team stood at your door.',
+      cancellation_notes: 'Our team could not get in.',
     },
-    '$100.00 was refunded to your card. $95.00 of what you paid was kept, as our office decided: “Our team stood at your door.”',
+    '$100.00 was refunded to your card. $95.00 of what you paid was kept, as our office decided: “Our team could not get in.”',
   ],
   ['of which all was kept', cancelled, '$195.00 of what you paid was kept, as our office decided.'],
   [

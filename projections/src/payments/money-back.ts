@@ -8,7 +8,7 @@ export interface MoneyBack extends Sums {
   readonly status: BookingStatus;
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
-  /** What the office said when it cancelled. */
+  /** The office's message when it cancelled. */
   readonly cancellation_notes: string | null;
 }
 
@@ -18,7 +18,7 @@ const totalOf = (entries: readonly { readonly amount: number }[]): number =>
 const sentence = (amount: number, words: string): string[] =>
   amount > 0 ? [`${formatCents(toCents(amount))} ${words}`] : [];
 
-/** Refunds, is on its way, or could not go: each by what the provider has said so far. */
+/** Refunded, on its way, or failed: for each refund, what the provider has said so far. */
 export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'disputes'>) {
   const of = (status: RefundEntry['status']): Cents =>
     toCents(totalOf(refunds.filter((refund) => refund.status === status)));
@@ -36,8 +36,8 @@ const keptWords = (notes: string | null): string =>
     : `of what you paid was kept, as our office decided: “${notes.trim()}”`;
 
 /**
- * What became of the money of a booking, for its customer, wherever the booking is shown: given back, on its way,
- * kept and why. Null where there is nothing to say.
+ * What happened to the money of a booking, for its customer, wherever the booking is shown: refunded, on its
+ * way, kept and why. Null if there is nothing to say.
  */
 export function moneyBack(record: MoneyBack): string | null {
   const { given, onItsWay, failed, held } = refundSums(record);

@@ -17,11 +17,11 @@ const unpaid = {
 
 test.each([
   ['nothing was tried', {}, null],
-  ['a payment is under way', { is_paying: true }, 'under way'],
+  ['a payment is in progress', { is_paying: true }, 'in progress'],
   ['the bank asks for a step', { is_paying: true, waits_for_customer: true }, 'waiting for the customer'],
   ['the bank wants the customer', { payment_failure: 'authentication_required' }, 'waiting for the customer'],
   ['there is no card', { payment_failure: 'no-card' }, 'no card on file'],
-  ['nobody answered', { payment_failure: 'unavailable' }, 'the provider was not reached'],
+  ['there was no answer', { payment_failure: 'unavailable' }, 'the provider could not be reached'],
   ['the card was declined', { payment_failure: 'insufficient_funds' }, 'declined (insufficient_funds)'],
   ['it is paid', { paid: 34_200, payment_failure: 'insufficient_funds' }, null],
   ['it is cancelled', { status: 'cancelled', payment_failure: 'insufficient_funds' }, null],
@@ -45,8 +45,8 @@ test.each([
       paid: 34_200,
       refunds: [{ refundId: 'r', at: '', amount: 10_000, reason: 'edited', status: 'failed' }],
     },
-    '$100.00 could not be given back',
+    '$100.00 could not be refunded',
   ],
-] as const)('where %s', (_what, changes, expected) => {
+] as const)('when %s', (_what, changes, expected) => {
   expect(paymentNote({ ...unpaid, ...changes })).toBe(expected);
 });

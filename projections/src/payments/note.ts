@@ -9,25 +9,28 @@ interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
   readonly waits_for_customer: boolean;
 }
 
-/** What the office has to see to: money that could not go back, or that a bank wants. */
+/** What the office has to check: a refund that failed, or a dispute. */
 function troubleOf(record: Noted): string | null {
   const { failed, onItsWay, held } = refundSums(record);
   const notGiven = toCents(Math.min(failed, standingOfBooking(record).amountPaid));
   if (held > 0) {
-    const waits = onItsWay > 0 ? `; ${formatCents(onItsWay)} waits to go back` : '';
+    const waits = onItsWay > 0 ? `; ${formatCents(onItsWay)} is waiting to be refunded` : '';
     return `the bank disputes ${formatCents(held)}${waits}`;
   }
-  if (notGiven > 0) return `${formatCents(notGiven)} could not be given back`;
+  if (notGiven > 0) return `${formatCents(notGiven)} could not be refunded`;
   return record.charged_back > 0 ? `the bank took ${formatCents(toCents(record.charged_back))}` : null;
 }
 
-/** For the office: what is wrong with the money, or why something is still due. Null where there is nothing to say. */
+/**
+ * For the office: what is wrong with the money, or why something is still due. Null if there is nothing to
+ * say.
+ */
 export function paymentNote(record: Noted): string | null {
   const { is_paying, waits_for_customer, payment_failure } = record;
   const trouble = troubleOf(record);
   if (trouble !== null) return trouble;
   if (standingOfBooking(record).balanceDue === 0) return null;
-  if (is_paying) return waits_for_customer ? 'waiting for the customer' : 'under way';
+  if (is_paying) return waits_for_customer ? 'waiting for the customer' : 'in progress';
   switch (payment_failure) {
     case null:
       return null;
@@ -36,7 +39,7 @@ export function paymentNote(record: Noted): string | null {
     case 'no-card':
       return 'no card on file';
     case 'unavailable':
-      return 'the provider was not reached';
+      return 'the provider could not be reached';
     default:
       return `declined (${payment_failure})`;
   }

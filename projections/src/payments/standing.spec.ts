@@ -21,7 +21,7 @@ test.each<
   ]
 >([
   ['nothing paid', {}, false, ['pending', 0, total]],
-  ['a payment under way', { is_paying: true }, false, ['pending', 0, total]],
+  ['a payment in progress', { is_paying: true }, false, ['pending', 0, total]],
   ['a try that failed', { payment_failure: 'card_declined' }, false, ['failed', 0, total]],
   [
     'another try after one that failed',
@@ -33,13 +33,13 @@ test.each<
   ['taken back by a bank', { paid: total, charged_back: total }, false, ['refunded', 0, 0]],
   ['taken back in part', { paid: total, charged_back: 5_000 }, false, ['partially_refunded', 15_000, 0]],
   [
-    'taken back after a part was given back',
+    'taken back after a partial refund',
     { paid: total, refunded: 5_000, charged_back: 15_000 },
     true,
     ['refunded', 0, 0],
   ],
   [
-    'given back in part by the office',
+    'refunded in part by the office',
     { paid: 19_500, refunded: 5_000, given_away: 5_000 },
     true,
     ['partially_refunded', 14_500, 0],

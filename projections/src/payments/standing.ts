@@ -13,7 +13,7 @@ export interface Sums {
 
 export interface Standing {
   readonly status: PaymentStatus;
-  /** Paid and neither given back nor taken by a bank. */
+  /** Paid, and neither refunded nor taken by a bank. */
   readonly amountPaid: Cents;
   readonly balanceDue: Cents;
 }
@@ -21,7 +21,7 @@ export interface Standing {
 const unpaid = ({ is_paying, payment_failure }: Sums): PaymentStatus =>
   payment_failure !== null && !is_paying ? 'failed' : 'pending';
 
-/** A bank never takes what was given back before. */
+/** A bank never takes what was already refunded. */
 const keptOf = ({ paid, refunded, charged_back }: Sums): number =>
   Math.max(0, paid - refunded - charged_back);
 
@@ -34,9 +34,10 @@ const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus
 };
 
 /**
- * How the payment of a total stands. For a cancelled booking nothing is due. What the office gave away or a bank
- * took makes nothing due either, all else that was refunded does. While something is due it is `pending`, or `failed` when the
- * last try did; where nothing is due, what went back tells `refunded`, `partially_refunded` and `paid` apart.
+ * The status of payment for a total. For a cancelled booking nothing is due. What the office refunded as a
+ * courtesy or a bank took makes nothing due either; all other refunds do. While something is due it is
+ * `pending`, or `failed` if the last try failed; when nothing is due, the refunds distinguish `refunded`,
+ * `partially_refunded` and `paid`.
  */
 export function standingOf(total: number, isCancelled: boolean, sums: Sums): Standing {
   const kept = keptOf(sums);

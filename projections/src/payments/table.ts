@@ -11,7 +11,7 @@ export interface PaymentEntry {
   readonly receiptNumber: string | null;
 }
 
-/** Money that goes back: asked for, already there, or refused by the provider. */
+/** A refund: requested, done, or refused by the provider. */
 export interface RefundEntry {
   readonly refundId: string;
   readonly at: string;
@@ -43,12 +43,12 @@ export interface PaymentRow {
   readonly given_away: number;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
-  /** What banks took by disputes that were lost. */
+  /** What banks took through lost disputes. */
   readonly charged_back: number;
   readonly disputes: readonly DisputeEntry[];
-  /** The payment under way. */
+  /** The payment in progress. */
   readonly under_way: string | null;
-  /** The bank asks the customer for a step in the payment under way. */
+  /** The bank asks the customer for a step in the payment in progress. */
   readonly waits_for_customer: boolean;
   /** Why the last try failed, until one succeeds. */
   readonly failure: string | null;

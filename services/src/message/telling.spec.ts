@@ -123,7 +123,7 @@ describe('a cleaning that was completed', () => {
   test('asks its member for stars, each of which opens the page with that star chosen', () =>
     isShown('visit-completed', tell([member, done])));
 
-  test('asks nobody who has rated it, nobody without an account, and nobody days later', () => {
+  test('asks no one who has rated it, who has no account, or days later', () => {
     const template = 'visit-completed';
     expect(skipped(tell([member, done, customer(rated)], { about: 3 }))).toEqual([template, 'outdated']);
     expect(skipped(tell([booked, done]))).toEqual([template, 'told-otherwise']);
@@ -225,14 +225,14 @@ describe('a booking that was cancelled', () => {
       tell([booked, system(paid), firm, office(cancelledFor('office', null))]),
     ));
 
-  test('by the office with its reason, a part of the money being kept', () =>
+  test('by the office with its reason, with part of the money kept', () =>
     isShown(
       'booking-cancelled-by-office-kept',
       tell([
         booked,
         system(paid),
         firm,
-        office(cancelledFor('office', 12_000, 'Our team stood at your door.')),
+        office(cancelledFor('office', 12_000, 'Our team could not get in.')),
       ]),
     ));
 

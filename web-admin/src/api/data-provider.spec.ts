@@ -32,7 +32,7 @@ function recording(json: unknown, headers: Record<string, string> = {}) {
   return { calls, api: createDataProvider('/api', http) };
 }
 
-test('takes a payment off the list by its id, whatever is in it', async () => {
+test('takes a payment off the list by its id, even with special characters', async () => {
   const { calls, api } = recording({});
   await api.settlePaymentCheck('du_1/2');
   expect(calls).toMatchObject([{ method: 'POST', url: '/api/admin/payment-checks/du_1/2/settle' }]);

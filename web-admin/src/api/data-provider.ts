@@ -20,7 +20,7 @@ export interface ConsoleDataProvider extends DataProvider {
   bookingStory(id: string): Promise<readonly StoryEntry[]>;
   confirmBooking(booking: BookingSeen): Promise<Booking>;
   completeBooking(booking: BookingSeen): Promise<Booking>;
-  /** Gives back what it says, in dollars. */
+  /** The amount to refund, in dollars. */
   cancelBooking(booking: BookingSeen, giving: Cancelling): Promise<Booking>;
   /** `null` takes the cleaner off the booking. */
   assignCleaner(booking: BookingSeen, cleanerId: string | null): Promise<Booking>;
@@ -34,7 +34,7 @@ export interface ConsoleDataProvider extends DataProvider {
   archiveService(id: string): Promise<void>;
 }
 
-/** What goes back to the customer of a cancelled visit, in dollars, and what is said about it. */
+/** The refund to the customer of a cancelled visit, in dollars, and the message about it. */
 export interface Cancelling {
   readonly refund: number;
   readonly reason: string;

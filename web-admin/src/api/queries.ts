@@ -55,7 +55,7 @@ export function useStory(bookingId: string) {
   });
 }
 
-/** Payments that the office has to see to. */
+/** The payments that the office has to check. */
 export function usePaymentChecks() {
   const call = useCall();
   return useQuery({ queryKey: paymentChecksKey, queryFn: () => call((api) => api.paymentChecks()) });

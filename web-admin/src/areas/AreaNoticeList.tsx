@@ -15,18 +15,18 @@ const byDate = { field: 'created_at', order: 'DESC' } as const;
 
 const statuses = [
   { id: 'waiting', name: 'Waiting' },
-  { id: 'told', name: 'We come there now' },
+  { id: 'told', name: 'Served now' },
 ];
 
-const nobodyYet = (
+const noRequestsYet = (
   <Notice
     icon={<PlaceIcon />}
     title="No requests yet"
-    text="When we do not come to a ZIP code yet, people can leave their email. You see their requests here."
+    text="People can leave their email when we do not serve their ZIP code yet. Their requests appear here."
   />
 );
 
-/** Where people would like us to come: ZIP code, how many asked, and whether we come there by now. */
+/** Where people would like us to come: ZIP code, how many asked, and whether we serve it now. */
 export function AreaNoticeList() {
   const zone = useBusinessZone();
   return (
@@ -40,7 +40,7 @@ export function AreaNoticeList() {
         </FilterBar>
       }
     >
-      <ListTable label="New areas" empty={nobodyYet} failed="The requests could not be loaded">
+      <ListTable label="New areas" empty={noRequestsYet} failed="The requests could not be loaded">
         <Column source="zip_code" label="ZIP code" />
         <Column source="asked_for" label="Requests" align="right" />
         <Column
@@ -57,7 +57,7 @@ export function AreaNoticeList() {
           source="served_at"
           label="Status"
           render={({ served_at }: AreaNotice) =>
-            served_at === null ? 'Waiting' : `We come there now, since ${moment(served_at, zone)}`
+            served_at === null ? 'Waiting' : `Served since ${moment(served_at, zone)}`
           }
         />
       </ListTable>

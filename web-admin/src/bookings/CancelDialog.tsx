@@ -33,11 +33,11 @@ function Fields({ isPaid, refund, reason, problem, change }: FieldsProps) {
       {isPaid && (
         <TextField
           required
-          label="Give back in dollars"
+          label="Refund in dollars"
           value={refund}
           onChange={(event) => change({ refund: event.target.value })}
           error={problem !== undefined}
-          helperText={problem ?? 'Filled in with all that was paid and is left.'}
+          helperText={problem ?? 'Starts with everything paid and not refunded yet.'}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
@@ -53,7 +53,7 @@ function Fields({ isPaid, refund, reason, problem, change }: FieldsProps) {
   );
 }
 
-/** Asks once more, naming the booking and what goes back of its money: a cancelled booking stays cancelled. */
+/** Asks once more, naming the booking and its refund: a cancelled booking stays cancelled. */
 function Question({
   booking,
   onClose,
@@ -74,8 +74,8 @@ function Question({
       <DialogTitle id={ids.title}>Cancel booking #{shortId(booking.id)}?</DialogTitle>
       <DialogContent>
         <DialogContentText id={ids.text} color="textPrimary">
-          The visit to {booking.customer_name} on {visitText(booking)} will be cancelled and its place becomes
-          free at once. The customer gets a mail. A cancelled booking cannot be brought back.
+          The visit to {booking.customer_name} on {visitText(booking)} will be cancelled, and its place is
+          free at once. The customer gets an email. A cancelled booking cannot be restored.
         </DialogContentText>
         <Fields
           isPaid={isPaid}
@@ -90,7 +90,7 @@ function Question({
           Keep booking
         </Button>
         <Button type="submit" variant="contained" color="error" loading={isPending} disabled={!isValid}>
-          {isValid && amount.refund > 0 ? `Cancel and give ${money(amount.refund)} back` : 'Cancel booking'}
+          {isValid && amount.refund > 0 ? `Cancel and refund ${money(amount.refund)}` : 'Cancel booking'}
         </Button>
       </DialogActions>
     </form>

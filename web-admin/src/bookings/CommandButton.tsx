@@ -14,7 +14,7 @@ interface CommandButtonProps {
 
 const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
 
-/** A button that acts on one booking: off where the act does not apply, and while it is under way. */
+/** A button that acts on one booking: off where the act does not apply, and while it is in progress. */
 export function CommandButton({
   children,
   about,

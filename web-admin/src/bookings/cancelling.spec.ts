@@ -5,11 +5,11 @@ test.each([
   ['195.00', { refund: 195 }],
   [' 0 ', { refund: 0 }],
   ['12.5', { refund: 12.5 }],
-  ['195.01', { problem: 'At most 195.00 is left of what was paid.' }],
-  ['', { problem: 'Give an amount in dollars, such as 120.00. For nothing, give 0.' }],
-  ['-1', { problem: 'Give an amount in dollars, such as 120.00. For nothing, give 0.' }],
-  ['1.234', { problem: 'Give an amount in dollars, such as 120.00. For nothing, give 0.' }],
-  ['all', { problem: 'Give an amount in dollars, such as 120.00. For nothing, give 0.' }],
-])('of %s the office gives back', (text, expected) => {
+  ['195.01', { problem: 'At most 195.00 can be refunded.' }],
+  ['', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],
+  ['-1', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],
+  ['1.234', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],
+  ['all', { problem: 'Enter an amount in dollars, such as 120.00, or 0 for no refund.' }],
+])('reads the typed amount %j', (text, expected) => {
   expect(amountOf(text, 195)).toEqual(expected);
 });

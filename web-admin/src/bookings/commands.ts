@@ -5,7 +5,7 @@ import { useCommand, useIsChanging } from '../shared/use-command.ts';
 
 const changes = 'bookings';
 
-/** Whether a command about this booking is under way, wherever it was given. */
+/** Whether a command about this booking is in progress, wherever it was given. */
 export const useIsBookingChanging = ({ id }: Booking): boolean => useIsChanging(changes, id);
 
 export function useConfirmBooking({ id }: Booking) {

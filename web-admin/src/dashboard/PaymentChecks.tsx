@@ -23,7 +23,7 @@ function useSettle({ id }: PaymentCheck) {
   });
 }
 
-/** Where it is found: the booking here, or its name at the payment provider. */
+/** Where to find it: the booking here, or its id at the payment provider. */
 function Whereabouts({ check }: { readonly check: PaymentCheck }) {
   const { booking_id, subscription_id, provider_id } = check;
   return (
@@ -44,7 +44,7 @@ function Whereabouts({ check }: { readonly check: PaymentCheck }) {
 
 interface CheckProps {
   readonly check: PaymentCheck;
-  /** What has the focus once the check is gone with its button. */
+  /** Gets the focus once the check is gone with its button. */
   readonly rest: RefObject<HTMLElement | null>;
 }
 
@@ -104,7 +104,7 @@ function Content({ checks }: { readonly checks: Checks }) {
   );
 }
 
-/** Payments that the office has to see to. */
+/** The payments that the office has to check. */
 export function PaymentChecks() {
   const { data, isError } = usePaymentChecks();
   if (isError && data === undefined)

@@ -7,7 +7,7 @@ const [last, next] = ['2027-01-15T09:00:00.000Z', '2027-01-16T09:00:00.000Z'];
 const words = (last_look_at: string | null, next_look_at: string | null, is_late = false) =>
   lookWords({ last_look_at, next_look_at, is_late }, zone);
 
-describe('when payments are compared with those at the payment provider', () => {
+describe("when payments are compared with the payment provider's", () => {
   test('for the first time', () => {
     expect(words(null, next)).toBe(`Not compared yet. The first comparison runs on ${moment(next, zone)}.`);
     expect(words(null, null)).toBe('Not compared yet.');

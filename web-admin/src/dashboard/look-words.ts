@@ -6,7 +6,7 @@ interface Look {
   readonly is_late: boolean;
 }
 
-/** When payments were last compared with those at the payment provider. */
+/** When payments were last compared with the payment provider's. */
 export function lookWords({ last_look_at, next_look_at, is_late }: Look, zone: string): string {
   const isFirst = last_look_at === null;
   const last = isFirst

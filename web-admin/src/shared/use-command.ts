@@ -11,13 +11,13 @@ export interface Command<Input, Output> {
   readonly refused?: string;
   /** The resource whose rows the command changes. */
   readonly changes: string;
-  /** The one row that it is about, so that others can tell that it is under way. */
+  /** The one row that it is about, so that others can tell that it is in progress. */
   readonly about?: string;
 }
 
 const keyOf = (changes: string, about: string): readonly string[] => [changes, about];
 
-/** Whether some command about a row is under way: until it counts as done, the row is out of date. */
+/** Whether some command about a row is in progress: until it counts as done, the row is out of date. */
 export const useIsChanging = (changes: string, about: string): boolean =>
   useIsMutating({ mutationKey: keyOf(changes, about) }) > 0;
 

@@ -72,8 +72,8 @@ const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * What a form says of its failure. One that was filled in on an older version has loaded the new one by itself: it
- * says what happened, and that what was typed is still there.
+ * A form's message about its failure. A form filled in on an older version has loaded the new one by itself:
+ * it says what happened, and that the typed text is still there.
  */
 export function formFailure(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale-version') return detailOf(error);

@@ -23,7 +23,7 @@ export const toastFailure = (message: string, error: unknown): void => {
   toast.error(message, { id: message, description: detailOf(error) });
 };
 
-/** The same of a form, which keeps what was typed. */
+/** The same for a form, which keeps what was typed. */
 export const toastFormFailure = (message: string, error: unknown): void => {
   toast.error(message, { id: message, description: formFailure(error) });
 };

@@ -5,7 +5,7 @@ import type { User } from '../features/identity/user-store.ts';
 import { menuButtonStyle } from './menu-button.ts';
 import { useLoginState } from './use-login-state.ts';
 
-/** What the bottom bar of the phone has no room for. */
+/** What does not fit into the bottom bar of the phone. */
 const memberPages = [
   { to: '/profile', name: 'Profile', Icon: CircleUser },
   { to: '/payment', name: 'Payment Methods', Icon: CreditCard },
@@ -21,13 +21,13 @@ export interface MenuProps {
 }
 
 interface Props extends MenuProps {
-  /** Whether it was asked for before it was there. */
+  /** Whether it was requested before it was there. */
   readonly isWanted: boolean;
-  /** Whether the button in whose place it comes had the focus. */
+  /** Whether the button that it replaces had the focus. */
   readonly hasFocus: boolean;
 }
 
-/** What the header has no room for on a phone. */
+/** What does not fit into the header on a phone. */
 export function FoldedMenu({ user, onLogout, isWanted, hasFocus }: Props) {
   const state = useLoginState();
   return (

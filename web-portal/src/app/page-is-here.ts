@@ -3,12 +3,12 @@ interface Opening {
   readonly subscribe: (listener: (state: { readonly initialized: boolean }) => void) => () => void;
 }
 
-/** In milliseconds: whoever waits longer sees a sign of it. */
+/** In milliseconds: after this, a visitor sees a spinner. */
 const unnoticed = 300;
 
 /**
- * Resolves when the files of the first page are here, which a server names beside those of the first load, and else
- * after a moment: on a slow phone a spinner drawn before the page would only keep the page waiting.
+ * Resolves when the files of the first page are here, which the server lists with those of the first load, or
+ * else after a moment: on a slow phone, drawing a spinner first would only delay the page.
  */
 export const pageIsHere = ({ state, subscribe }: Opening): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();

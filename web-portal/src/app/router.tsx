@@ -127,7 +127,7 @@ const memberPages: RouteObject = {
   ],
 };
 
-/** About one visit: for members, and for the guest who holds its key. */
+/** About one visit: for members, and for the guest with its key. */
 const visitPages: RouteObject = {
   element: <Booker />,
   children: [
@@ -160,7 +160,7 @@ const cleanerPages: RouteObject = {
   ],
 };
 
-// Outside the guards: a visitor's first page waits for no session.
+// Outside the guards: a visitor's first page does not wait for a session.
 const frontPage: RouteObject = {
   path: 'welcome',
   lazy: async () => ({ Component: (await import('../features/welcome/WelcomePage.tsx')).WelcomePage }),

@@ -3,7 +3,10 @@ import { returnPath } from '../features/identity/home-of.ts';
 
 const signInPages = new Set(['/login', '/register']);
 
-/** A guest who signs in midway goes on as a member at the same step; whoever a guard stopped goes on where they wanted. */
+/**
+ * A guest who signs in midway continues as a member at the same step; a visitor stopped by a guard continues
+ * where they wanted to go.
+ */
 export function useLoginState(): { from: string } | null {
   const { pathname, search, state } = useLocation();
   if (pathname === '/guest-booking') return { from: `/book${search}` };

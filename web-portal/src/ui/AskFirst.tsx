@@ -4,14 +4,14 @@ import { Modal } from './Modal.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   readonly act: string;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is removed. */
 export function AskFirst({ title, act, onAct, onClose, children }: Props) {
   return (
     <Modal

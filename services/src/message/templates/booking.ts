@@ -71,7 +71,7 @@ const stars = [
   ['Poor', 1],
 ] as const;
 
-/** Cleaned: how was it? A star opens the page with that star chosen; nothing is sent before it is sent there. */
+/** Cleaned: how was it? A star opens the page with that star chosen; the rating is sent only from there. */
 export function visitCompleted({ visit, bookingUrl }: VisitMail): MailContent {
   const rate = (given: number): string => {
     const address = new URL(bookingUrl);
@@ -144,7 +144,7 @@ export function movedByOffice(mail: VisitMail, moved: Moved, reason: string | nu
   };
 }
 
-/** Cancelled by the office, with what it says about it. */
+/** Cancelled by the office, with its message. */
 export function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: string | null): MailContent {
   const { visit } = mail;
   return {

@@ -18,7 +18,7 @@ export function guestLink(mail: VisitMail, lastDay: LocalDate): MailContent {
       openButton(mail),
       visitFacts(mail),
       ...linkNote(mail),
-      note("Wasn't it you? Then there is nothing to do: the link came to this mailbox only."),
+      note("If it wasn't you, you can ignore this email. We sent the link only to this address."),
     ],
   };
 }

@@ -42,7 +42,7 @@ export function disputeOpened(
   return {
     ...ofOffice,
     subject: `A customer's bank disputes ${money(amount)} (${nameOf(matter)})`,
-    preheader: 'Answer it in the dashboard of the payment provider.',
+    preheader: "Answer it in the payment provider's dashboard.",
     title: 'A payment is disputed',
     blocks: [
       text(
@@ -50,7 +50,7 @@ export function disputeOpened(
       ),
       facts(...rows(matter, amount)),
       text(
-        'Please answer in the dashboard of the payment provider: it shows until when. This payment cannot be refunded while the dispute is open.',
+        "Please answer in the payment provider's dashboard, which shows the deadline. This payment cannot be refunded while the dispute is open.",
       ),
       toConsole(matter),
     ],
@@ -70,8 +70,8 @@ export function disputeClosed(
     blocks: [
       text(
         isWon
-          ? `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided for you. The payment counts as before.`
-          : `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided for the customer. The amount no longer counts as paid, and nothing becomes due again.`,
+          ? `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided in your favor. The payment still counts.`
+          : `The dispute about ${money(amount)}, paid for ${forWhat(matter)}, was decided in the customer's favor. The amount no longer counts as paid, but the customer does not owe it again.`,
       ),
       facts(...rows(matter, amount)),
       toConsole(matter),
@@ -86,12 +86,12 @@ export function refundRefused(
   return {
     ...ofOffice,
     subject: `A refund of ${money(amount)} failed (${nameOf(matter)})`,
-    preheader: 'Please find another way to give the money back.',
+    preheader: 'Please find another way to refund the money.',
     title: 'A refund failed',
     blocks: [
       text(`A refund of ${money(amount)} for ${forWhat(matter)} failed. The reason given: ${inWords(code)}.`),
       facts(...rows(matter, amount)),
-      text('The amount counts as paid. Please contact the customer and find another way to give it back.'),
+      text('The amount still counts as paid. Please contact the customer and find another way to refund it.'),
       toConsole(matter),
     ],
   };

@@ -20,7 +20,7 @@ export interface Paid {
   /** The business date. */
   readonly date: string;
   readonly receiptNumber: string | null;
-  /** Whether the receipt goes with the mail. */
+  /** Whether the receipt is attached. */
   readonly hasPaper: boolean;
 }
 
@@ -171,7 +171,7 @@ export function paymentRefunded(
   };
 }
 
-/** The provider said no. The office sees it beside the visit. */
+/** The provider said no. The office sees it next to the visit. */
 export function refundFailed(
   firstName: string | null,
   { amount, about }: { readonly amount: Cents; readonly about: string },

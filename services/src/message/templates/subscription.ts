@@ -143,7 +143,7 @@ export function subscriptionResumed(mail: SubscriptionMail, nextDate: LocalDate)
   };
 }
 
-/** To the member who has taken over what was ordered from their mailbox. */
+/** To the member who has taken over a subscription ordered from their mailbox. */
 export function subscriptionTakenOver(
   mail: SubscriptionMail,
   { where, card }: { readonly where: string | null; readonly card: ChargedCard | null },

@@ -68,14 +68,14 @@ export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Blo
   ];
 }
 
-/** What is to go back of what was paid, when a visit is cancelled. */
+/** The refund when a visit is cancelled. */
 export interface MoneyBack {
   readonly wasPaid: Cents;
-  /** Asked for at the provider: that it went is told in a mail of its own. */
+  /** Requested at the provider: a mail of its own says that it was made. */
   readonly asked: Cents;
 }
 
-/** Nothing is called given before the provider has said so. */
+/** Nothing is called refunded before the provider has said so. */
 export function moneyBackBlocks({ wasPaid, asked }: MoneyBack): readonly Block[] {
   if (wasPaid === noMoney) return [text('Nothing was charged.')];
   const kept = subtract(wasPaid, asked);

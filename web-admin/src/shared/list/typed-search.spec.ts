@@ -11,7 +11,7 @@ test('typing back to what the list shows sends nothing', () => {
   expect(unsent(typing(typing(typedSearch('jane'), 'janet'), 'jane'))).toBeUndefined();
 });
 
-test('typing back to what the list shows is sent when another search is under way', () => {
+test('typing back to what the list shows is sent when another search is in progress', () => {
   const away = sent(typing(typedSearch('jane'), 'janet'), 'janet');
   expect(unsent(typing(away, 'jane'))).toBe('jane');
 });

@@ -15,7 +15,7 @@ function focusConfirm(): void {
   document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 
-/** To the box that is not ticked, with its message, which must not stay hidden behind the bar at the bottom. */
+/** Moves to the unticked box, with its message, which must not be hidden behind the bar at the bottom. */
 function leadToAgreement(checkbox: HTMLInputElement | null): void {
   checkbox?.focus({ preventScroll: true });
   requestAnimationFrame(() => checkbox?.closest('[data-accept]')?.scrollIntoView({ block: 'nearest' }));

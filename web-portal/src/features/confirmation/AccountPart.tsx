@@ -44,7 +44,7 @@ function Refused({ failure, email }: { readonly failure: Failure | null; readonl
   );
 }
 
-/** An account in one step, for a guest: all but the password is known from the booking. */
+/** An account in one step, for a guest: the booking has everything but the password. */
 export function AccountPart({ summary }: Props) {
   const { user } = useSession();
   const { made, failure, isBusy, submit } = useGuestAccount(summary);

@@ -6,7 +6,7 @@ import { pageOf } from '../visits/visit-pages.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';
 
-/** The ways to change, move and cancel a visit, for whoever booked it, with or without an account. */
+/** The ways to change, move and cancel a visit, for the person who booked it, with or without an account. */
 export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
   const { booking_id: id, booking_details } = summary;
   const { booking_date, time_slot, last_request } = booking_details;

@@ -47,11 +47,11 @@ export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props)
 
 interface OverProps {
   readonly bookingId: string;
-  /** It came out when somebody pressed the button, where the focus was. */
+  /** It appears after a press of the button that had the focus. */
   readonly isNews?: boolean;
 }
 
-/** The page of a booking to which the link of this browser has ended. */
+/** The page of a booking after this browser's link to it has ended. */
 export function BookingLinkOver({ bookingId, isNews = false }: OverProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -53,7 +53,7 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
   );
 }
 
-/** The stars that a link brings along; 0 for none. */
+/** The stars from a link; 0 for none. */
 const starsIn = (parameters: URLSearchParams): number => {
   const given = Number(parameters.get('stars'));
   return stars.some((star) => star === given) ? given : 0;

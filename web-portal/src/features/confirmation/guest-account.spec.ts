@@ -17,7 +17,7 @@ const refused = (problem: Partial<Problem>) =>
     }),
   );
 
-test('an account is made of what the booking knows, the password, and the booking itself', () => {
+test("an account is made from the booking's contact, the password and the booking's id", () => {
   expect(accountOf(summary, 'correct horse')).toEqual({
     ...maker,
     password: 'correct horse',
@@ -25,7 +25,7 @@ test('an account is made of what the booking knows, the password, and the bookin
   });
 });
 
-test('it is offered where the booking says who made it', () => {
+test('it is offered if the booking says who made it', () => {
   expect(namesItsMaker(summary)).toBe(true);
   expect(namesItsMaker({ ...summary, customer_information: { ...maker, email: '' } })).toBe(false);
   expect(namesItsMaker({ ...summary, customer_information: { ...maker, first_name: '' } })).toBe(false);
@@ -34,30 +34,30 @@ test('it is offered where the booking says who made it', () => {
 test.each([
   ['', 'Please choose a password.'],
   ['short', 'Password must be at least 6 characters long'],
-])('a password such as "%s" is refused beside its field', (password, message) => {
+])('a password such as "%s" is refused next to its field', (password, message) => {
   expect(typedProblem(password)).toEqual({ password: message });
 });
 
 test('a password that will do is sent', () => expect(typedProblem('correct horse')).toBeUndefined());
 
-test('what the server says of the password stands beside its field', () => {
+test('what the server says about the password is next to its field', () => {
   expect(refused({ errors: [{ path: 'password', message: 'Too common.' }] })).toEqual({
     password: 'Too common.',
   });
 });
 
-test('a mailbox with an account is said as in registering, with the way to sign in', () => {
+test('a mailbox with an account gets the answer of the registration, with a link to sign in', () => {
   const detail = 'An account with this e-mail already exists. Sign in or reset your password.';
   expect(refused({ code: 'email-used', status: 409, detail })).toEqual({ text: detail, isUsed: true });
 });
 
-test('what is wrong with another field is said, for there is no field to mark', () => {
+test('what is wrong with another field is a message, because there is no field to mark', () => {
   expect(refused({ errors: [{ path: 'phone', message: 'Enter a phone number.' }] }).text).toBe(
     'We cannot make an account from this booking: Enter a phone number.',
   );
 });
 
-test('no answer asks to try again', () => {
+test('a missing answer asks to try again', () => {
   expect(failureOf(new TypeError('offline')).text).toBe('Registration failed. Please try again.');
 });
 

@@ -4,21 +4,21 @@ import { failureText } from '../identity/sign-in-failure.ts';
 import { singlePasswordProblem } from '../identity/registration.ts';
 import type { GuestSummary } from './summary.ts';
 
-/** The account of whoever made a booking: all but the password is known. */
+/** The account of the person who booked: everything but the password is known. */
 export function accountOf({ booking_id, customer_information }: GuestSummary, password: string) {
   const { email, first_name, last_name, phone } = customer_information;
   return { email, password, first_name, last_name, phone, booking_id };
 }
 
-/** Where an account can be made from: a booking that says who made it. */
+/** Whether an account can be made: the booking says who made it. */
 export const namesItsMaker = ({ customer_information: { email, first_name } }: GuestSummary): boolean =>
   email !== '' && first_name !== '';
 
 export interface Failure {
-  /** What is wrong with the password, beside its field. */
+  /** What is wrong with the password, next to its field. */
   readonly password?: string;
   readonly text?: string;
-  /** The mailbox has an account already. */
+  /** The mailbox already has an account. */
   readonly isUsed?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const typedProblem = (password: string): Failure | undefined => {
   return problem === undefined ? undefined : { password: problem };
 };
 
-/** What is so once the account is there. */
+/** What is true once the account is there. */
 export const madeWords = ({ email, email_verified }: Answer<'POST /auth/register'>['user']) =>
   email_verified
     ? { title: 'This booking is in your account.', text: 'You can see it whenever you sign in.' }

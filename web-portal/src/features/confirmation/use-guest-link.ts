@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 
-/** The key of a mailed link, which stands behind the `#` of its address; null where there is none. */
+/** The key of a mailed link, after the `#` of its address; null if there is none. */
 export const keyIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('key');
 
 export interface GuestLink {
@@ -25,7 +25,7 @@ export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink
     mutationFn: (tried: string) =>
       call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: tried } }),
     onSuccess: async () => {
-      // Asked for first: without the key in its address the page would show what it was refused before.
+      // Asked for first: without the key in its address, the page would show its earlier refusal.
       onOpened();
       await navigate(`${pathname}${search}`, { replace: true });
     },
@@ -34,7 +34,7 @@ export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink
     isThere: key !== null,
     open: () => mutate(key ?? ''),
     isOpening: isPending,
-    // A new link that is opened in the same tab is another one: what was said of the last is not said of it.
+    // A new link opened in the same tab starts over: the messages about the last one do not apply to it.
     error: variables === key ? error : null,
   };
 }

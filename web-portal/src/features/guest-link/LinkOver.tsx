@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NewLink } from './NewLink.tsx';
 
-/** Stands where a guest's booking would, once the link to it has ended. */
+/** Replaces a guest's booking once the link to it has ended. */
 export function LinkOver({ bookingId }: { readonly bookingId: string }) {
   return (
     <EmptyState

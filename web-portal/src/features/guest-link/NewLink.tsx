@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { ButtonTone } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The answer is the same for everybody, and so are these words: they do not tell whose booking it is. */
+/** The answer is the same for everyone, and so is this text: neither reveals whose booking it is. */
 function OnItsWay() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
@@ -28,7 +28,7 @@ interface Props {
   readonly tone?: ButtonTone;
 }
 
-/** Has a new link to a guest's booking mailed. */
+/** Requests a mail with a new link to a guest's booking. */
 export function NewLink({ bookingId, tone = 'primary' }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call('POST /bookings/:id/new-link', { params: { id: bookingId } }),

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/problem.ts';
 
-/** Whether this browser had a guest's key to the booking once, and it has ended. */
+/** Whether this browser once had a guest's key to the booking that has ended. */
 export const isLinkOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'guest-link-over';

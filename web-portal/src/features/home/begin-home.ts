@@ -8,7 +8,7 @@ import {
   upcomingQuery,
 } from '../member/queries.ts';
 
-/** Asks for what home shows while its files and the session are still on their way. */
+/** Requests what home shows while its files and the session are still loading. */
 export function beginHome(): null {
   if (readToken() === null || lastRole() !== 'customer') return null;
   void queryClient.prefetchQuery(nextAppointmentQuery);

@@ -61,7 +61,7 @@ export function SessionProvider({ firstCheck, onLeave, children }: Props) {
       // A late answer to an older token must not end the session that has begun since.
       if (readToken() !== token) return;
       forgetSession();
-      // Also while the session is being checked: another call may have heard first that it has ended.
+      // Also while the session is being checked: another call may have learned first that it has ended.
       setState((was) => (was.status === 'anonymous' ? was : endedSession));
     });
     const follow = ({ key }: StorageEvent) => {

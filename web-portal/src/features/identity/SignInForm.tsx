@@ -17,9 +17,9 @@ interface Props {
   readonly demoRole: 'customer' | 'cleaner';
   /** Whether a forgotten password can be replaced here. */
   readonly canReset?: boolean;
-  /** The address to begin with. */
+  /** The address to start with. */
   readonly email?: string;
-  /** Told what is typed as the address. */
+  /** Called with what is typed as the address. */
   readonly onEmail?: (email: string) => void;
 }
 

@@ -46,7 +46,7 @@ export function Only({ allowed, othersTo }: OnlyProps) {
 }
 
 /**
- * Pages about one visit. A visitor without a session is let in where the address names the visit: the API tells
+ * Pages about one visit. A visitor without a session is let in if the address names the visit: the API says
  * whether this browser has its key.
  */
 export function Booker() {

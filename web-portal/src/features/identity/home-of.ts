@@ -10,7 +10,7 @@ export const isConsole = (path: string): boolean => path === '/admin' || path.st
 export const sessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'ended' in state && state.ended === true;
 
-/** The address of somebody who is sent to sign in, where the page before knew it; empty elsewhere. */
+/** The address of a person who is sent to sign in, if the page before knew it; otherwise empty. */
 export const knownEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -23,7 +23,7 @@ export function returnPath(state: unknown): string | undefined {
   return isOurs && !isConsole(from) ? from : undefined;
 }
 
-/** What a link to another sign-in page takes along: in the history of this tab, and never in an address. */
+/** What a link passes on to another sign-in page: in the history of this tab, and never in an address. */
 export const withEmail = (state: unknown, email: string): object => ({
   ...(typeof state === 'object' ? state : null),
   email: email.trim(),

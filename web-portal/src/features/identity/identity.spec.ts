@@ -100,7 +100,7 @@ test.each([
   expect(knownEmail(state)).toBe(email);
 });
 
-test('an address typed at the sign-in goes along to the pages beside it, with where one was stopped', () => {
+test('an address typed at the sign-in is kept on its other pages, with the page to return to', () => {
   const state = withEmail({ from: '/notes' }, ' ana@example.com ');
   expect(knownEmail(state)).toBe('ana@example.com');
   expect(returnPath(state)).toBe('/notes');

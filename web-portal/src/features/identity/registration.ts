@@ -18,7 +18,7 @@ const required: readonly (readonly [RegistrationField, string])[] = [
   ['password', 'Please choose a password.'],
 ];
 
-/** What is wrong with a password that is typed once. */
+/** What is wrong with a password that is typed only once. */
 export function singlePasswordProblem(password: string): string | undefined {
   if (password === '') return 'Please choose a password.';
   return password.length < minimumPasswordLength

@@ -14,7 +14,7 @@ export function writeUser(user: User | null): void {
   }
 }
 
-/** The role of who was signed in here last; whether they still are is for the session to say. */
+/** The role of the last person signed in here; only the session knows whether they still are. */
 export function lastRole(): User['role'] | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<User>).role;

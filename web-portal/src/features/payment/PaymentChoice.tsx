@@ -26,7 +26,7 @@ interface Props {
   readonly name: string;
   /** The ZIP code of the home that is cleaned. */
   readonly zip: string;
-  /** What is to be paid, in dollars; null while it is not known. */
+  /** The amount to pay, in dollars; null while it is not known. */
   readonly amount: number | null;
   /** Of a subscription: its card is kept in any case. */
   readonly isRecurring: boolean;

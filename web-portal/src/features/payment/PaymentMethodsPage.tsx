@@ -95,7 +95,7 @@ function CardItem({ card, isOnly }: { readonly card: Card; readonly isOnly: bool
           <p>{name} will be removed from your account. To use it again, you will have to enter it again.</p>
         </AskFirst>
       )}
-      {/* The sentence goes with its cause: another card makes this one removable. */}
+      {/* The sentence goes away with its cause: another card makes this one removable. */}
       {isRefused && isOnly && <FieldError>{lastCard}</FieldError>}
     </li>
   );

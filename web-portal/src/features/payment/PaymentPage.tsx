@@ -117,7 +117,7 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
     ...payableQuery(id, isMember),
     refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : askEveryMs),
   });
-  // A saved card is offered first: drawn later, it would push the form down.
+  // A saved card comes first: drawn later, it would push the form down.
   const areCardsComing = useQuery({ ...cardsQuery, enabled: isMember }).isLoading;
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterPaying, isPaid } from './paying.ts';
 
-test('a payment is called paid only once it reads paid', () => {
+test('a payment is called paid only once its status is paid', () => {
   const paid = { payment_status: 'paid', client_secret: null } as const;
   expect(isPaid(paid)).toBe(true);
   expect(afterPaying('b1', paid)).toEqual({ path: '/confirmation/b1' });

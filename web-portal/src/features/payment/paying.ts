@@ -8,7 +8,9 @@ export type PayWith =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly method: string; readonly save: boolean };
 
-/** Where a placed booking leads to, and what the payment page is told of a payment that was begun. */
+/**
+ * Where a placed booking leads to, and what the payment page needs to know about a payment that was started.
+ */
 export interface Onwards {
   readonly path: string;
   readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
@@ -18,7 +20,10 @@ export interface Onwards {
 export const isPaid = ({ client_secret, payment_status }: Paid): boolean =>
   client_secret === null && payment_status === 'paid';
 
-/** After the provider took a card: its bank may want a step, or have said nothing yet, which the payment page tells. */
+/**
+ * After the provider accepted a card: its bank may want another step, or may not have answered yet; the
+ * payment page says so.
+ */
 export function afterPaying(id: string, taken: Paid): Onwards {
   if (taken.client_secret !== null)
     return { path: `/payment/${id}`, state: { clientSecret: taken.client_secret } };

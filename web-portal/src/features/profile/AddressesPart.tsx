@@ -46,7 +46,7 @@ const fields: readonly { name: keyof Fields; label: string; complete: string; mi
   { name: 'zip_code', label: 'ZIP code', complete: 'postal-code', missing: 'Please enter a ZIP code.' },
 ];
 
-/** What is missing, and a ZIP code that is none or that we do not come to: judged as when booking. */
+/** Missing fields, and a ZIP code that is invalid or not served: checked as in a booking. */
 const problemsOf = (
   values: Fields,
   served: readonly string[] | undefined,
@@ -203,7 +203,7 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
           <p>
             {street}, {city}, {state} {zip_code}
           </p>
-          <p>Bookings that you have made keep their address.</p>
+          <p>Your existing bookings keep their address.</p>
         </AskFirst>
       )}
     </li>

@@ -5,9 +5,9 @@ import { profileQuery } from './queries.ts';
 import { SendLinkAgain } from './SendLinkAgain.tsx';
 
 /**
- * Below an empty list of visits, while the email is not confirmed. The same for everybody, so that it tells nobody
- * whether there are bookings with that address. The profile is asked too: the session does not learn of a link that
- * was opened elsewhere.
+ * Below an empty list of visits, while the email is not confirmed. The same for everyone, so that it does not
+ * reveal whether there are bookings with that address. The profile is asked too: the session does not learn
+ * that the link was opened elsewhere.
  */
 export function ConfirmEmailNotice() {
   const { user } = useSession();

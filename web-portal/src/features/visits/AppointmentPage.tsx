@@ -114,13 +114,13 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
   );
 }
 
-/** For members alone: a guest is not told of changes. */
+/** For members only: a guest gets no live updates. */
 function Live() {
   useLive();
   return null;
 }
 
-/** A page about one visit of the caller's: while it loads, when there is none, when it cannot be had. */
+/** A page about one of the caller's visits: while it loads, when there is none, when it cannot be loaded. */
 export function AppointmentPage({ title, purpose, wide = false, children }: Props) {
   const { user } = useSession();
   const { to } = useWayBack(useSearchParams()[0].get(visitParameter));

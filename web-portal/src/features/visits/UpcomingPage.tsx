@@ -87,7 +87,7 @@ function List() {
   if (data.length === 0)
     return (
       <>
-        <EmptyState title="No upcoming appointments" text="When you book a cleaning, you find it here.">
+        <EmptyState title="No upcoming appointments" text="The cleanings you book appear here.">
           <Link to="/book" className={buttonStyle()}>
             Book New Appointment
           </Link>

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Who cleans: the first name, the years with us, the stars. */
+/** The cleaner: the first name, the years with us, the stars. */
 export function WhoComes({ cleaner: { first_name, years_with_us, rating }, className }: Props) {
   const { shown, spoken } = ratingWords(rating);
   return (

@@ -17,7 +17,7 @@ export const seedBooking = (queries: QueryClient, booking: Booking): void => {
 
 /** A visit by its id, or the next one. */
 export function useAppointment(id: string | null): Appointment {
-  // Where a session begins or ends, the visit is asked for anew.
+  // When a session begins or ends, the visit is loaded again.
   useSession();
   const next = useQuery({ ...nextAppointmentQuery, enabled: id === null });
   const named = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null });

@@ -27,7 +27,7 @@ function Noted({ email, zip }: { readonly email: string; readonly zip: string })
   );
 }
 
-/** The way on where we do not come yet: an email address, written to when we do. */
+/** What to do where we do not come yet: leave an email address, and we write when we do. */
 export function TellMe({ zip }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

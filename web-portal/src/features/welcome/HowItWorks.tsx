@@ -13,12 +13,12 @@ const steps: readonly HowStep[] = [
   {
     Picture: LivingRoom,
     title: 'Tell us about your home',
-    text: 'Choose its size, how often we come and the rooms. The price is in sight all the way.',
+    text: 'Choose its size, how often we come and the rooms. You see the price at every step.',
   },
   {
     Picture: QuietDay,
     title: 'Pick a day and a time',
-    text: 'The calendar shows the days with open places. We hold yours when you book.',
+    text: 'The calendar shows the days with openings. We hold your place when you book.',
   },
   {
     Picture: AllSet,

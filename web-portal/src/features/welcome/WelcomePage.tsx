@@ -16,7 +16,7 @@ import { Stars } from './Stars.tsx';
 import { fromPrice, meanText, ratedText, singlePrice } from './words.ts';
 import { ZipCheck } from './ZipCheck.tsx';
 
-/** Room is kept for both lines while they are on their way, so that nothing moves under the hand. */
+/** Space is kept for both lines while they load, so that nothing moves under the hand. */
 function Offer({ page }: { readonly page: FrontPage | undefined }) {
   const mean = page?.ratings.mean ?? null;
   return (
@@ -60,7 +60,7 @@ function BookNow({ zip }: { readonly zip: string }) {
   );
 }
 
-/** The company to somebody who does not know it yet: what it promises, costs, where it comes, how to book. */
+/** Introduces the company to new visitors: what it promises, what it costs, where it comes, how to book. */
 export function WelcomePage() {
   const { state } = useSession();
   const { data } = useQuery(frontPageQuery);

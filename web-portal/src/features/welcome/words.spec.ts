@@ -3,7 +3,7 @@ import { toDollars } from '@tidylog/contracts/money';
 import { expect, test } from 'vitest';
 import { fromPrice, meanText, questions, ratedText, singlePrice } from './words.ts';
 
-test('the prices on the front page are those of the price list, and none without one', () => {
+test('the prices on the front page come from the price list, and are missing without one', () => {
   expect(fromPrice({ weekly: 126, one_time: 180 })).toBe('From $126 weekly');
   expect(fromPrice({ weekly: 126.5 })).toBe('From $126.50 weekly');
   expect(singlePrice({ weekly: 126, one_time: 180 })).toBe('or $180 for a single visit');
@@ -22,7 +22,7 @@ test('ratings say how many they are', () => {
 const answers = (terms: Parameters<typeof questions>[0]) =>
   new Map(questions(terms).map(({ question, answer }) => [question, answer.join(' ')]));
 
-test('answers name the terms that the business holds to', () => {
+test('answers name the terms of the business', () => {
   const known = answers({ holdHours: 24, included: ['Dusting', 'Vacuuming'] });
   expect(known.get('What is included?')).toContain('Dusting, Vacuuming.');
   expect(known.get('When do I pay?')).toContain('for up to 24 hours.');

@@ -27,9 +27,9 @@ export interface Answered {
 }
 
 interface Terms {
-  /** How long an unpaid booking keeps its place; unknown until the company's settings have come. */
+  /** How long an unpaid booking keeps its place; unknown until the company's settings have loaded. */
   readonly holdHours: number | undefined;
-  /** What belongs to every cleaning. */
+  /** What every cleaning includes. */
   readonly included: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const holdText = (hours: number | undefined): string =>
     ? 'If you pay later, we hold your place for a while.'
     : `If you pay later, we hold your place for up to ${counted(hours, 'hour')}.`;
 
-/** What people ask before they book, answered from the terms that the business holds to. */
+/** What people ask before they book, answered from the terms of the business. */
 export const questions = ({ holdHours, included }: Terms): readonly Answered[] => [
   ...(included.length === 0
     ? []
@@ -49,7 +49,7 @@ export const questions = ({ holdHours, included }: Terms): readonly Answered[] =
         {
           question: 'What is included?',
           answer: [
-            `${included.join(', ')}. You can take out what you do not need, and add extras for their price.`,
+            `${included.join(', ')}. You can remove what you do not need, and add extras at their price.`,
           ],
         },
       ]),

@@ -10,7 +10,7 @@ import { LocalCardForm } from './LocalCardForm.tsx';
 import { StripeCardForm } from './StripeCardForm.tsx';
 
 const patienceMs = 10_000;
-/** To name a card takes a moment. */
+/** Getting the id of a card takes a moment. */
 const namedWithinMs = 30_000;
 /** Its owner may have to answer the bank, or agree in a wallet. */
 const agreedWithinMs = 5 * 60_000;
@@ -115,7 +115,7 @@ export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormP
         </Notice>
       )}
       {isEarly && <FieldError>{`The card form is still loading. ${wayOn(purpose.kind)}`}</FieldError>}
-      {/* It may still come on a slow line: then it takes the place of the notice. */}
+      {/* It may still come on a slow line: then it replaces the notice. */}
       <div className={phase === 'ready' ? undefined : 'h-0 overflow-hidden'}>
         {phase !== 'silent' && (
           <ProviderForm

@@ -17,11 +17,11 @@ interface Mounted {
   readonly elements: StripeElements;
 }
 
-/** To name a card takes a moment, once its owner has agreed in the wallet. */
+/** Getting the id of a card takes a moment, once its owner has agreed in the wallet. */
 const namedWithinMs = 30_000;
 
 async function methodOf({ stripe, elements }: Mounted, purpose: CardPurpose, name: string): Promise<string> {
-  // First of all, within the press of the button: a wallet opens for nothing else.
+  // First of all, within the press of the button: otherwise a wallet does not open.
   const { error: refused } = await elements.submit();
   if (refused !== undefined) throw new CardProblem(refused.message ?? unusableCard);
   const billing_details = { name };
@@ -45,7 +45,7 @@ async function methodOf({ stripe, elements }: Mounted, purpose: CardPurpose, nam
 
 function elementsOf(stripe: Stripe, purpose: CardPurpose): StripeElements {
   const options = groupOptions(purpose, lookNow());
-  // Two overloads of the library, one a kind.
+  // Two overloads of the library, one per kind.
   return 'mode' in options && options.mode !== undefined
     ? stripe.elements(options)
     : stripe.elements(options);
@@ -56,7 +56,7 @@ interface Props extends Omit<CardFormProps, 'onEnter'> {
   readonly onFailed: () => void;
 }
 
-/** The fields need an amount, or a card to keep; a price that is asked for again does not take them away. */
+/** The fields need an amount, or a card to save; loading the price again does not take them away. */
 function useIsKnown(purpose: CardPurpose): boolean {
   const [isKnown, setIsKnown] = useState(false);
   const knows = isKnown || purpose.kind === 'keep' || purpose.amount !== null;

@@ -6,7 +6,7 @@ export type CardPurpose =
       readonly kind: 'pay';
       /** In dollars; null while the price is not known. */
       readonly amount: number | null;
-      /** Whether the card is kept for later payments. */
+      /** Whether the card is saved for later payments. */
       readonly keeps: boolean;
     }
   | { readonly kind: 'keep'; readonly clientSecret: string };
@@ -24,7 +24,7 @@ export interface CardFormHandle {
 export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>;
   readonly purpose: CardPurpose;
-  /** The ZIP code that the form begins with, where one is known: most cards are billed to the home. */
+  /** The ZIP code that the form starts with, if one is known: most cards are billed to the home. */
   readonly zip?: string;
   /** The form can be filled in. */
   readonly onReady: () => void;

@@ -21,12 +21,12 @@ describe('the fields of Stripe', () => {
     expect(changesOf(keeping)).toEqual({ amount: 110, setupFutureUsage: 'off_session' });
   });
 
-  test('of a card that is only saved are those of its setup', () => {
+  test('of a card that is only saved belong to its setup', () => {
     const purpose = { kind: 'keep', clientSecret: 'seti_1_secret_2' } as const;
     expect(groupOptions(purpose, look)).toEqual({ clientSecret: 'seti_1_secret_2', appearance: look });
   });
 
-  test('show every wallet there is, and begin with the ZIP code where it is known', () => {
+  test('show every available wallet, and start with the ZIP code if it is known', () => {
     const { wallets, defaultValues } = fieldOptions('77433');
     expect(wallets).toEqual({ applePay: 'auto', googlePay: 'auto', link: 'auto' });
     expect(defaultValues?.billingDetails?.address).toEqual({ country: 'US', postal_code: '77433' });

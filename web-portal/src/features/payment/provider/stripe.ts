@@ -25,5 +25,5 @@ const isDark = (): boolean => {
   return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 };
 
-/** The look of Stripe's fields, as the page looks now. */
+/** The style of Stripe's fields, from the current style of the page. */
 export const lookNow = () => appearanceOf(isDark() ? 'dark' : 'light', css('font-family'));
