@@ -65,7 +65,7 @@ describe('the calendar entry of a visit', () => {
     );
   });
 
-  test('is organized by the company, and asks nobody where it is fetched', () => {
+  test('is organized by the company, and invites no one when downloaded', () => {
     const lines = linesOf();
     expect(lines).toContain('ORGANIZER;CN="Tidy Home Cleaning":mailto:office@example.com');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);

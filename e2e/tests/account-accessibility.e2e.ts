@@ -44,7 +44,7 @@ test('the pages around a sign-in', async ({ page, product }) => {
   await page.route('**/api/auth/google/callback', () => undefined);
   await page.goto('/auth/google/callback?code=some');
   await heading(page, 'Completing Google Sign-in...');
-  await inspect(page, 'sign-in with Google, under way');
+  await inspect(page, 'sign-in with Google, in progress');
 });
 
 test('the profile', async ({ page, product, isMobile }) => {

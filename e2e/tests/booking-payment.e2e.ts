@@ -117,14 +117,14 @@ test('a card form that never loads holds nobody: what was typed stays, and one p
   page,
   freshDay,
 }) => {
-  // A request that is held goes on by itself once its route is taken away: the same route lets later ones pass.
+  // A held request continues when its route is removed: the same route lets later ones through.
   let isBlocked = true;
   await page.route('**/dev/pay/card?**', (route) => (isBlocked ? undefined : route.continue()));
   await page.clock.install();
   await reachConfirm(page, guestNamed('Waits'), freshDay());
   const button = page.getByRole('button', { name: /^Confirm (Booking|and pay)/ });
   await expect(button).toBeEnabled();
-  // How long the page waits for the form counts from the last step: the clock stops before it comes again.
+  // The page's wait for the form counts from the last step: the clock stops before it comes again.
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await next(page).click();

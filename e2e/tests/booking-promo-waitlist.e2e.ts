@@ -146,7 +146,7 @@ test.describe('a promo code', () => {
     await next(page).click();
     await pickDay(page, date);
     await chooseSlot(page);
-    // Nothing is left to be asked about the code before somebody else uses it up.
+    // Nothing more is asked about the code before another customer uses it up.
     const guest = guestNamed('Toolate');
     const judged = page.waitForResponse(
       (answer) =>
@@ -254,7 +254,7 @@ test.describe('a full day', () => {
     await expect(page.getByLabel('Last name')).toHaveValue('Waiting');
   });
 
-  test('offers the waitlist at once, tells what is missing and what failed, and not who waits already', async ({
+  test('offers the waitlist at once, says what is missing or failed, and hides who is already on it', async ({
     page,
     product,
     freshDay,
@@ -286,7 +286,7 @@ test.describe('a full day', () => {
     await join.click();
     await expect(dialog(page).getByLabel('Last name')).toHaveValue('Eager');
     await expect(dialog(page).getByLabel('ZIP code')).toHaveValue('10001');
-    // A mailbox that is only typed is told the same as before, whoever waits already.
+    // For a typed mailbox the answer is the same as before, whether or not it is on the list.
     await send.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(toasts(page)).toContainText('Successfully added to waitlist!');

@@ -212,7 +212,7 @@ test.describe('a booking in the console', () => {
     const booking = row(page, 'Ana Meanwhile');
     await expect(booking.getByText('Pending', { exact: true })).toBeVisible();
     await changeVisit(product, office, [id, { status: 'confirmed' }]);
-    // What is done already is as good as done.
+    // What is already done counts as done.
     await booking.getByRole('button', { name: /^Confirm booking/ }).click();
     await expect(booking.getByText('Confirmed', { exact: true })).toBeVisible();
 

@@ -12,7 +12,7 @@ test('a guest changes, moves and asks to cancel a visit; another browser cannot'
   freshDay,
 }) => {
   const guest = { firstName: 'Gina', lastName: 'Guest', email: 'gina.guest@example.com' };
-  // A move offers the first 30 dates alone; those of the second week have places.
+  // A move offers only the first 30 dates; those of the second week have free places.
   const offered = await callApi<{ date: string }[]>(product, ['GET', '/available-dates']);
   const to = offered[7]?.date ?? '';
   await reachConfirm(page, guest, freshDay());
@@ -94,7 +94,7 @@ test('a guest whose link has ended gets a new one, and makes an account with it'
     await expect(toasts(page)).toContainText('Account created successfully!');
     await expect(page.getByText('You can see it whenever you sign in.')).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/confirmation/${id}`);
-    // Without the key of the guest it is the account that shows it.
+    // Without the guest's key, the booking is shown through the account.
     await page.context().clearCookies();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(longDate(date));
@@ -104,7 +104,7 @@ test('a guest whose link has ended gets a new one, and makes an account with it'
   }
 });
 
-test('a guest makes an account in the browser that booked, and a used address leads to signing in', async ({
+test('a guest makes an account in the browser that booked, and a known address leads to the sign-in', async ({
   page,
   product,
   freshDay,

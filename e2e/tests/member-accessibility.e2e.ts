@@ -59,7 +59,7 @@ test('the pages of a member with visits', async ({ page, product }) => {
   await page.goto(`/edit-cleaning?appointment=${paid}`);
   await page.getByRole('button', { name: 'More Bedrooms' }).click();
   await expect(page.getByText(/is left to pay/)).toBeVisible();
-  // What the head of the page covers in part would count as too small.
+  // A target that the page's header covers in part would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, 'edit');
 
@@ -98,7 +98,7 @@ test('the pages of money', async ({ page, product }) => {
     .click();
   await expect(page.getByRole('dialog').getByText('Balance due')).toBeVisible();
   await inspect(page, 'invoice');
-  // Printed, the paper stands at the top of the sheet.
+  // In print, the document is at the top of the sheet.
   await page.emulateMedia({ media: 'print' });
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
   expect((await page.getByRole('dialog').boundingBox())?.y).toBeGreaterThanOrEqual(0);

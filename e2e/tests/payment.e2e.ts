@@ -89,7 +89,7 @@ test('cards are added, made primary and removed, but never the last one', async 
   await expect(cards).toHaveCount(1);
 
   await add(/^5555/, false);
-  // The sentence goes with its cause.
+  // The sentence goes away with its cause.
   await expect(page.getByText('At least one active credit card must be on file')).toBeHidden();
   await page.getByRole('button', { name: 'Set as Primary: Mastercard ending in 4444' }).click();
   await expect(toasts(page)).toContainText('Primary payment method updated');

@@ -90,7 +90,7 @@ test('the booking flow up to its last step', async ({ page, product, freshDay, i
   const asked = page.waitForRequest('**/api/quote');
   await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).check();
   await asked;
-  await inspect(page, 'services, a price under way');
+  await inspect(page, 'services, a price in progress');
   priced.resolve();
   await expect(page.getByText('Kitchen added: +$21.00').first()).toBeAttached();
   if (isMobile) {
@@ -168,7 +168,7 @@ test('the last step in every outcome, and the confirmation', async ({
   );
   await confirmBooking(page);
   await expect(page.getByText('Placing your booking. This takes a moment.')).toBeVisible();
-  await inspect(page, 'confirm, under way');
+  await inspect(page, 'confirm, in progress');
   answered.resolve();
   await expect(page.getByRole('alert').getByText('Booking failed. Please try again.')).toBeVisible();
   await inspect(page, 'confirm, no answer');

@@ -18,7 +18,7 @@ declare global {
 const toastList = (page: Page) => page.locator('[data-sonner-toast]');
 const wrong = 'The email or password is incorrect. Please try again.';
 
-/** Opens the sign-in page and stops its clock, so that no toast goes before the test lets its time pass. */
+/** Opens the sign-in page and stops its clock, so that no toast disappears before the test moves the time. */
 async function openLoginWithoutTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/login');
@@ -26,7 +26,7 @@ async function openLoginWithoutTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** What is due at once: a toast comes by a timer of no length. */
+/** What is due at once: a toast appears through a timer with no delay. */
 const tick = (page: Page) => page.clock.runFor(1);
 
 async function failToSignIn(page: Page, times: number, due: (page: Page) => Promise<void> = tick) {

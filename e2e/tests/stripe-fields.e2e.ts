@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { accept, reachConfirm } from '../booking-flow.ts';
 import { expect, test } from '../product.ts';
 
-/** Stripe's script comes from Stripe alone: here, one that notes what it is asked and has a test card at hand. */
+/** Stripe's script comes only from Stripe: this one records its calls and has a test card ready. */
 const script = `
   const asked = (window.stripeAsked = []);
   const fields = (options) => ({

@@ -4,7 +4,7 @@ import { enterAs, tokenOf } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
 import { placeVisit } from '../visits.ts';
 
-test('what was ordered as a guest is taken over by an act that shows all of it, and names a card', async ({
+test("a guest's subscription is taken over on a screen that shows all of it, with a chosen card", async ({
   page,
   product,
   freshDay,

@@ -362,7 +362,7 @@ test('a completed visit is rated once', async ({ page, product }) => {
   await page.goto(`/confirmation/${id}`);
   await page.getByRole('button', { name: 'Send Rating' }).click();
   await expect(page.getByText('Please choose 1 to 5 stars.')).toBeVisible();
-  // Home asks by stars; pressing one chooses it, and sends nothing.
+  // Home asks with stars; pressing one chooses it, and sends nothing.
   await page.goto('/');
   await page.getByRole('link', { name: 'Rate it 4 of 5' }).click();
   await expect(page.getByRole('radio', { name: '4 of 5: Very good' })).toBeChecked();

@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the front page: its price, its answers, a ZIP code that goes along, and the way to book', async ({
+test('the front page: its price, its answers, a ZIP code that is kept, and the way to book', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -13,7 +13,7 @@ test('the front page: its price, its answers, a ZIP code that goes along, and th
   await expect(page).toHaveTitle(/^Home cleaning/);
   await expect(page.getByText('From $126 weekly')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
-  // Of a company that has cleaned for nobody yet nothing is claimed.
+  // Nothing is claimed about a company that has not cleaned for anyone yet.
   await expect(page.getByText(/out of 5/)).toHaveCount(0);
   await page.getByText('What is included?').click();
   await expect(page.getByText(/Dusting, Vacuuming/)).toBeVisible();
@@ -31,7 +31,7 @@ test('the front page: its price, its answers, a ZIP code that goes along, and th
   await expect(page.getByLabel('ZIP code of your home')).toHaveValue('77433');
 });
 
-test('where we do not come yet, one can ask to be told, and the office sees it', async ({
+test('outside our area, visitors can ask to be emailed, and the office sees it', async ({
   page,
   product,
   isMobile,

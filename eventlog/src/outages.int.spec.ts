@@ -131,7 +131,7 @@ test('a subscription that waits for its server ends when the signal aborts', asy
   expect(await following).toEqual([]);
 });
 
-test('closing ends what is under way instead of trying again', async () => {
+test('closing ends what is in progress instead of trying again', async () => {
   await server.kill();
   const refused = log.append(newStream(), 'no_stream', [dayClosed('a')], context);
   const closed = log.close();

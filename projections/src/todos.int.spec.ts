@@ -127,12 +127,12 @@ test('mails are due with the stream of their cause, crowd nothing out, and are c
   const mail = (cause: typeof first) => ({ kind: 'mail', subjectId: cause?.id, stream: cause?.stream });
   const due = await watchTodos(tables.pool).due({ businessNow: late, limit: 2, kinds: ['mail', 'job-pay'] });
   expect(due).toEqual([mail(first), mail(second), { kind: 'job-pay', subjectId: id('three') }]);
-  // Those that were tried a moment ago do not count against the limit, and keep no others from being seen.
+  // Mails tried a moment ago do not count against the limit, and hide no others.
   const [third] = history.events.filter(({ type }) => type === 'BookingPlaced').slice(2);
   const resting = [first, second].map((cause) => `mail/${cause?.id}`);
   const others = await watchTodos(tables.pool).due({ businessNow: late, limit: 1, kinds: ['mail'], resting });
   expect(others).toEqual([mail(third)]);
-  // Of three bookings, and of a visit that is over.
+  // Three bookings, and a visit that is over.
   expect(await waitingMails(tables.pool)).toBe(4);
 });
 

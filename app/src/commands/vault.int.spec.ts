@@ -21,7 +21,7 @@ let keys: ReadonlyMap<string, unknown>;
 
 const open = async (masterKey: Buffer): Promise<Vault> =>
   openVault({ databaseUrl: postgres.connectionString, masterKey });
-/** What a vault opened with this master key gives; its own connections are gone afterwards. */
+/** What a vault opened with this master key returns; its own connections are closed afterwards. */
 async function using<Result>(masterKey: Buffer, use: (vault: Vault) => Promise<Result>): Promise<Result> {
   const vault = await open(masterKey);
   try {
@@ -33,7 +33,7 @@ async function using<Result>(masterKey: Buffer, use: (vault: Vault) => Promise<R
 const keysWith = (masterKey: Buffer) => using(masterKey, (vault) => vault.keysFor(persons, 'existing'));
 const fileKey = () => loadMasterKey({ env: {}, dataDir: folder });
 
-// The command asks Postgres alone: nobody listens where the event store would be.
+// The command only asks Postgres: no event store listens at this address.
 const servers = () => ({
   DATA_DIR: folder,
   DATABASE_URL: postgres.connectionString,
@@ -62,7 +62,7 @@ afterAll(async () => {
 beforeEach(() => rmSync(join(folder, 'master.key.next'), { force: true }));
 
 describe('a change of the master key', () => {
-  test('keeps every key, and the old master key beside the new one', async () => {
+  test('keeps every key, and the old master key next to the new one', async () => {
     const old = await fileKey();
     const { exitCode, output } = await rewrap();
     expect({ exitCode, lines: output.trim().split('\n') }).toEqual({
@@ -81,7 +81,7 @@ describe('a change of the master key', () => {
     expect(Buffer.from(readFileSync(join(folder, kept), 'utf8'), 'base64')).toEqual(old);
   });
 
-  test('that is killed in its middle has changed nothing, and is done by the next one', async () => {
+  test('that is killed midway has changed nothing, and the next one completes it', async () => {
     const before = await fileKey();
     // The update of the persons' keys comes after that of the secrets, and waits here.
     await database.query(`
@@ -122,7 +122,7 @@ describe('a change of the master key', () => {
     expect(await keysWith(Buffer.from(nextKey, 'hex'))).toEqual(keys);
   });
 
-  test('asks for the new key where the environment gives the old one', async () => {
+  test('asks for the new key when the environment gives the old one', async () => {
     expect(await rewrap({ TIDYLOG_MASTER_KEY: nextKey })).toEqual({
       exitCode: 1,
       output: expect.stringMatching(/^TIDYLOG_MASTER_KEY_NEXT: give the new master key/),
@@ -137,7 +137,7 @@ describe('a change of the master key', () => {
     });
   });
 
-  test('is refused beside a process that would go on with the old key', async () => {
+  test('is refused while a process is using the old key', async () => {
     const running = await open(Buffer.from(nextKey, 'hex'));
     const env = { TIDYLOG_MASTER_KEY: nextKey, TIDYLOG_MASTER_KEY_NEXT: '33'.repeat(32) };
     expect(await rewrap(env)).toEqual({

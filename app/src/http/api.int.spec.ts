@@ -282,7 +282,7 @@ describe('an answer', () => {
     expect(answer.headers.get('etag')).toBe('"4"');
   });
 
-  test('that refuses waits for what was written on the way to it', async () => {
+  test('that refuses waits for what was written before it', async () => {
     const full = route('PATCH /admin/bookings/:id', async () => ({ refused: 'day-full', position: 137n }));
     const waited: bigint[] = [];
     const answer = await patch(full, async (position) => waited.push(position) > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallsUnderWay } from './calls-under-way.ts';
 
-test('no call is under way at first', async () => {
+test('no call is in progress at first', async () => {
   expect(await createCallsUnderWay().ended()).toBeUndefined();
 });
 

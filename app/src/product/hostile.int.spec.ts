@@ -249,7 +249,7 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
     expect(await asItIs()).toBe(before);
   });
 
-  test('is for the guest who booked it, by its key alone, theirs to change', async () => {
+  test('can be changed by the guest who booked it, with its key only', async () => {
     const taken: readonly (readonly [name: string, status: number])[] = [
       ['POST /customer/update-cleaning-selection/preview', 200],
       ['PUT /customer/update-cleaning-selection', 200],

@@ -97,7 +97,7 @@ describe('the life of the product', () => {
     await product.stop();
   });
 
-  test('answers the calls under way before it ends', async () => {
+  test('answers the calls in progress before it ends', async () => {
     const product = await startProduct({ dataDir });
     const calls = Array.from({ length: 20 }, (_, index) =>
       call(product, '/auth/register', {
@@ -109,7 +109,7 @@ describe('the life of the product', () => {
         },
       }),
     );
-    // Once one is answered, the others have arrived and are being worked on.
+    // Once one is answered, the others have arrived and are being handled.
     await Promise.race(calls);
     const ended = product.signal('SIGTERM');
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -135,7 +135,7 @@ describe('the life of the product', () => {
       await product.kill(part);
       expect(product.pid(part)).not.toBe(before);
     }
-    // However long the parts take to find each other again on this machine.
+    // No matter how long the parts take to find each other again on this machine.
     const isReady = () =>
       call(product, '/ready').then(
         ({ status }) => status === 200,

@@ -28,7 +28,7 @@ const book = async (email: string, date: string): Promise<string> => {
 const patient = { timeout: 45_000, interval: 100 };
 const allMails = async (): Promise<Received[]> =>
   JSON.parse(await (await fetch(`${product.url}/dev/mail/messages`)).text());
-/** The time that somebody who books is given to pay before a mail is sent. */
+/** The time to pay that a person has before a mail is sent. */
 const letTimeToPayPass = (now: string) =>
   call(product, '/dev/clock', { method: 'PUT', body: { now: `2027-01-11T${now}-06:00` } });
 
@@ -51,7 +51,7 @@ test('a guest is mailed a link that opens the booking, once, whatever is rebuilt
     DATA_DIR: product.dataDir,
   };
   expect(await runCommand(['rebuild', 'todos'], { env })).toMatchObject({ exitCode: 0 });
-  // Mails are sent in the order in which they were asked for: one that came back would come before this one.
+  // Mails are sent in the order in which they were requested: a repeated one would come before this one.
   const later = 'later@example.com';
   await book(later, date);
   await letTimeToPayPass('09:02:00');
@@ -65,7 +65,7 @@ test('a guest is mailed a link that opens the booking, once, whatever is rebuilt
   expect(others).toEqual(before);
 });
 
-test('the mail of a payment brings its receipt along', { timeout: 180_000 }, async () => {
+test('the mail about a payment has its receipt attached', { timeout: 180_000 }, async () => {
   const dates = await openDates(product);
   const customer = { ...bookingRequest('').customer, email: 'paid@example.com' };
   const body = bookingRequest(dates[5] ?? '', { customer });
@@ -76,9 +76,11 @@ test('the mail of a payment brings its receipt along', { timeout: 180_000 }, asy
   expect(await call(product, `/bookings/${id}/pay`, { body: card, headers })).toMatchObject({ status: 200 });
   await vi.waitFor(async () => {
     const mails = await mailsTo('paid@example.com');
-    const told = mails.find(({ subject }) => subject.startsWith('Paid and confirmed'));
-    expect(told?.text).toContain('Your receipt is attached as a PDF file.');
-    const receipts = told?.attachments.filter(({ content_type }) => content_type === 'application/pdf');
+    const receiptMail = mails.find(({ subject }) => subject.startsWith('Paid and confirmed'));
+    expect(receiptMail?.text).toContain('Your receipt is attached as a PDF file.');
+    const receipts = receiptMail?.attachments.filter(
+      ({ content_type }) => content_type === 'application/pdf',
+    );
     expect(receipts).toMatchObject([{ filename: expect.stringMatching(/^RCP-\d{4}-\d{6}\.pdf$/) }]);
   }, patient);
 });

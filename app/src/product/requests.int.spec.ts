@@ -85,7 +85,7 @@ describe('a promo code', () => {
     expect(replies.filter(({ body }) => (body as { code?: string }).code === 'promo-unusable')).toHaveLength(
       9,
     );
-    // An answer does not wait for ever: on a busy machine the read side may come later.
+    // An answer does not wait forever: on a busy machine the read side may be later.
     await vi.waitFor(
       async () => {
         expect(await usesOf('LASTONE')).toBe(1);
@@ -208,7 +208,7 @@ test('one waits for a day once, whatever letters the address is typed in', async
   expect(await wait('WANDA@example.com')).toMatchObject({ status: 201, body: first.body as object });
 });
 
-test('who lives where we do not come yet can wait for us, and nobody learns who waits already', async () => {
+test('people outside our area can ask to be emailed, and the answer hides who already asked', async () => {
   const ask = (email: string, zip_code = '90210') =>
     call(product, '/area-notices', { body: { email, zip_code } });
   const first = await ask('ada.far@example.com');

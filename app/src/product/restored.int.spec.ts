@@ -253,13 +253,13 @@ describe('a master key', () => {
   });
 });
 
-test('a master key is changed in place, and a change that was cut short is gone on with', async () => {
+test('a master key is changed in place, and an interrupted change is completed', async () => {
   putBack({ log: 'after', postgres: 'after' });
   const file = join(dataDir, 'master.key');
   const old = readFileSync(file, 'utf8');
   expect(await runCommand(['vault', 'rewrap'], { env })).toMatchObject({ exitCode: 0 });
   expect(readFileSync(file, 'utf8')).not.toBe(old);
-  // What is there when the command is killed between its last two steps.
+  // The files there are when the command is killed between its last two steps.
   renameSync(file, `${file}.next`);
   writeFileSync(file, old);
   expect(await runCommand(['verify'], { env })).toMatchObject({ exitCode: 0 });

@@ -203,7 +203,7 @@ describe('what hangs', () => {
   });
 });
 
-test('an api that lost its supervisor does not wait for a call under way that does not end', async () => {
+test('an api that lost its supervisor does not wait for a call in progress that does not end', async () => {
   const orphan = await start('api');
   const socket = await callUnderWay(orphan);
   const ended = once(orphan.child, 'exit');

@@ -48,7 +48,7 @@ describe('the reference', () => {
     expect(codes.length).toBeGreaterThan(0);
   });
 
-  test('of the API names each call once, and where they are', () => {
+  test('of the API names each call once, and their place', () => {
     const { paths = {}, servers } = openApiDocument();
     const operations = Object.values(paths).flatMap((path) => Object.values(path as object));
     const ids = operations.map(({ operationId }) => String(operationId));
@@ -58,7 +58,7 @@ describe('the reference', () => {
     expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
-  test('of the API is what a validator elsewhere judges answers by', () => {
+  test('of the API lets a foreign validator check answers', () => {
     const { ofAnswer, ofProblem } = createDescribedAnswers();
     const day = { date: '2027-01-15', has_capacity: true, available_slots: 3 };
     expect(ofAnswer('GET /capacity/check', 200, day)).toEqual([]);

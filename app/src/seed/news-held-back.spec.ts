@@ -21,16 +21,16 @@ const standIns = () => {
   };
 };
 
-test('the local payment server holds its webhooks meanwhile, also where the work fails', async () => {
-  const told = (paused: boolean) => ['PUT', '/control/webhooks', 'Bearer sk_test_1', { paused }];
+test('the local payment server holds its webhooks during the work, even if it fails', async () => {
+  const held = (paused: boolean) => ['PUT', '/control/webhooks', 'Bearer sk_test_1', { paused }];
   await withNewsHeldBack(standIns(), async () => void said.push('work'));
-  expect(said.splice(0)).toEqual([told(true), 'work', told(false)]);
+  expect(said.splice(0)).toEqual([held(true), 'work', held(false)]);
   const failing = withNewsHeldBack(standIns(), () => Promise.reject(new Error('The disk is full.')));
   await expect(failing).rejects.toThrow('The disk is full.');
-  expect(said).toEqual([told(true), told(false)]);
+  expect(said).toEqual([held(true), held(false)]);
 });
 
-test('without one, or where it does not answer, the work is done all the same', async () => {
+test('without one, or if it does not answer, the work is still done', async () => {
   expect(await withNewsHeldBack({}, async () => 1)).toBe(1);
   const { payments } = standIns();
   const gone = { payments: { ...payments, port: 1 } };

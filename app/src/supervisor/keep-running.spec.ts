@@ -97,7 +97,7 @@ describe('a part of the product', () => {
     vi.useRealTimers();
   });
 
-  test('keeps as much of its pauses and of a steady life as it is told', async () => {
+  test('shortens its pauses, and the time to count as stable, as configured', async () => {
     vi.useFakeTimers();
     const { lives, start } = scripted();
     const onCrash = vi.fn();

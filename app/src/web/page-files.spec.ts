@@ -7,7 +7,7 @@ import { pageFiles, withPreloads } from './page-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page is known by its path, whatever stands in its parameters; an unknown one needs nothing', () => {
+test('a page is known by its path, with any parameters; an unknown one needs nothing', () => {
   expect(pageFiles(folder)('/login')).toEqual([]);
   mkdirSync(join(folder, '.vite'));
   const pages = { '/': ['assets/home.js'], '/login': ['assets/login.js'], '/payment/:id': ['assets/pay.js'] };

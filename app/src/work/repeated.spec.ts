@@ -4,7 +4,7 @@ import { repeated } from './repeated.ts';
 
 const log = pino({ level: 'silent' });
 
-test('an act is repeated, a failure does not end it, and a stop waits for the act at hand', async () => {
+test('an act is repeated, a failure does not end it, and a stop waits for the current act', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('not now')).mockResolvedValue();
   const stop = repeated({ act, every: 0, failed: 'it failed', log });
   await vi.waitFor(() => expect(act.mock.calls.length).toBeGreaterThan(2));

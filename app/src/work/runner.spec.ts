@@ -75,7 +75,7 @@ describe('the runner', () => {
     expect(runner.status().acted).toBe(1);
   });
 
-  test('lets nobody wait for what takes long, does it once at a time, and ends it when it stops', async () => {
+  test('does long work apart from the rest, one at a time, and cancels it when it stops', async () => {
     const long = { kind: 'reconciliation', subjectId: '1' } as const;
     const signals: AbortSignal[] = [];
     const done: string[] = [];

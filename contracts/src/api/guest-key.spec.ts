@@ -15,6 +15,6 @@ test.each([
   ['guest', 'over', 'guest-link-over'],
   ['customer', 'none', 'not-found'],
   ['customer', 'over', 'guest-link-over'],
-] as const)('a %s with a key that is %s is told %s', (role, key, code) => {
+] as const)('a %s with a key that is %s gets %s', (role, key, code) => {
   expect(closedTo({ role }, key)).toBe(code);
 });

@@ -14,7 +14,7 @@ const nora = {
   served_at: null,
 };
 
-test('a notice says where and whom to write to, and since when we come there', () => {
+test('a notice says the ZIP code, whom to email, and since when we serve it', () => {
   const history = newHistory();
   areaNoticeRequested(history, 'Nora Far');
   areaNoticeRequested(history, 'Theo Near');
@@ -26,7 +26,7 @@ test('a notice says where and whom to write to, and since when we come there', (
   expect(foldRows(areaNotices, history.events, rows)).toEqual(rows);
 });
 
-test('nothing is left of a notice whose person is erased, and others stay', () => {
+test('the notice of an erased person is deleted, and others stay', () => {
   const history = newHistory();
   areaNoticeRequested(history, 'Nora Far');
   areaNoticeRequested(history, 'Will Goes');
@@ -37,7 +37,7 @@ test('nothing is left of a notice whose person is erased, and others stay', () =
   expect([...foldRows(areaNotices, history.events).values()]).toEqual([nora]);
 });
 
-test('a notice that cannot be read any more makes no row', () => {
+test('a notice that can no longer be read makes no row', () => {
   const history = newHistory();
   history.add('AreaNoticeRequested', {
     noticeId: id(notice('Will Goes')),

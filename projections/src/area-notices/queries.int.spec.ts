@@ -35,7 +35,7 @@ const listed = async (query: object = {}) => {
   return { emails: body.map(({ email }) => email), body, range };
 };
 
-test('the office sees who waits for which ZIP code, how many do, and who was told', async () => {
+test('the office sees who is waiting for which ZIP code, how many are, and who was emailed', async () => {
   const { body, range } = await listed({ sort: ['email', 'ASC'] });
   expect(range).toMatchObject({ unit: 'area-notices', total: 4, count: 4 });
   expect(body.map(({ zip_code, asked_for, served_at }) => [zip_code, asked_for, served_at !== null])).toEqual(
@@ -53,7 +53,7 @@ test.each([
   [{ filter: { q: '200' } }, ['dan.else@example.com']],
   [{ filter: { q: 'BEN' } }, ['ben.far@example.com']],
   [{ filter: { q: '%' } }, []],
-  // As the menu counts the rows of a list.
+  // The way the menu counts the rows of a list.
   [{ sort: ['id', 'DESC'], range: [0, 0], filter: { id: [id('Ben Far notice')] } }, ['ben.far@example.com']],
   [{ sort: ['email', 'DESC'], range: [1, 2] }, ['cleo.near@example.com', 'ben.far@example.com']],
   [{ sort: ['asked_for', 'ASC'], range: [0, 0] }, ['dan.else@example.com']],
@@ -61,7 +61,7 @@ test.each([
   expect((await listed(query)).emails).toEqual(emails);
 });
 
-test('only those wait for whom nobody came yet', async () => {
+test('only people whose area is not served yet are waiting', async () => {
   expect(await waitingNotices(tables.pool, ['20002'])).toEqual([id('Dan Else notice')]);
   expect(await waitingNotices(tables.pool, ['10001'])).toHaveLength(2);
   expect(await waitingNotices(tables.pool, ['30003'])).toEqual([]);

@@ -44,7 +44,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     ],
   ],
   [
-    'pending while its payment is under way',
+    'pending while its payment is in progress',
     { hold_until, is_paying: true },
     [
       'Your payment is being processed. Your booking is confirmed once it goes through.',
@@ -79,7 +79,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     ['Your booking is confirmed. $342.00 is left to pay.', noCleaner, open, sameDay],
   ],
   [
-    'confirmed, its payment under way',
+    'confirmed, its payment in progress',
     { status: 'confirmed', is_paying: true },
     ['Your booking is confirmed. Your payment is being processed.', noCleaner, open, sameDay],
   ],
@@ -89,7 +89,7 @@ test.each<readonly [what: string, changes: Partial<BookingRecord>, expected: rea
     ['Your booking is confirmed.', 'Carla will clean your home.', open, sameDay],
   ],
   [
-    'under way',
+    'in progress',
     { status: 'in_progress', ...carla },
     [
       'Your booking is confirmed.',

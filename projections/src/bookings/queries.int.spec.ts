@@ -92,7 +92,7 @@ describe('who may see a booking', () => {
   test.each([
     ['a guest', guest],
     ['a member', otherMember],
-  ])('not %s whose key has ended, which is said', async (_who, actor) => {
+  ])('not %s whose key has ended, and the answer says so', async (_who, actor) => {
     const caller = { actor, endedKeys: [id('visit')] };
     expect(await read('visit', caller)).toEqual({ refused: 'guest-link-over' });
     const summary = await call(routes, 'GET /bookings/:id/guest-summary', params('visit'), caller);

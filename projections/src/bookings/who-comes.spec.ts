@@ -11,7 +11,7 @@ const assigned = {
 };
 const at = (now: string) => ({ settings, now: Temporal.Instant.from(now) });
 
-test('a customer is told the first name, the whole years and the mean of the stars', () => {
+test('a customer sees the first name, the full years and the average of the stars', () => {
   expect(whoComes(assigned, at('2027-01-11T18:00:00Z'))).toEqual({
     first_name: 'Carla',
     years_with_us: 2,
@@ -26,7 +26,7 @@ test('years are counted by the calendar of the business', () => {
   expect(whoComes(assigned, at('2024-01-11T06:00:00Z'))?.years_with_us).toBe(0);
 });
 
-test('without any rating there is none, and without a cleaner there is nobody', () => {
+test('without ratings there is no average, and without a cleaner there is no one', () => {
   const now = at('2027-01-11T18:00:00Z');
   expect(whoComes({ ...assigned, cleaner_ratings: 0, cleaner_stars: 0 }, now)?.rating).toBeNull();
   const none = { cleaner_joined_at: null, cleaner_ratings: null, cleaner_stars: null };

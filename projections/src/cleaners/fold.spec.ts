@@ -37,7 +37,7 @@ test('a decision makes one cleaner active or rejected', () => {
   expect(rowOf(history, 'Eve')).toMatchObject({ status: 'pending', version: 0n });
 });
 
-test('an approved cleaner is with us from then, and has the stars of every cleaning once', () => {
+test('a cleaner is with us since the approval, and has the stars of every cleaning once', () => {
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora']) {
     cleanerApplied(history, name);

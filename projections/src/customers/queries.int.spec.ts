@@ -72,7 +72,7 @@ describe('who may see a customer', () => {
   });
 
   test.each([guest, mia])(
-    'not a guest whose key has ended, unless another one opens a booking',
+    'not a guest whose key has ended, unless another key opens a booking',
     async (actor) => {
       const endedKeys = [id('other visit')];
       expect(await read('Ana Lopez', { actor, endedKeys })).toEqual({ refused: 'guest-link-over' });

@@ -49,14 +49,14 @@ async function pagesOf(changes: Partial<PaperDocument> = {}): Promise<readonly s
   return pages;
 }
 
-/** The names of the fonts within a paper, without the mark of what was taken of each. */
+/** The names of the fonts in a document, without the prefix of the subset. */
 async function fontsOf(changes: Partial<PaperDocument> = {}): Promise<readonly string[]> {
   const text = new TextDecoder('latin1').decode(await pdfOf({ ...paper, ...changes }));
   const names = Array.from(text.matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g), ([, name = '']) => name);
   return [...new Set(names)].toSorted();
 }
 
-test('a paper is written in the typeface of the screens, and in others for what that one lacks', async () => {
+test('a document uses the font of the screens, and others for what that font lacks', async () => {
   expect(await fontsOf()).toEqual(['Figtree-Bold', 'Figtree-Regular']);
   expect(await fontsOf({ to: ['Ada', 'Nguyễn Thị Hằng'] })).toContain('DejaVuSans');
 });
@@ -94,7 +94,7 @@ describe('the paper', () => {
     ['יוסי כהן Street', ['ןהכ יסוי', ' Street']],
     ['Ana (אנה) 12', ['Ana (', 'הנא', ') ', '12']],
     ['יוסי (12) כהן', ['ןהכ (', '12', ') יסוי']],
-  ])('sets %s as it stands on paper, run after run', async (name, drawn) => {
+  ])('sets %s in visual order, run by run', async (name, drawn) => {
     const loading = getDocument({ data: await pdfOf({ ...paper, to: [name] }), verbosity: 0 });
     const { fnArray, argsArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
     await loading.destroy();

@@ -48,7 +48,7 @@ const company = (): History => {
   const { add } = history;
   registered(history, 'Mia Member');
   registered(history, 'Ben Hur');
-  for (const name of ['paid', 'refunded', 'declined', 'under way', 'untouched', 'given up'])
+  for (const name of ['paid', 'refunded', 'declined', 'in progress', 'untouched', 'given up'])
     visit(history, name);
   visit(history, 'of Ben', 'Ben Hur');
   visit(history, 'before', 'Mia Member', { bookingDate: '2027-01-09' });
@@ -61,7 +61,7 @@ const company = (): History => {
   start(history, 'declined', '2027-01-08T15:00:00Z');
   const declined = { ...paymentOf('declined'), code: 'card_declined', card: visa };
   add('PaymentFailed', declined, { at: '2027-01-08T15:00:00Z' });
-  start(history, 'under way', '2027-01-09T15:00:00Z');
+  start(history, 'in progress', '2027-01-09T15:00:00Z');
   start(history, 'given up', '2027-01-09T15:00:00Z');
   add('PaymentAbandoned', { ...paymentOf('given up'), reason: 'expired' }, { at: '2027-01-09T15:00:00Z' });
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
@@ -94,12 +94,12 @@ async function fileOf(route: EndpointName, name: string, caller: Caller) {
 }
 
 describe('the payment history', () => {
-  test('has what was paid, is under way, failed or is owed, by date of service or else its own, the newest first', async () => {
+  test('has what was paid, is in progress, failed or is owed, by date of service or else its own, the newest first', async () => {
     expect(
       (await history()).map(({ id: found, status, balance_due }) => [found, status, balance_due]),
     ).toEqual([
       [id('after'), 'completed', 0],
-      [id('under way'), 'pending', 342],
+      [id('in progress'), 'pending', 342],
       [id('declined'), 'failed', 342],
       [id('refunded'), 'completed', 0],
       [id('paid'), 'completed', 0],

@@ -27,6 +27,6 @@ test.each([
   ['Nguyễn Thị Hằng', false],
   ['Анна', false],
   ['Ana (אנה) 12', false],
-])('%s is written in the font of the brand: %s', (text, expected) => {
+])('%s is written in the brand font: %s', (text, expected) => {
   expect(isInBrandFont(text)).toBe(expected);
 });

@@ -40,7 +40,7 @@ test('nothing is claimed where nothing is known', async () => {
   });
 });
 
-test('the lowest price of each frequency is that of the price list in force', async () => {
+test('the lowest price of each frequency comes from the current price list', async () => {
   history.add('PriceListPublished', priceListOf(1));
   const dearer = priceListOf(2);
   const one = dearer.basePrices['1000-2000'];
@@ -56,7 +56,7 @@ test('the lowest price of each frequency is that of the price list in force', as
   expect(prices?.one_time).toBe(one.one_time / 100);
 });
 
-test('what belongs to every cleaning is named, without what is charged for or archived', async () => {
+test('what every cleaning includes is named, without extras and archived services', async () => {
   const common = { description: '', durationHours: 0.5 };
   const standard = { ...common, category: 'standard_cleaning', addOnPrice: null } as const;
   const addOn = { ...common, category: 'a_la_carte', addOnPrice: 1_200 } as const;
@@ -68,7 +68,7 @@ test('what belongs to every cleaning is named, without what is charged for or ar
   expect((await seen()).standard_services).toEqual(['Vacuuming', 'Dusting']);
 });
 
-test('ratings are those of completed cleanings, as numbers: neither names nor words of anybody', async () => {
+test('ratings are those of completed cleanings, as numbers, without names or comments', async () => {
   cleaned('Ana', 5);
   cleaned('Ben', 4);
   cleaned('Cleo', 5);

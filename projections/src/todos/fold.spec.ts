@@ -271,7 +271,7 @@ describe('the hold of a booking', () => {
     refused: (history: History) =>
       history.add('BookingRefused', { ...subject, bookingDate, reason: 'day-full' }),
     cancelled: (history: History) => history.add('BookingCancelled', cancelled),
-    'under way': (history: History) =>
+    'in progress': (history: History) =>
       history.add('CleanerClockedIn', { ...subject, cleanerId: id('Carla'), at: '2027-01-15T14:00:00Z' }),
     completed: (history: History) =>
       history.add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null }),

@@ -79,7 +79,7 @@ test('events that ask for no mail open none', () => {
   expect(mails(history)).toEqual([]);
 });
 
-test('of a refund that failed customer and office get a mail each, and one does not close the other', () => {
+test('a failed refund sends a mail to the customer and one to the office, each closed by itself', () => {
   const history = newHistory();
   history.add('RefundFailed', {
     ledgerId: id('booking'),

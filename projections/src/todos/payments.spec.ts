@@ -61,7 +61,7 @@ describe('a form that is open', () => {
   });
 });
 
-describe('a payment under way', () => {
+describe('a payment in progress', () => {
   test.each([
     ['succeeded', (history: History) => history.add('PaymentSucceeded', came('payment'))],
     [
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(openOf('refund', history)).toEqual([]);
   });
 
-  test('waits until a bank has decided a dispute, while nothing else is to be sent', () => {
+  test('waits until a bank has decided a dispute, if nothing else is to be sent', () => {
     const history = newHistory();
     const { amount: _amount, ...one } = refundOf('one');
     const dispute = { providerDisputeId: 'du_1' };

@@ -22,30 +22,31 @@ const request = requestAreaNotice(asked.data);
 const tell = tellOfArea({ servedZipCodes: ['77433', '10001'] });
 
 describe('a notice of a new area', () => {
-  test('is noted', () => given().when(request).yields(asked));
-  test('is noted once, without an error that would say who waits', () => given(asked).when(request).yields());
-  test('can be asked for again once it was told', () => given(asked, served).when(request).yields(asked));
-  test('can be asked for again by a mailbox whose person was erased', () =>
+  test('is recorded', () => given().when(request).yields(asked));
+  test('is recorded once, without an error that would reveal who is waiting', () =>
+    given(asked).when(request).yields());
+  test('can be requested again once it was sent', () => given(asked, served).when(request).yields(asked));
+  test('can be requested again by a mailbox whose person was erased', () =>
     given(unreadable).when(request).yields(asked));
 
-  test('can be asked for again while a process still remembers the address of an erased person', () => {
+  test('can be requested again while a process still remembers the address of an erased person', () => {
     const again = { ...asked.data, customerId: customerId.parse('0197a1f0-0000-7000-8000-0000000000c2') };
     given(asked).when(requestAreaNotice(again)).yields({ type: 'AreaNoticeRequested', data: again });
   });
 
-  test('is told when the ZIP code is served', () => given(asked).when(tell).yields(served));
-  test('is told again only where it was asked for again', () =>
+  test('is sent when the ZIP code is served', () => given(asked).when(tell).yields(served));
+  test('is sent again only if it was requested again', () =>
     given(asked, served, asked).when(tell).yields(served));
   test.each([
-    ['somebody told already', [asked, served]],
-    ['somebody erased', [unreadable]],
-    ['nobody who asked', []],
-  ])('is not told to %s', (_who, past) =>
+    ['a person who was already emailed', [asked, served]],
+    ['an erased person', [unreadable]],
+    ['a person who never asked', []],
+  ])('is not sent to %s', (_who, past) =>
     given(...past)
       .when(tell)
       .yields(),
   );
-  test('is not told while the ZIP code is not served', () =>
+  test('is not sent while the ZIP code is not served', () =>
     given(asked)
       .when(tellOfArea({ servedZipCodes: ['77433'] }))
       .yields());

@@ -12,7 +12,7 @@ import { createOpening } from './opening.ts';
 const now = Temporal.Instant.from('2027-01-11T15:00:00Z');
 const idOf = (zipCode: string) => uuid.parse(noticeIdOf('hash', zipCode));
 
-test('people are told when the served areas come to include theirs, once, and others wait on', async () => {
+test('people are emailed once when their area is served, and others keep waiting', async () => {
   const memory = createMemoryLog();
   const broken = areaStream(idOf('30003')).name;
   const log: EventLog = {
@@ -43,7 +43,7 @@ test('people are told when the served areas come to include theirs, once, and ot
   const openingOf = (servedZipCodes: readonly string[]) =>
     createOpening(
       { streams, settings: { ...settings, servedZipCodes } },
-      // A read side that lags behind still names those who were told, and one that cannot be read is the first here.
+      // A read side that lags behind still lists people who were already emailed; the first one cannot be read.
       {
         views: { waitingNotices: async () => ['30003', '10001', '20002'].map(idOf) },
         now: () => now,
@@ -58,6 +58,6 @@ test('people are told when the served areas come to include theirs, once, and ot
   await openingOf(['77433', '10001'])();
   expect(await typesOf('10001')).toEqual(['AreaNoticeRequested', 'AreaServed']);
   expect(await typesOf('20002')).toEqual(['AreaNoticeRequested']);
-  const told = (await Array.fromAsync(log.read(areaStream(idOf('10001')).name))).at(-1);
-  expect(told?.metadata).toMatchObject({ correlation: 'call-1', actor: { role: 'system' } });
+  const served = (await Array.fromAsync(log.read(areaStream(idOf('10001')).name))).at(-1);
+  expect(served?.metadata).toMatchObject({ correlation: 'call-1', actor: { role: 'system' } });
 });

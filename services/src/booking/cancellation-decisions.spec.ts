@@ -130,7 +130,7 @@ describe('approving a cancellation', () => {
       errors: [{ path: 'refund_amount', message: expect.stringContaining(left) }],
     });
   });
-  test('gives back nothing of what a bank holds or took', () => {
+  test('refunds nothing of what a bank holds or took', () => {
     const held = ledgerOf(...paid(10_000), {
       type: 'DisputeOpened',
       data: { ...payment, providerDisputeId: 'du_1', amount: toCents(10_000), reason: 'fraudulent' },

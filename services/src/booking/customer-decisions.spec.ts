@@ -145,7 +145,7 @@ describe('an edit', () => {
     given(requested, placed)
       .when(changeSelection({ ...edit, breakdown: priced(15_000), ledger: ledgerWith(20_000) }))
       .yields(edited(15_000, { refundId: moveId, amount: 5000 })));
-  test('gives back each difference once, whether its ledger has seen it or not', () => {
+  test('refunds each difference once, whether or not its ledger has seen it', () => {
     const first = edited(15_000, { refundId: otherMoveId, amount: 5_000 });
     const paid = { ...edit, ledger: ledgerWith(20_000) };
     const again = given(requested, placed, first);
@@ -160,13 +160,13 @@ describe('an edit', () => {
       .when(changeSelection({ ...edit, ledger: seen, breakdown: priced(12_000) }))
       .yields(sinceEdit(12_000, 15_000, { refundId: moveId, amount: 3_000 }));
   });
-  test('to a dearer one after a cheaper one gives nothing back', () => {
+  test('to a more expensive one after a cheaper one refunds nothing', () => {
     const first = edited(15_000, { refundId: otherMoveId, amount: 5_000 });
     given(requested, placed, first)
       .when(changeSelection({ ...edit, ledger: ledgerWith(20_000), breakdown: priced(18_000) }))
       .yields(sinceEdit(18_000, 15_000, null));
   });
-  test('to a lower price is refused while a bank holds what would go back', () => {
+  test('to a lower price is refused while a bank holds what would be refunded', () => {
     const held = evolveLedger(ledgerWith(20_000), disputeOpened());
     const lower = { ...edit, breakdown: priced(15_000) };
     given(requested, placed)

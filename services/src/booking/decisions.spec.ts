@@ -94,7 +94,7 @@ describe('confirming', () => {
     given(requested).when(confirm).refuses('booking-incomplete'));
   test('one never placed is refused', () =>
     given(requested, refused).when(confirm).refuses('booking-refused'));
-  test('one under way is refused', () =>
+  test('one in progress is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(confirm).refuses('not-pending'));
   test('a completed one is refused', () =>
     given(requested, placed, completed).when(confirm).refuses('already-completed'));
@@ -139,7 +139,7 @@ describe('cancelling', () => {
           notes: null,
         },
       }));
-  test('gives back all that was paid, or what the office says, with its reason', () => {
+  test("refunds everything that was paid, or the office's amount, with its reason", () => {
     const ledger = ledgerWith(10_000, 5_000);
     isPaid
       .when(cancelling(null, ledger, 'The van broke down.'))
@@ -147,12 +147,12 @@ describe('cancelling', () => {
     isPaid.when(cancelling(4_000, ledger)).yields(cancelledWith(4_000));
     isPaid.when(cancelling(0, ledger)).yields(cancelledWith(0));
   });
-  test('never gives back more than is left', () => {
+  test('never refunds more than is left', () => {
     isPaid.when(cancelling(10_001, ledgerWith(10_000))).refuses('invalid-input', {
       errors: [{ path: 'refund_amount', message: '$100.00 left of what was paid for this booking.' }],
     });
   });
-  test('is refused while a bank holds what is to be given back, and is open without it', () => {
+  test('is refused while a bank holds what is to be refunded, and allowed without a refund', () => {
     const ledger = evolveLedger(ledgerWith(10_000, 5_000), disputeOpened(one, 10_000));
     isPaid.when(cancelling(null, ledger)).refuses('payment-disputed', {
       detail:
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     isPaid.when(cancelling(null, lost)).yields(cancelledWith(5_000));
   });
   test('twice writes nothing', () => given(requested, placed, cancelled).when(cancel).yields());
-  test('a visit under way is refused', () =>
+  test('a visit in progress is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(cancel).refuses('visit-already-started'));
   test('a completed one is refused', () =>
     given(requested, placed, completed).when(cancel).refuses('already-completed'));

@@ -23,7 +23,7 @@ test.each([
   expect(lastDayOf({ lastDay: lastDay === null ? null : day(lastDay) }, day(visit))).toBe(end);
 });
 
-test('a key is read as that of a browser or of a mail, for its own booking alone', async () => {
+test('a key is read as that of a browser or of a mail, only for its own booking', async () => {
   const [ofBrowser, ofMail] = [await keys.ofBrowser(id), await keys.ofMail(id, day('2027-01-18'))];
   expect(await keys.read(id, ofBrowser)).toEqual({ lastDay: null });
   expect(await keys.read(id, ofMail)).toEqual({ lastDay: '2027-01-18' });
@@ -31,7 +31,7 @@ test('a key is read as that of a browser or of a mail, for its own booking alone
   expect(await keys.read(other, ofMail)).toBeUndefined();
 });
 
-test('nobody makes the key of a mail, or a longer one, out of another key', async () => {
+test('no other key can be turned into a mailed key, or a longer one', async () => {
   const seal = await keys.ofBrowser(id);
   const [, mailedSeal = ''] = (await keys.ofMail(id, day('2027-01-18'))).split('.');
   const forged = [`2027-01-18.${seal}`, `2099-12-31.${mailedSeal}`, mailedSeal, `${seal}x`, `.${seal}`, ''];

@@ -29,7 +29,7 @@ async function booked(customer = anotherGuest(), changes: object = {}) {
   return { id, customer, ofBrowser: await keys.ofBrowser(id), ofMail };
 }
 
-/** What the server says at noon of a day in Chicago. */
+/** The server's time at noon of a day in Chicago. */
 const on = (date: string) => {
   const now = Temporal.Instant.from(`${date}T18:00:00Z`);
   const then = world.process({ now: () => now });
@@ -67,7 +67,7 @@ describe('the key of a guest', () => {
     }
   });
 
-  test('ends 30 days after the visit at every call, with a sentence of its own', async () => {
+  test('ends 30 days after the visit for every call, with a sentence of its own', async () => {
     const { id, ofBrowser, ofMail } = await booked();
     const [last, after] = [on('2027-02-14'), on('2027-02-15')];
     for (const key of [ofBrowser, await ofMail('2027-01-18')]) {
@@ -79,14 +79,14 @@ describe('the key of a guest', () => {
     }
   });
 
-  test('works until the day that its mail names where the visit was long ago', async () => {
+  test('works until the day named in its mail if the visit was long ago', async () => {
     const { id, ofMail } = await booked();
     const key = await ofMail('2027-06-08');
     expect(await on('2027-06-08').judge(id, key)).toBe('mailed');
     expect(await on('2027-06-09').judge(id, key)).toBe('over');
   });
 
-  test('ends later where the visit is moved, and 30 days after its date where it is cancelled', async () => {
+  test('ends later if the visit is moved, and 30 days after its date if it is cancelled', async () => {
     const { id, ofBrowser } = await booked();
     const moved = await call(services, 'PUT /customer/reschedule-appointment', {
       body: { appointment_id: id, new_date: '2027-02-19', new_time_slot: '08:00-10:00' },
@@ -109,7 +109,7 @@ describe('the key of a guest', () => {
     expect(moved).toMatchObject({ cookies: [{ value: key }] });
   });
 
-  test('ends once the guest is erased, a new guest of the same mailbox or not', async () => {
+  test('ends once the guest is erased, even if the mailbox has a new guest', async () => {
     const { id, customer, ofBrowser, ofMail } = await booked();
     const customerId = await guestCustomerId(world.vault, customer.email);
     await world.vault.erase(customerId);
@@ -124,7 +124,7 @@ describe('the key of a guest', () => {
     expect(await on('2027-01-12').judge(again.id, again.ofBrowser)).toBe('booked');
   });
 
-  test('finds nothing where it is wrong, like an unknown booking', async () => {
+  test('finds nothing if it is wrong, like an unknown booking', async () => {
     const [mine, others] = [await booked(), await booked()];
     const { open } = on('2027-01-12');
     for (const key of ['x'.repeat(43), '', others.ofBrowser, await others.ofMail('2027-01-18')])
@@ -132,7 +132,7 @@ describe('the key of a guest', () => {
     expect(await open(unknown, await createGuestKeys(world.vault).ofBrowser(unknown))).toEqual(notFound);
   });
 
-  test('is for bookings of guests alone', async () => {
+  test('is only for bookings of guests', async () => {
     const { context } = await newMember(services);
     const body = { ...bookingBody, booking_date: '2027-01-18' };
     const { id } = await bodyOf<{ id: string }>(await call(services, 'POST /bookings', { body, context }));
@@ -151,7 +151,7 @@ describe('a new link', () => {
       (event) => (event.type as GuestEvent['type']) === 'GuestLinkRequested',
     );
 
-  test('is asked for by who has lost his, and has an end of its own', async () => {
+  test('can be requested without the old one, and has an end of its own', async () => {
     const { id, customer } = await booked(anotherGuest(), wednesday);
     expect(await ask(id)).toEqual({ body: undefined });
     const asked = await askedFor(customer.email);
@@ -160,14 +160,14 @@ describe('a new link', () => {
     ]);
   });
 
-  test('leaves the booking as it is, so that nobody’s edit becomes stale by it', async () => {
+  test('leaves the booking as it is, so that it makes no edit stale', async () => {
     const { id } = await booked(anotherGuest(), wednesday);
     const before = await eventsIn(world.log, `booking-${id}`);
     await ask(id);
     expect(await eventsIn(world.log, `booking-${id}`)).toEqual(before);
   });
 
-  test('is answered the same for every id, and asks for a mail for bookings of guests alone', async () => {
+  test('has the same answer for every id, and requests a mail only for bookings of guests', async () => {
     const { context, id: userId } = await newMember(services);
     const body = { ...bookingBody, booking_date: '2027-01-19' };
     const { id } = await bodyOf<{ id: string }>(await call(services, 'POST /bookings', { body, context }));
@@ -176,7 +176,7 @@ describe('a new link', () => {
     expect(await typesIn(world.log, `guest-${userId}`)).not.toContain('GuestLinkRequested');
   });
 
-  test('is mailed three times an hour for one booking at most, and the answer stays the same', async () => {
+  test('is mailed at most three times an hour for one booking, and the answer stays the same', async () => {
     const { id, customer } = await booked(anotherGuest(), wednesday);
     const limited = world.process({ limits: countingLimits() });
     for (let asked = 0; asked < 5; asked += 1) expect(await ask(id, limited)).toEqual({ body: undefined });

@@ -98,7 +98,7 @@ describe('moving a booking', () => {
       )
       .refuses('move-under-way'));
   test('that is not there is refused', () => given().when(toSaturday).refuses('not-found'));
-  test('under way is refused', () =>
+  test('in progress is refused', () =>
     given(requested, placed, confirmed, assigned, started).when(toSaturday).refuses('visit-already-started'));
   test('completed is refused', () =>
     given(requested, placed, completed).when(toSaturday).refuses('already-completed'));

@@ -83,7 +83,7 @@ describe('a payment of a booking', () => {
       .yields(paidWith(5_000)));
   test.each([
     ['confirmed', [confirmed]],
-    ['under way', [confirmed, assigned, started]],
+    ['in progress', [confirmed, assigned, started]],
     ['completed', [confirmed, assigned, completed]],
   ] as const)('is noted by a booking that is %s', (_status, past) =>
     given(requested, placed, ...past)
@@ -98,7 +98,7 @@ describe('a payment of a booking', () => {
     given(requested, placed, confirmed)
       .when(record(came(total, 25_000)))
       .yields(paidWith(total, { refundId, amount: 5_000 }, 25_000)));
-  test('that an edit has given back already is not given back again', () => {
+  test('that an edit has already refunded is not refunded again', () => {
     const edit: BookingEvent = {
       type: 'CleaningSelectionChanged',
       data: {

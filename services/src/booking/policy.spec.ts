@@ -49,7 +49,7 @@ describe('what is left to do for a booking', () => {
       use: null,
       unpaidOf: { customerId: ids.customerId, most: 3 },
     }));
-  test('is to count among the unpaid ones of its customer, unless nothing is due or the office booked', () => {
+  test("counts as one of its customer's unpaid ones, unless nothing is due or the office booked", () => {
     const unpaidOf = (changes: Parameters<typeof requestedWith>[0]) => {
       const action = nextAfter(requestedWith(changes));
       return action.do === 'claim' ? action.unpaidOf : undefined;

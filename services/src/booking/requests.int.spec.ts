@@ -40,7 +40,7 @@ beforeAll(async () => {
   services = world.process({ views });
   await services.foundations();
 });
-// A member of their own for each test: nobody may have many visits that are not paid.
+// Each test has its own member, because a member may have only a few unpaid visits.
 beforeEach(async () => {
   actor = await register(`ada.${randomUUID()}@example.com`);
 });

@@ -65,7 +65,7 @@ describe('the unpaid bookings of a guest', () => {
     expect(await book(0, {}, { now: company.now() })).toHaveProperty('body');
   });
 
-  test('count no booking of the office, and none for which nothing is due', async () => {
+  test("do not count the office's bookings, nor those for which nothing is due", async () => {
     const { services, customer, book } = await setUp();
     await Promise.all([book(0), book(1), book(2)]);
     const body = { ...bookingBody, customer, booking_date: day(0) };
@@ -93,7 +93,7 @@ describe('the unpaid bookings of a guest', () => {
 });
 
 describe('the unpaid bookings of a member', () => {
-  test('are 10 at most, in any number of processes, and the eleventh says what to do', async () => {
+  test('are at most 10, in any number of processes, and the eleventh says what to do', async () => {
     const { company } = await setUp();
     const processes = [company.process(), company.process()];
     const actor = { id: crypto.randomUUID(), role: 'customer' } as const;

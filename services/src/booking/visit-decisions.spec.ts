@@ -130,7 +130,7 @@ describe('completing', () => {
     given(...ready)
       .when(complete)
       .yields(completed));
-  test('a visit under way', () =>
+  test('a visit in progress', () =>
     given(...ready, started)
       .when(complete)
       .yields(completed));

@@ -54,16 +54,16 @@ describe('the name of a customer at the provider', () => {
   });
 });
 
-describe('what the provider keeps', () => {
+describe("the provider's cards", () => {
   const agree = (asked: readonly string[], there: readonly Card[]) =>
     agreeWithProvider({ customerId, asked: asked.map(card), there });
   const renewed = { ...card('one'), expiryYear: 2035 };
 
-  test('agrees, and nothing is written', () =>
+  test('match ours, and nothing is written', () =>
     given(...two)
       .when(agree(['one', 'two'], [card('one'), card('two')]))
       .yields());
-  test('and what it does not keep any more is removed, the newest other one being primary', () => {
+  test('lack one of ours, which is removed, and the newest other one becomes primary', () => {
     given(...two)
       .when(agree(['one', 'two'], [card('two')]))
       .yields(removed('one'), primary('two'));
@@ -77,15 +77,15 @@ describe('what the provider keeps', () => {
       .when(agree(['one', 'two'], [card('one')]))
       .yields();
   });
-  test('and a card that was saved after it was asked stays', () =>
+  test('were read before a card was saved, which stays', () =>
     given(...two)
       .when(agree(['one'], [card('one')]))
       .yields());
-  test('and a card that its bank has renewed there is renewed', () =>
+  test('have one that the bank renewed, which is updated', () =>
     given(...two)
       .when(agree(['one', 'two'], [renewed, card('two')]))
       .yields({ type: 'CardSaved', data: { customerId, ...renewed } }));
-  test('and a card of which the number is not known here stays as it is', () => {
+  test('have one whose number is unknown here, which stays as it is', () => {
     const old = { ...card('old'), fingerprint: null };
     given({ type: 'CardSaved', data: { customerId, ...old } }, primary('old'))
       .when(agreeWithProvider({ customerId, asked: [old], there: [card('old')] }))

@@ -49,11 +49,11 @@ describe('a guest', () => {
       .refuses('too-many-unpaid'));
 });
 
-describe('a link that is asked for', () => {
+describe('a requested link', () => {
   const link = { customerId: guest, bookingId: b1, lastDay: localDate.parse('2027-01-18') };
   const asked: GuestEvent = { type: 'GuestLinkRequested', data: link };
 
-  test('asks for one more mail, however often', () => {
+  test('asks for one more mail each time', () => {
     expect(requestGuestLink(link)(initial)).toEqual({ accepted: [asked] });
     expect(requestGuestLink(link)(evolve(initial, asked))).toEqual({ accepted: [asked] });
   });

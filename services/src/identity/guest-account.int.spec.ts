@@ -17,7 +17,7 @@ const { world, services } = await startedWorld();
 
 const lastDay = localDate.parse('2027-01-18');
 
-/** A guest's booking, with its keys: that of the browser it was made in, and that of its mail. */
+/** A guest's booking with its two keys: that of the browser that booked, and that of the mail. */
 async function booked(email: string, date: string) {
   const body = { ...bookingBody, booking_date: date, customer: { ...bookingBody.customer, email } };
   const { id } = await bodyOf<{ id: string }>(await call(services, 'POST /bookings/guest', { body }));
@@ -29,7 +29,7 @@ async function booked(email: string, date: string) {
   };
 }
 
-/** Registers in a browser that holds a key of a booking. */
+/** Registers in a browser that has a key of a booking. */
 const register = (
   email: string,
   { id, key }: { readonly id: string; readonly key: string },
@@ -48,8 +48,8 @@ async function owns({ user }: Session, email: string): Promise<boolean> {
   return owned.has(await guestCustomerId(world.vault, email));
 }
 
-describe('an account that is made from a guest’s booking', () => {
-  test('has the mailbox proved by the key that was mailed to it, and the booking at once', async () => {
+describe('an account made from a guest’s booking', () => {
+  test('has its mailbox proved by a mailed key, and gets the booking at once', async () => {
     const email = newEmail();
     const { id, ofMail } = await booked(email, '2027-01-12');
     const made = await bodyOf<Session>(await register(` ${email.toUpperCase()}`, { id, key: ofMail }));
@@ -63,18 +63,18 @@ describe('an account that is made from a guest’s booking', () => {
     ]);
   });
 
-  test('has it unproved by the key of the browser that booked, and is mailed the usual link', async () => {
+  test('is not proved by the key of the browser that booked, and is mailed the usual link', async () => {
     const email = newEmail();
     const { id, ofBrowser } = await booked(email, '2027-01-12');
     const made = await bodyOf<Session>(await register(email, { id, key: ofBrowser }));
     expect(made.user.email_verified).toBe(false);
     expect(await owns(made, email)).toBe(false);
     expect(await typesIn(world.log, `user-${made.user.id}`)).toContain('EmailVerificationRequested');
-    // The browser has its key, and so the booking, as before.
+    // The browser still has its key, and so the booking.
     expect(await services.guestKeys.judge(id, ofBrowser)).toBe('booked');
   });
 
-  test('has it unproved where another mailbox is typed than that of the booking', async () => {
+  test('is not proved if another mailbox is typed than that of the booking', async () => {
     const [email, others] = [newEmail(), newEmail()];
     await booked(others, '2027-01-13');
     const { id, ofMail } = await booked(email, '2027-01-13');
@@ -84,7 +84,7 @@ describe('an account that is made from a guest’s booking', () => {
     expect(await owns(made, email)).toBe(false);
   });
 
-  test('has it unproved by an id alone, by the key of another booking, and by a key that has ended', async () => {
+  test('is not proved by an id alone, by the key of another booking, or by a key that has ended', async () => {
     const [mine, others] = [await booked(newEmail(), '2027-01-13'), newEmail()];
     const theirs = await booked(others, '2027-01-13');
     const later = world.process({ now: () => Temporal.Instant.from('2027-03-01T18:00:00Z') });
@@ -96,14 +96,14 @@ describe('an account that is made from a guest’s booking', () => {
     for (const made of tries) expect((await bodyOf<Session>(made)).user.email_verified).toBe(false);
   });
 
-  test('is refused as anywhere where the mailbox has an account, by either key', async () => {
+  test('is refused as usual if the mailbox has an account, with either key', async () => {
     const { email } = await newMember(services);
     const { id, ofBrowser, ofMail } = await booked(email, '2027-01-14');
     for (const key of [ofBrowser, ofMail])
       expect(await register(email, { id, key })).toEqual({ refused: 'email-used' });
   });
 
-  test('that a crash left half made is finished with its mailbox proved', async () => {
+  test('left unfinished by a crash is finished with its mailbox proved', async () => {
     const email = newEmail();
     const { id, ofMail } = await booked(email, '2027-01-14');
     const idempotencyKey = crypto.randomUUID();

@@ -17,7 +17,7 @@ const waited = (zipCode: string, email: string): readonly AreaEvent[] => [
   { type: 'AreaServed', data: subjectOf(zipCode) },
 ];
 
-async function told(zipCode: string, email: string) {
+async function notify(zipCode: string, email: string) {
   const office = newMailOffice();
   const todo = await office.happened(`area-${noticeId}`, waited(zipCode, email), bySystem);
   await office.act(todo);
@@ -26,8 +26,8 @@ async function told(zipCode: string, email: string) {
   return { sent: office.sent, ends: messages.map(({ type }) => type) };
 }
 
-test('who waited for us to come is told once, and can book from the mail', async () => {
-  const { sent, ends } = await told('77433', 'ada@example.com');
+test('a person who waited for us is emailed once, and can book from the mail', async () => {
+  const { sent, ends } = await notify('77433', 'ada@example.com');
   expect(ends).toEqual(['MessageAttempted', 'MessageSent']);
   expect(sent).toHaveLength(1);
   const [mail] = sent;
@@ -37,8 +37,8 @@ test('who waited for us to come is told once, and can book from the mail', async
 test.each([
   ['is erased', '77433', 'erased'],
   ['lives where we do not come any more', '10001', 'ada@example.com'],
-])('nothing is sent to somebody who %s', async (_why, zipCode, email) => {
-  const { sent, ends } = await told(zipCode, email);
+])('nothing is sent to a person who %s', async (_why, zipCode, email) => {
+  const { sent, ends } = await notify(zipCode, email);
   expect(sent).toEqual([]);
   expect(ends).toEqual(['MessageSkipped']);
 });

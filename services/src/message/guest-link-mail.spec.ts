@@ -17,7 +17,7 @@ const booking = `booking-${ids.bookingId}`;
 const skipped = async ({ events }: MailOffice, causeId: string) =>
   (await events(`message-${messageIdOf('guest-link', causeId)}`)).map(({ type, data }) => ({ type, data }));
 
-test('a new link goes to the mailbox that the booking was made with, and names its last day', async () => {
+test("a new link goes to the booking's mailbox, and names its last day", async () => {
   const office = newMailOffice();
   await office.write(booking, [requested, placed, confirmed]);
   office.clock.now = Temporal.Instant.from('2027-06-01T15:00:00Z');

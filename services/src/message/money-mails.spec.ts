@@ -109,7 +109,7 @@ describe('a payment that has come', () => {
     throw new Error('The paper cannot be drawn.');
   };
 
-  test('waits for its paper, and goes without it when that takes too long', async () => {
+  test('waits for its receipt, and goes without it when that takes too long', async () => {
     const behind = async () => undefined;
     const { office, todo } = await toldOf(behind, { minutes: 0 });
     expect(office.sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('a payment that has come', () => {
     ]);
   });
 
-  test('whose paper cannot be made says so at once, under the same name as with it', async () => {
+  test('whose receipt cannot be made says so at once, with the same Message-ID', async () => {
     const { office, todo } = await toldOf(cannot, { minutes: 0 });
     expect(office.sent[0]?.text).toContain('You can download it from your booking');
     expect(office.sent[0]?.text).not.toContain('is attached as a PDF');
@@ -229,13 +229,13 @@ describe('a refund that the provider refused', () => {
     return office.happened(ledgerOf(ofBooking), past, bySystem);
   };
 
-  test('is told, and that the office will find another way', async () => {
+  test('is reported, and that the office will find another way', async () => {
     const office = newMailOffice();
     await office.act(await refusing(office));
     await isShown(office, 'payment-refund-failed');
   });
 
-  test('is not told where less goes back instead', async () => {
+  test('is not reported if less is refunded instead', async () => {
     const office = newMailOffice();
     const todo = await refusing(office);
     const rest = { ...asked.data, refundId: restIdOf(refundId), amount: toCents(14_500) } as never;
@@ -244,7 +244,7 @@ describe('a refund that the provider refused', () => {
     expect(office.sent).toEqual([]);
   });
 
-  test('is not told where the bank of the customer took the money', async () => {
+  test("is not reported if the customer's bank took the money", async () => {
     const office = newMailOffice();
     const dispute = { ...ofBooking, paymentId, providerDisputeId: 'du_1' };
     const todo = await refusing(

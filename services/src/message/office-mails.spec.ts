@@ -35,8 +35,8 @@ const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
   data: { ...dispute, outcome },
 });
 
-/** What the office is to be told of the last of what happened to a payment. */
-async function told(office: MailOffice, ...happenings: readonly PaymentEvent[]): Promise<Todo> {
+/** The to-do of a mail to the office about the last of these events. */
+async function todoAfter(office: MailOffice, ...happenings: readonly PaymentEvent[]): Promise<Todo> {
   await office.write(`booking-${ids.bookingId}`, [requested, placed]);
   const stream = `payment-${payment.ledgerId}`;
   const { eventIds } = await office.write(stream, [begun, ...happenings], bySystem);
@@ -49,16 +49,16 @@ describe('the office gets a mail', () => {
     ['office-dispute-opened', 'a dispute', [opened]],
     ['office-dispute-lost', 'a dispute that was lost', [opened, closed('lost')]],
     ['office-dispute-won', 'a dispute that was won', [opened, closed('won')]],
-  ] as const)('%s: of %s', async (name, _what, happenings) => {
+  ] as const)('%s: about %s', async (name, _what, happenings) => {
     const office = newMailOffice();
-    await office.act(await told(office, ...happenings));
+    await office.act(await todoAfter(office, ...happenings));
     expect(office.sent.map(({ to }) => to)).toEqual([settings.officeEmail]);
     await expect(office.sent.map(shown).join('\n')).toMatchFileSnapshot(`snapshots/${name}.txt`);
   });
 
-  test('once, under a Message-ID made of what happened', async () => {
+  test('once, with a Message-ID made from the event', async () => {
     const office = newMailOffice();
-    const todo = await told(office, opened);
+    const todo = await todoAfter(office, opened);
     await office.act(todo);
     await office.act(todo);
     expect(office.sent.map(({ messageId }) => messageId)).toEqual([
@@ -66,9 +66,9 @@ describe('the office gets a mail', () => {
     ]);
   });
 
-  test('beside the one that the customer gets', async () => {
+  test("in addition to the customer's", async () => {
     const office = newMailOffice();
-    const todo = await told(office, asked, failed);
+    const todo = await todoAfter(office, asked, failed);
     await office.act(todo);
     await office.act({ ...todo, kind: 'mail' });
     expect(office.sent.map(({ to }) => to === settings.officeEmail)).toEqual([true, false]);
@@ -87,17 +87,17 @@ describe('the office gets none', () => {
     return skipped?.data;
   };
 
-  test('where less goes back instead of a refund that failed', async () => {
+  test('if less is refunded instead of a refund that failed', async () => {
     const office = newMailOffice();
-    const todo = await told(office, asked, failed);
+    const todo = await todoAfter(office, asked, failed);
     const rest = { ...asked.data, refundId: restIdOf(refundId) } as never;
     await office.write(`payment-${payment.ledgerId}`, [{ type: 'RefundRequested', data: rest }]);
     expect(await nothing(office, todo, 'office-refund-failed')).toMatchObject({ reason: 'told-otherwise' });
   });
 
-  test('of what happened more than a month ago', async () => {
+  test('about what happened more than a month ago', async () => {
     const office = newMailOffice();
-    const todo = await told(office, opened);
+    const todo = await todoAfter(office, opened);
     office.clock.now = office.clock.now.add({ hours: 31 * 24 });
     expect(await nothing(office, todo, 'office-dispute')).toMatchObject({ reason: 'outdated' });
   });

@@ -80,7 +80,7 @@ describe('the charge of a later visit of a subscription', () => {
     expect(next([planned(1, dayBefore)], at('2027-01-14T13:59:59Z'))).toEqual({ do: 'nothing' }));
   test('is made when it falls due', () =>
     expect(next([planned(1, dayBefore)], at(dayBefore))).toEqual({ do: 'charge', attempt: 1 }));
-  test('that is under way is carried on', () =>
+  test('that is in progress is carried on', () =>
     expect(next([planned(1, dayBefore), started()], at(dayBefore))).toEqual({ do: 'charge', attempt: 1 }));
   test('waits an hour while the customer pays by himself', () =>
     expect(next([planned(1, dayBefore), started(1, 'card')], at(dayBefore))).toEqual(

@@ -41,7 +41,7 @@ describe('starting a payment', () => {
     given(started(), succeeded(one, 15_000))
       .when(start(two))
       .yields(started(two, { amount: toCents(5_000) })));
-  test('asks for what its booking gives back and the ledger has not seen', () => {
+  test('requests what its booking refunds and the ledger has not seen', () => {
     const givenBack = [{ refundId, amount: toCents(5_000) }];
     const owed = { ...ledger, paymentId: two, by: 'card', attempt: 1, owed: price } as const;
     given(started(), succeeded())
@@ -58,7 +58,7 @@ describe('starting a payment', () => {
       .refuses('already-paid'));
   test('twice writes nothing', () => given(started()).when(start()).yields());
   test('twice writes nothing after it has ended', () => given(started(), failed()).when(start()).yields());
-  test('is refused while another one is under way', () =>
+  test('is refused while another one is in progress', () =>
     given(started()).when(start(two)).refuses('payment-under-way'));
   test.each([
     ['failed', failed()],
@@ -187,7 +187,7 @@ describe('a dispute', () => {
 describe('a ledger', () => {
   test('bears the id of what it is about', () =>
     expect(ledgerStream(ledger.ledgerId).name).toBe(`payment-${ledger.ledgerId}`));
-  test('knows its payments by id, and the one under way', () => {
+  test('knows its payments by id, and the one in progress', () => {
     const { state } = given(started(), failed(), started(two), named(two, 'pi_2'), actionRequired(two));
     expect(paymentIn(state, one)).toMatchObject({ status: 'failed', awaitsCustomer: false });
     expect(underWay(state)).toMatchObject({ paymentId: two, intentId: 'pi_2', awaitsCustomer: true });

@@ -30,7 +30,7 @@ const by: WriteContext = {
 };
 const noWaiting = { now: () => 0, pause: async () => undefined };
 
-/** One process, which remembers nothing of others. */
+/** One process, which shares no memory with others. */
 function processOn(log: EventLog, provider: MemoryPayments) {
   const streams = createStreams(log, noWaiting);
   const kit = { log, streams, settings, vault: {} as never };
@@ -48,7 +48,7 @@ type Process = ReturnType<typeof processOn>;
 interface Errand {
   readonly does: keyof typeof errands;
   readonly amount: Cents;
-  /** After how many appends the process dies that does it; null for one that lives on. */
+  /** The number of appends after which the process dies; null for one that survives. */
   readonly killedAfter: number | null;
 }
 
@@ -79,12 +79,12 @@ const errands = {
     const stream = bookingStream(bookingId);
     await finish(accepted(await streams.transact(stream, withdrawOccurrence({ reason: 'skipped' }), by)), by);
   },
-  /** What the worker does, in one go. */
+  /** All the work of the worker at once. */
   work: async ({ streams, payments, finish }: Process) => {
     await finish(await streams.load(bookingStream(bookingId)), by);
     await payments.agree(subject.ledgerId, by);
   },
-  /** Carried over between booking and ledger, while refunds wait for a worker that is slow. */
+  /** Carried over between booking and ledger, while refunds wait for a slow worker. */
   settle: async ({ payments }: Process) => {
     await payments.settle(bookingId, by);
   },
@@ -141,7 +141,7 @@ const plansOf = (does: readonly Does[]) =>
 const sumOf = (things: readonly { readonly amount: number }[]) =>
   things.reduce((total, { amount }) => total + amount, 0);
 
-/** What the customer has of the company's, by the provider alone. */
+/** What the customer has paid the company, according to the provider alone. */
 const keptThere = (provider: MemoryPayments) =>
   sumOf(provider.charges()) -
   sumOf(provider.refunds()) -
@@ -195,7 +195,7 @@ async function play(
 }
 
 test(
-  'whatever is edited, ended and paid, in any order: each difference goes back once, and all is agreed',
+  'edits, endings and payments, in any order: each difference is refunded once, and all agree',
   { timeout: 120_000 },
   () =>
     fc.assert(
@@ -209,7 +209,7 @@ test(
           expect(ledger.refunds.every(({ status }) => status === 'succeeded')).toBe(true);
           if (booking.status === 'cancelled') return;
           const { finalTotal } = booking.breakdown;
-          // Never below the cheapest that it ever was; what was dearer since then is due.
+          // Never below the lowest price that it ever had; any later increase is due.
           expect(kept).toBeGreaterThanOrEqual(Math.min(sumOf(provider.charges()), lowest));
           expect(kept).toBeLessThanOrEqual(finalTotal);
           expect(moneyOf(ledger, booking.refunds).dueOf(finalTotal)).toBe(finalTotal - kept);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'without a worker, what is kept is already what it will be once all has been carried out',
+  'without a worker, what is kept is already what it will be once everything is done',
   { timeout: 120_000 },
   () =>
     fc.assert(
@@ -229,7 +229,8 @@ test(
         const { kept } = moneyOf(ledger, booking.refunds);
         const came = ledger.payments.filter(({ status }) => status === 'succeeded');
         expect(kept).toBeGreaterThanOrEqual(0);
-        // Refunds that a booking decided are counted, whether its ledger or the provider has heard of them or not.
+        // Refunds that a booking decided are counted, whether or not its ledger or the provider knows about
+        // them.
         expect(sumOf(provider.refunds())).toBeLessThanOrEqual(sumOf(came) - kept);
       }),
       { numRuns: 250 },
@@ -237,7 +238,7 @@ test(
 );
 
 test(
-  'whatever is refunded or disputed at the provider is known in the end, and no more is given back than is there',
+  'every refund and dispute at the provider is known in the end, and no more is refunded than is there',
   { timeout: 120_000 },
   () =>
     fc.assert(

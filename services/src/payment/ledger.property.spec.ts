@@ -98,7 +98,7 @@ test('no sequence of acts gives back more than was paid, of any payment', () => 
   );
 });
 
-test('no sequence of acts gives a started payment two successes, or two payments under way', () => {
+test('no sequence of acts gives a started payment two successes, or two payments in progress', () => {
   fc.assert(
     fc.property(manyActs, (acts) => {
       const { state, events } = play(acts);

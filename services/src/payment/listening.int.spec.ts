@@ -83,7 +83,7 @@ describe('the form of the provider', () => {
     expect(product.provider.charges()).toHaveLength(1);
   });
 
-  test('that could not be opened is no payment under way', async () => {
+  test('that could not be opened is no payment in progress', async () => {
     const id = await product.book();
     product.provider.ignore('createCheckout');
     expect(await product.openForm(id)).toMatchObject({ refused: 'payments-unavailable' });
@@ -91,7 +91,7 @@ describe('the form of the provider', () => {
     await bodyOf(await product.openForm(id));
   });
 
-  test('that has expired is no payment under way', async () => {
+  test('that has expired is no payment in progress', async () => {
     const { id, sessionId } = await withForm();
     await product.provider.gateway.expireCheckout(sessionId);
     await product.hear('checkout', sessionId);

@@ -36,7 +36,7 @@ const expired: BookingEvent = {
   },
 };
 
-describe('a payment under way', () => {
+describe('a payment in progress', () => {
   test.each([[[placed]], [[placed, confirmed]], [[placed, confirmed, completed]]])(
     'is of use while the booking can be paid for',
     (events) => expect(isUseless(byCard, booking(...events))).toBeUndefined(),

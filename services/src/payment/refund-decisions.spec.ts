@@ -108,7 +108,7 @@ describe('a refund that a booking asks for', () => {
 describe('a refund of a payment that a bank disputes', () => {
   const held = [...paid, disputeOpened(one, 10_000)];
   const wait = postponeRefund({ refundId });
-  test('is asked for, and waits until the bank has decided', () => {
+  test('is requested, and waits until the bank has decided', () => {
     given(...held)
       .when(backFromBooking(4_000))
       .yields(refundRequested(4_000));
@@ -136,7 +136,7 @@ describe('a refund of a payment that a bank disputes', () => {
         refundRequested(5_000, { paymentId: two }),
         refundRequested(1_000, { refundId: idFrom('refund-part', refundId, one) }),
       ));
-  test('makes nothing due where the bank has taken it', () => {
+  test('makes nothing due if the bank has taken it', () => {
     const { state } = given(...held, disputeClosed('lost'));
     expect(moneyOf(state, [])).toMatchObject({ kept: 0, refundable: 0 });
     expect(moneyOf(state, []).dueOf(toCents(10_000))).toBe(0);
@@ -213,7 +213,7 @@ describe('a refund made at the provider itself', () => {
     given(...paid, ...noted(2_500))
       .when(made(2_500))
       .yields());
-  test('counts from when it is under way there, and no more once its bank sent it back', () => {
+  test('counts while it is in progress there, and no longer once its bank returns it', () => {
     const [requested, done] = noted(2_500) as [PaymentEvent, PaymentEvent];
     const pending = made(2_500, { status: 'pending' });
     given(...paid)
@@ -241,7 +241,7 @@ describe('a refund made at the provider itself', () => {
       .when(made(2_500, { status: 'failed' }))
       .yields();
   });
-  test('waits where it does not fit beside what was asked for here', () => {
+  test('waits if it does not fit next to what was requested here', () => {
     given(...paid, refundRequested(9_000))
       .when(made(2_500))
       .yields();
@@ -252,7 +252,7 @@ describe('a refund made at the provider itself', () => {
       .when(made(2_500, {}, two))
       .yields();
   });
-  test('that was asked for here is what came of that', () =>
+  test('that was requested here is its outcome', () =>
     given(...paid, refundRequested(6_000))
       .when(made(6_000, { refundId, providerRefundId: 're_1' }))
       .yields(refundSucceeded(6_000)));
@@ -262,7 +262,7 @@ describe('a refund made at the provider itself', () => {
   });
 });
 
-describe('a refund that the provider refused, because of what went back there', () => {
+describe('a refund that the provider refused, because of other refunds there', () => {
   const there = {
     providerRefundId: 're_9',
     refundId: null,
@@ -291,13 +291,13 @@ describe('a refund that the provider refused, because of what went back there', 
   const asked = given(...paid, refundRequested(9_500));
   const refusing = (amount: number) =>
     refuseRefund({ refundId, code, there: [{ ...there, amount: toCents(amount) }] });
-  test('counts that towards what was promised, and asks for what is left of it', () =>
+  test('counts them towards what was promised, and requests the rest', () =>
     asked
       .when(refusing(4_000))
       .yields(failed, ...noted(4_000), refundRequested(5_500, { refundId: restIdOf(refundId) })));
-  test('asks for nothing more where that was all', () =>
+  test('requests nothing more if that was everything', () =>
     asked.when(refusing(10_000)).yields(failed, ...noted(10_000)));
-  test('fails where nothing went back', () =>
+  test('fails if nothing was refunded', () =>
     asked.when(refuseRefund({ refundId, code, there: [] })).yields(failed));
   test('twice writes nothing', () =>
     given(...paid, refundRequested(9_500), failed, ...noted(4_000))
@@ -312,6 +312,6 @@ describe('the amounts of a ledger', () => {
     expect(moneyOf(state, []).dueOf(toCents(10_000))).toBe(6_000);
     expect(moneyOf(state, []).refundable).toBe(4_000);
   });
-  test('owe nothing where more came than is owed', () =>
+  test('owe nothing if more was paid than is owed', () =>
     expect(moneyOf(state, []).dueOf(toCents(3_000))).toBe(0));
 });

@@ -291,7 +291,7 @@ describe('a message of Stripe', () => {
 });
 
 describe('the cards of a customer', () => {
-  test('are those that are kept, and of a customer that is not there nothing is known', async () => {
+  test('are the saved ones, and undefined for an unknown customer', async () => {
     const { id: customerId } = await stripe.customers.create({});
     const [kept, gone] = [await cardNumbered('4242424242424242'), await cardNumbered('5555555555554444')];
     for (const methodId of [kept, gone]) await gateway.attachMethod({ methodId, customerId });
@@ -307,7 +307,7 @@ describe('the lists of Stripe', () => {
   const longAgo = Temporal.Instant.from('2020-01-01T00:00:00Z');
   const tomorrow = Temporal.Now.instant().add({ hours: 24 });
 
-  test('tell what came, went back and was disputed, page after page, with what it was for', async () => {
+  test('contain payments, refunds and disputes, page by page, with what they were for', async () => {
     const payment = await begin();
     const { intentId } = await confirm(payment, await cardNumbered('4242424242424242'));
     for (let cents = 0; cents < 101; cents += 1)
@@ -326,7 +326,7 @@ describe('the lists of Stripe', () => {
     expect(await gateway.charge('ch_unknown')).toBeUndefined();
   });
 
-  test('leave out what brought no money, and what is older', async () => {
+  test('leave out what brought no money, and anything older', async () => {
     const declined = await begin();
     await confirm(declined, await cardNumbered('4000000000000002'));
     const charges = await gateway.chargesSince(longAgo);

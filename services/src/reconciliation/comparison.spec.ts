@@ -76,9 +76,9 @@ const shown = (found: ReturnType<typeof compare>) =>
   found.toShow.map(({ kind, amountHere, amountThere }) => [kind, amountHere, amountThere]);
 const nothing = { toRecord: [], toShow: [] };
 
-describe('facts that nobody here has heard of are recorded', () => {
+describe('facts that no webhook reported are recorded', () => {
   test.each([
-    ['money that came', [], there(), ['PaymentSucceeded']],
+    ['a payment that arrived', [], there(), ['PaymentSucceeded']],
     ['a refund made there', [came], there({ refunds: [refund()] }), ['RefundRequested', 'RefundSucceeded']],
     [
       'the outcome of a refund of ours',
@@ -109,14 +109,14 @@ describe('facts that nobody here has heard of are recorded', () => {
   });
 });
 
-describe('what agrees is left alone', () => {
+describe('what matches is left alone', () => {
   test.each([
     ['a payment', [came], there()],
-    ['a payment under way', [], there({}, { status: 'open', received: toCents(0) })],
+    ['a payment in progress', [], there({}, { status: 'open', received: toCents(0) })],
     ['a refund', [came, asked, wentBack], there({ refunds: [refund({ refundId })] })],
     ['a refund that is still to be sent', [came, asked], there()],
     [
-      'a refund that failed there and was never heard of',
+      'a refund that failed there and was never reported',
       [came],
       there({ refunds: [refund({ status: 'failed' })] }),
     ],
@@ -125,12 +125,12 @@ describe('what agrees is left alone', () => {
     expect(compare(provider, here(...events))).toEqual(nothing);
   });
 
-  test('of a payment that is not in the ledger nothing is said', () => {
+  test('nothing is said about a payment that is not in the ledger', () => {
     expect(compare(there(), { ...here(came), paymentId: refundId })).toEqual(nothing);
   });
 });
 
-describe('what is no fact to record is shown', () => {
+describe('what is not a fact to record is shown', () => {
   test.each([
     ['a payment that the provider does not know', [came], undefined, ['payment-not-there', 19_500, 0]],
     [
@@ -161,7 +161,7 @@ describe('what is no fact to record is shown', () => {
     expect(found.toShow[0]).toMatchObject({ ledgerId, owes: 'booking', providerIntentId: 'pi_1' });
   });
 
-  test('under the same id each time, and under another for another thing', () => {
+  test('with the same id each time, and with another for another thing', () => {
     const one = compare(undefined, here(came)).toShow[0];
     expect(compare(undefined, here(came)).toShow[0]).toEqual(one);
     const other = compare(there({}, { received: toCents(1) }), here(came)).toShow[0];
@@ -180,17 +180,17 @@ const charge = (changes: Partial<ProviderCharge> = {}): ProviderCharge => ({
   ...changes,
 });
 
-describe('a charge that nobody knows', () => {
+describe('an unknown charge', () => {
   test('is shown with what is left of it', () => {
     expect(unknownCharge(charge({ refunded: toCents(500) }))).toMatchObject([
       { kind: 'unknown-charge', providerId: 'ch_1', ledgerId: null, amountHere: null, amountThere: 19_000 },
     ]);
   });
-  test('is nothing any more once all of it went back', () =>
+  test('is no difference once all of it was refunded', () =>
     expect(unknownCharge(charge({ refunded: toCents(19_500) }))).toEqual([]));
 });
 
-describe('a list tells news', () => {
+describe('a list contains news', () => {
   test.each([
     ['nothing new', [came], {}, false],
     ['a payment that has come', [], {}, true],

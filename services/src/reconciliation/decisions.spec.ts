@@ -46,7 +46,7 @@ const eventsOf = (decision: Decision<ReconciliationEvent>) => {
 const typesOf = (decision: Decision<ReconciliationEvent>) => eventsOf(decision).map(({ type }) => type);
 
 describe('a comparison', () => {
-  test('notes what is new once, and each time that it was made', () => {
+  test('records a new difference once, and itself each time', () => {
     const first = eventsOf(look({ found: [difference('a')] })(initial));
     expect(first.map(({ type }) => type)).toEqual(['DifferenceFound', 'PaymentsReconciled']);
     expect(first.at(-1)?.data).toMatchObject({ open: 1, recorded: 0 });
@@ -59,18 +59,18 @@ describe('a comparison', () => {
   test('writes nothing when it is recorded again', () =>
     expect(typesOf(look()(given(...eventsOf(look()(initial)))))).toEqual([]));
 
-  test('notes what is no more', () => {
+  test('records what is resolved', () => {
     const events = eventsOf(look({ lookedAt: new Set(['a']) })(given(found(difference('a')))));
     expect(events.map(({ type }) => type)).toEqual(['DifferenceResolved', 'PaymentsReconciled']);
     expect(events.at(-1)?.data).toMatchObject({ open: 0 });
   });
 
-  test('leaves open what another one has found meanwhile', () => {
+  test('leaves open what another one has found in the meantime', () => {
     const events = eventsOf(look()(given(found(difference('a')))));
     expect(events).toMatchObject([{ type: 'PaymentsReconciled', data: { open: 1 } }]);
   });
 
-  test('says again what has other amounts now, also once it was settled', () => {
+  test('shows a difference again when its amounts change, even if it was settled', () => {
     const changed = look({ found: [difference('a', 6_000)], lookedAt: new Set(['a']) });
     expect(typesOf(changed(given(found(difference('a')))))).toEqual([
       'DifferenceFound',
@@ -85,7 +85,7 @@ describe('a comparison', () => {
     expect(typesOf(same(given(found(difference('a')), settled('a'))))).toEqual(['PaymentsReconciled']);
   });
 
-  test('shows again what was resolved, and is there once more', () => {
+  test('shows again what was resolved and is back', () => {
     const resolved: ReconciliationEvent = { type: 'DifferenceResolved', data: { differenceId: 'a' } };
     const again = look({ found: [difference('a')] })(given(found(difference('a')), resolved));
     expect(typesOf(again)).toEqual(['DifferenceFound', 'PaymentsReconciled']);
@@ -93,7 +93,7 @@ describe('a comparison', () => {
 });
 
 describe('the office', () => {
-  test('settles a matter once, whatever it is', () => {
+  test('settles anything once', () => {
     expect(eventsOf(settleCheck({ checkId: 'du_1' })(initial))).toEqual([settled('du_1')]);
     expect(typesOf(settleCheck({ checkId: 'du_1' })(given(settled('du_1'))))).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the first comparison', () => {
     expect(events).toEqual([{ type: 'ReconciliationPlanned', data: { at: '2027-01-12T09:00:00Z' } }]);
     expect(typesOf(plan(given(...events)))).toEqual([]);
   });
-  test('is not planned where one was made by hand', () =>
+  test('is not planned if one was made by hand', () =>
     expect(typesOf(plan(given(...eventsOf(look()(initial)))))).toEqual([]));
 });
 
@@ -123,7 +123,7 @@ describe('the night', () => {
   );
 });
 
-test('cards have their turn once in seven nights', () => {
+test('each card has its turn once in seven nights', () => {
   const night = (day: number) => Temporal.Instant.from('2027-01-12T09:00:00Z').add({ hours: 24 * day });
   for (const id of ['0197a1f0-0000-7000-8000-000000000004', '0197a1f0-0000-7000-8000-0000000000ff'])
     expect([0, 1, 2, 3, 4, 5, 6].filter((day) => isOfNight(id, night(day)))).toHaveLength(1);

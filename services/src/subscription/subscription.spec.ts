@@ -88,7 +88,7 @@ describe('counting a completed cleaning', () => {
     given(started, counted(first, 1))
       .when(countVisit({ bookingId: first }))
       .yields());
-  test('goes on after the end, for the visit that was under way then', () =>
+  test('goes on after the end, for the visit that was in progress then', () =>
     given(started, ended(20_000))
       .when(countVisit({ bookingId: first }))
       .yields(counted(first, 1)));
@@ -173,7 +173,7 @@ describe('cancelling', () => {
     given(started)
       .when(cancel([visit(first, '2027-01-15')], at('2027-01-15', '08:00')))
       .yields(ended(20_000)));
-  test('costs 200.00 before the third completed cleaning, also while that one is under way', () => {
+  test('costs 200.00 before the third completed cleaning, also while that one is in progress', () => {
     given(started, one, two)
       .when(cancel([]))
       .yields(ended(20_000, [], 2));
