@@ -31,7 +31,7 @@ export default defineConfig({
           testTimeout: patience,
           hookTimeout: patience,
           maxWorkers: 2,
-          // The many processes that these tests start compile each module once.
+          // The many processes that these tests start then compile each module only once.
           env: { NODE_COMPILE_CACHE: compileCache },
         },
       },

@@ -6,8 +6,8 @@ const smallestTarget = 24;
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Until what moves has come to rest; what moves for ever, as a spinner does, is let be, and what nobody sees: the
- * browser never ends a transition within closed details.
+ * Waits until animations have finished. Endless ones, such as a spinner, are ignored, and so are those out of
+ * sight: the browser never ends a transition within closed details.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -120,7 +120,10 @@ async function findingsWhenNarrowest(page: Page): Promise<string[]> {
   return found;
 }
 
-/** With text at 200 %, as WCAG 1.4.4 asks: nothing scrolls sideways, and the rules hold; the console and the pages for developers have sizes of their own. */
+/**
+ * With text at 200%, as WCAG 1.4.4 requires: nothing scrolls sideways, and the rules pass; the console and
+ * the developer pages have sizes of their own.
+ */
 async function findingsInLargeText(page: Page): Promise<string[]> {
   if (/^\/(admin|dev)/.test(new URL(page.url()).pathname)) return [];
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -136,8 +139,8 @@ async function findingsInLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of what is pressed,
- * and that nothing but a table scrolls sideways, on a phone down to 320 px and with text at 200 %. What is found does
+ * Checks what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of targets, and
+ * that nothing but a table scrolls sideways, on a phone down to 320 px and with text at 200%. A finding does
  * not end the test.
  */
 export async function inspect(page: Page, screen: string): Promise<void> {

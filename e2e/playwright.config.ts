@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // What fails runs once more, recorded; what passes then is named at the end of the run (docs/testing.md).
+  // A failed test runs once more, recorded; if it passes then, the end of the run names it (docs/testing.md).
   retries: 1,
   reporter: reports ? [['list'], ['json', { outputFile: join(reports, 'browser.json') }]] : [['list']],
   use: {

@@ -27,7 +27,7 @@ export interface Config {
   /** Undefined: the embedded Postgres is started. */
   readonly databaseUrl: string | undefined;
   readonly masterKey: string | undefined;
-  /** The master key that a change leads to. */
+  /** The master key to change to. */
   readonly nextMasterKey: string | undefined;
   /** Where the clock of the business begins at the first start. */
   readonly clock: Temporal.Instant | undefined;
@@ -41,7 +41,7 @@ export interface Config {
   readonly checkAnswers: boolean;
   /** For crash tests: a file with the type of event after whose append a process kills itself, once. */
   readonly crashFile: string | undefined;
-  /** For tests: the share that is kept of the waits that let something else finish first. */
+  /** For tests: shortens the waits that let something else finish first to this share. */
   readonly waits: number;
   /** Undefined: nobody can pay by card here. */
   readonly payments: PaymentsConfig | undefined;

@@ -28,7 +28,7 @@ docs/configuration.md lists the environment variables.
 
 const leastNode = 26;
 
-// Half of a start is the compiling of TypeScript; where the folder cannot be written, it is done each time.
+// Half of a start is compiling TypeScript; if the folder cannot be written, that happens every time.
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/tidylog', import.meta.url));
 
 /** The exit code of a command. The modules are loaded after the check of Node: an older one cannot. */

@@ -12,7 +12,7 @@ interface Measured {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** The largest content stands there within so many milliseconds; without one only shifts have a goal. */
+  /** The largest content is there within this many milliseconds; if absent, only shifts have a goal. */
   readonly goal?: number;
 }
 

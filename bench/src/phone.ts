@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a visit on a phone with an empty cache came to. */
+/** The measurements of one visit on a phone with an empty cache. */
 export interface Visit {
-  /** Until the largest content stood there, in milliseconds from the call of the page. */
+  /** Until the largest content was shown, in milliseconds from the request of the page. */
   readonly largestPaint: number;
-  /** The sum of all layout shifts that nobody caused by a press. */
+  /** The sum of all layout shifts that no press caused. */
   readonly shift: number;
   readonly requests: number;
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface Visit {
 interface Seen {
   largestPaint: number;
   shift: number;
-  /** What moved, for whoever looks for the cause. */
+  /** The elements that moved, to find the cause. */
   readonly moved: string[];
 }
 
@@ -93,9 +93,9 @@ async function slowed(page: Page): Promise<CDPSession> {
 
 export interface VisitOptions {
   readonly url: string;
-  /** What the browser of somebody signed in keeps. */
+  /** What the browser of a signed-in person stores. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Told what moved. */
+  /** Called with the elements that moved. */
   readonly onMoved?: (moved: readonly string[]) => void;
 }
 
@@ -113,7 +113,9 @@ const remembering = (browser: Browser, { url, kept }: VisitOptions): Promise<Bro
     },
   });
 
-/** Opens a page as a phone does that was never there: no cache, 1.6 Mbit/s, 150 ms, a processor 4 times slower. */
+/**
+ * Opens a page like a phone that was never there: no cache, 1.6 Mbit/s, 150 ms, a processor 4 times slower.
+ */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await remembering(browser, options);
   const page = await context.newPage();

@@ -30,10 +30,12 @@ async function firstStart(env: Readonly<Record<string, string>>): Promise<number
   }
 }
 
-/** The first start with the demo company may take so many times the one without, and so many seconds. */
+/**
+ * The first start with the demo company may take this many times as long as without, and this many seconds.
+ */
 const demoMayTake = { times: 3, seconds: 5 };
 
-/** The first start with the demo company, held against one without it that comes right before. */
+/** The first start with the demo company, compared with one without it just before. */
 async function demoStart(): Promise<Finding> {
   const empty = await firstStart({});
   const demo = await firstStart({ SEED_DEMO: '1' });

@@ -35,7 +35,7 @@ export const mailCauseTypes = [
 ] as const;
 export type MailCause = Extract<DomainEvent, { readonly type: (typeof mailCauseTypes)[number] }>;
 
-/** The events of which the office gets a mail, whatever the customer gets. */
+/** The events that send the office a mail, in addition to any mail to the customer. */
 export const officeCauseTypes = ['RefundFailed', 'DisputeOpened', 'DisputeClosed'] as const;
 export type OfficeCause = Extract<DomainEvent, { readonly type: (typeof officeCauseTypes)[number] }>;
 

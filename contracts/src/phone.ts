@@ -1,6 +1,6 @@
 const written = /^[\d\s()+./-]+(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i;
 
-/** Whether somebody could be called by it: at least seven digits, and nothing but what numbers are written with. */
+/** Whether it can be a phone number: at least seven digits, and only characters used in phone numbers. */
 export const isPhone = (text: string): boolean =>
   written.test(text.trim()) && (text.match(/\d/g)?.length ?? 0) >= 7;
 

@@ -17,7 +17,7 @@ export const todoKinds = [
   'job-pay',
   /** A mail that an event asks for. */
   'mail',
-  /** A mail to the office that an event asks for. */
+  /** A mail to the office about an event. */
   'mail-to-office',
   /** The subscription that a confirmed first booking begins. */
   'subscription-start',
@@ -39,7 +39,7 @@ export const todoKinds = [
   'card-detach',
   /** Somebody who is forgotten here and whom the payment provider still knows. */
   'provider-forget',
-  /** A payment under way whose outcome is not known. */
+  /** A payment in progress whose outcome is not known. */
   'payment-steps',
   /** A form or payment that is open for what was cancelled, or for more than is due by now. */
   'payment-withdrawal',

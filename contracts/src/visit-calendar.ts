@@ -25,7 +25,7 @@ export interface CalendarVisit {
   readonly officePhone: string;
   /** The company's mailbox, which organizes the visit. */
   readonly officeEmail: string;
-  /** Whom it is mailed to; null for a file that is fetched, or for nobody known. */
+  /** Who it is mailed to; null for a downloaded file, or when the customer is unknown. */
   readonly attendee: { readonly name: string; readonly email: string } | null;
   /** On one line; null once it is not known any more. */
   readonly address: string | null;
@@ -43,7 +43,7 @@ const date = (at: Temporal.Instant): Date => new Date(at.epochMilliseconds);
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** What a file asks of a calendar (RFC 5546): only what is mailed to somebody asks that person. */
+/** What a file asks of a calendar (RFC 5546): only a mailed file asks its reader for an answer. */
 export function methodOf({ status, attendee }: Pick<CalendarVisit, 'status' | 'attendee'>): CalendarMethod {
   if (status === 'cancelled') return 'CANCEL';
   return attendee === null ? 'PUBLISH' : 'REQUEST';

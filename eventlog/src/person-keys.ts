@@ -34,7 +34,7 @@ const eraseKey = `
 const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ownerOf = (personId: string): string => `person:${personId}`;
 
-/** Joins the calls that come while an earlier one is under way into the next one. */
+/** Joins the calls that come while an earlier one is in progress into the next one. */
 const grouped = (call: (ids: readonly string[]) => Promise<ReadonlyMap<string, Key>>) => {
   let waiting: { ids: Set<string>; result: Promise<ReadonlyMap<string, Key>> } | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ export function personKeys(
 ): Pick<Vault, 'keysFor' | 'erase'> {
   const cache = new QuickLRU<string, Key>({ maxSize: cachedKeys, maxAge: cacheTime });
   const remember = (id: string, key: Key): Key => {
-    // An erasure that ended while this key was under way stands.
+    // An erasure that ended in the meantime is not undone.
     const known = cache.get(id);
     if (known === 'erased') return known;
     // Until somebody gives it up, which has to be seen at once.

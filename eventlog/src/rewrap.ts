@@ -1,15 +1,18 @@
 import pg from 'pg';
 import { unseal, type Wrapping, wrappingWith } from './vault-crypto.ts';
 
-/** Processes of the product are connected: they would go on wrapping new keys under the old master key. */
+/** Processes of the product are connected: they would keep wrapping new keys with the old master key. */
 export class VaultInUse extends Error {
   override readonly name = 'VaultInUse';
 }
 
 export interface Rewrapped {
-  /** How many keys are wrapped by the new master key now; 0 when they were before. */
+  /** How many keys are now wrapped with the new master key; 0 if they already were. */
   readonly changed: number;
-  /** Keys that the old master key did not open, left as they are: each of one person, damaged before. */
+  /**
+   * Keys that the old master key did not open, left as they are: each belongs to one person and was damaged
+   * before.
+   */
   readonly unreadable: number;
 }
 
@@ -19,7 +22,7 @@ export interface RewrapOptions {
   readonly to: Buffer;
 }
 
-// Nobody opens the vault while it changes hands, and who had opened it before is seen by their connections.
+// No process opens the vault during the change, and connections show which ones opened it before.
 const lock = 'lock table vault.secrets, vault.person_keys in access exclusive mode';
 const others = `
   select distinct application_name as name from pg_stat_activity
@@ -97,8 +100,9 @@ async function rewrapIn(client: pg.Client, options: RewrapOptions): Promise<Rewr
 }
 
 /**
- * Wraps all keys of a vault under another master key, in one transaction: however it ends, one of the two opens them
- * all. Changes nothing when the new one does already. Throws `VaultInUse` beside processes of the product.
+ * Wraps all keys of a vault with another master key, in one transaction: no matter how it ends, one of the
+ * two opens them all. Changes nothing if the new one already does. Throws `VaultInUse` while processes of the
+ * product are connected.
  */
 export async function rewrapVault(options: RewrapOptions): Promise<Rewrapped> {
   const client = new pg.Client({
@@ -114,7 +118,7 @@ export async function rewrapVault(options: RewrapOptions): Promise<Rewrapped> {
     await client.query('commit');
     return rewrapped;
   } finally {
-    // A transaction that did not come to its end ends with its connection.
+    // An unfinished transaction ends with its connection.
     await client.end();
   }
 }

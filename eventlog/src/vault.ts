@@ -80,7 +80,8 @@ export async function openVault(options: {
   await prepareVault(options.databaseUrl, wrapping);
   const database = openVaultDatabase(options.databaseUrl, options.patience);
   const secret = vaultSecrets(database, wrapping);
-  // On a connection that stays: from here on a change of the master key sees that somebody knows the old one.
+  // On a connection that stays open: from here on, a change of the master key sees that a process knows the
+  // old one.
   await secret(checkSecret);
   return {
     ...personKeys(database, wrapping),

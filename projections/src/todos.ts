@@ -42,9 +42,9 @@ const todoOf = ({ kind, subject_id: subjectId, stream }: OpenTodo): Todo =>
 
 export interface TodoWatch {
   /**
-   * What is to be done now, oldest first: what fell due by the clock of the business, what is due at once, and
-   * the steps of requests that this watch has seen open for its patience by its own, real clock. Events carry the
-   * time of the business only, and that clock can be set: no due time in real time can be made of them.
+   * What is to be done now, oldest first: what fell due by the business clock, what is due at once, and the
+   * steps of requests that this watch has seen open for longer than its patience by its own, real clock.
+   * Events only have business time, and that clock can be moved, so they give no due time in real time.
    */
   due(at: {
     readonly businessNow: Temporal.Instant;
@@ -106,7 +106,7 @@ export function watchTodos(
   };
 }
 
-// A payment under way waits for its customer, who may take an hour for the form.
+// A payment in progress waits for its customer, who may take an hour for the form.
 const overdue = `
   select count(*) as overdue from read.todos
   where kind <> 'payment-steps' and coalesce(due_at, opened_at) <= $1::timestamptz - interval '1 minute'`;

@@ -50,17 +50,17 @@ export interface Views {
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** What was ever booked or asked for by these customers. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
-  /** The notices of people who wait for the company to come to one of these ZIP codes. */
+  /** The notices of people who are waiting for the company to serve one of these ZIP codes. */
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
   /** A saved card of a customer. */
   card(customerId: string, cardId: string): Promise<Card | undefined>;
-  /** The receipt of a booking or a fee; undefined while the read side does not know of its number. */
+  /** The receipt of a booking or a fee; undefined while the read side does not have its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
-  /** The ledgers in which something is not settled, or in which anything happened since. */
+  /** The ledgers in which something is not settled, or in which something has happened since. */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
   /** The customers who have saved a card. */
   customersWithCards(): Promise<readonly CustomerId[]>;
-  /** Whether the office was ever shown something about payments by this id. */
+  /** Whether the office was ever shown a payment check with this id. */
   hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
   jobsAt(place: CleanerSlot): Promise<readonly JobAt[]>;

@@ -54,15 +54,21 @@ export interface Views {
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
   /** What was ever booked or asked for by these customers: of ids that never change. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
-  /** The notices of people who wait for the company to come to one of these ZIP codes: by ids that never change. */
+  /**
+   * The notices of people who are waiting for the company to serve one of these ZIP codes, by ids that never
+   * change.
+   */
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
-  /** The receipt of a booking or a fee as a file; undefined while the read side does not know of its number. */
+  /** The receipt of a booking or a fee as a file; undefined while the read side does not have its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
-  /** The ledgers in which a payment, refund or dispute is not settled, or in which anything happened since. */
+  /**
+   * The ledgers in which a payment, refund or dispute is not settled, or in which something has happened
+   * since.
+   */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
   /** The customers who have saved a card. */
   customersWithCards(): Promise<readonly CustomerId[]>;
-  /** Whether the office was ever shown something about payments by this id. */
+  /** Whether the office was ever shown a payment check with this id. */
   hasPaymentCheck(id: string): Promise<boolean>;
   /** All jobs of a cleaner in a slot that are not cancelled. */
   jobsAt(place: {
@@ -141,7 +147,7 @@ export interface Auth {
   ): Promise<{ readonly role: Role; readonly epoch: number } | undefined>;
 }
 
-/** Judges the keys that open one guest booking, each carried in a cookie. */
+/** Checks the keys that open one guest booking, each from a cookie. */
 export interface GuestKeys {
   /** `booking_<bookingId>`. */
   cookieName(bookingId: string): string;

@@ -84,11 +84,11 @@ export interface NewAdmin {
 export interface Services {
   readonly routes: readonly AnyRoute[];
   /**
-   * Acts on one open to-do; harmless when nothing is left to do. Throws when the log is not to be reached. The signal
-   * ends what takes long.
+   * Acts on one open to-do; harmless when nothing is left to do. Throws if the log cannot be reached. The
+   * signal cancels long work.
    */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
-  /** Compares payments with those at the payment provider, now. */
+  /** Compares payments with the payment provider's, now. */
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
   readonly auth: Auth;
   /** Whether a sign-in through Google was begun in the browser that has these cookies. */
@@ -96,7 +96,7 @@ export interface Services {
   readonly guestKeys: GuestKeys;
   /** Publishes the default price list and catalogue into a log that has none. */
   readonly foundations: () => Promise<void>;
-  /** Has everybody told who waits for a ZIP code that is served now. */
+  /** Notifies everyone who is waiting for a ZIP code that is now served. */
   readonly tellOfNewAreas: () => Promise<void>;
   /** Registers an administrator; refused with `email-used` where the address has an account. */
   readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;

@@ -18,8 +18,8 @@ export function configuredServers(config: Config): ServerUrls {
 const untold = { onCrash: () => undefined, onRestart: () => undefined, onGiveUp: () => undefined };
 
 /**
- * Runs a command that nothing of the product may run beside: on the configured servers, or on those that it starts.
- * Throws `FolderInUse` beside a product that runs on the data folder.
+ * Runs a command that needs the product to be stopped: on the configured servers, or on servers that it
+ * starts. Throws `FolderInUse` while a product runs on the data folder.
  */
 export const withOwnServers = async <Result>(
   config: Config,
@@ -58,7 +58,7 @@ async function withUrls<Result>(config: Config, use: (urls: ServerUrls) => Promi
   }
 }
 
-/** The configuration, with the stand-ins of the product that runs on the data folder. */
+/** The configuration, with the stand-ins of the product that is running on the data folder. */
 function configOfCommand(): Config {
   const config = parseConfig(process.env);
   const isTold = config.production || Object.keys(config.standIns).length > 0;

@@ -51,8 +51,9 @@ async function knownOrGuest(token: string | undefined, authenticate: Authenticat
 }
 
 /**
- * Who calls, judged by the access that the endpoint declares: throws the refusal of 401 or 403. A public call
- * never looks at a credential; one for anybody knows who has a session; an owner's call takes a session or, without a token, the key of a guest booking; so does a booker's, of members alone.
+ * The caller, checked against the access that the endpoint declares: throws a 401 or 403. A `public` call
+ * never looks at credentials; `anybody` also recognizes a session; `owner` takes a session or, without a
+ * token, the key of a guest booking; `booker` does the same, but takes only sessions of members.
  */
 export async function admit(
   access: Access,

@@ -111,7 +111,7 @@ export async function sendAnswer(
   else await sendJson(response, JSON.stringify(body ?? {}));
 }
 
-/** Gives a refusal, once the read side has seen what was written on the way to it. */
+/** Sends a refusal once the read side has seen what was written before it. */
 export async function sendRefused(
   response: Response,
   refused: Refused,

@@ -1,7 +1,7 @@
 /** The calls that are being answered, also those whose callers have gone: their acts are brought to an end. */
 export interface CallsUnderWay {
   follow(call: Promise<void>): Promise<void>;
-  /** Settles once no call is under way. */
+  /** Settles once no call is in progress. */
   ended(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface ListenOptions {
 
 export interface Listening {
   readonly url: string;
-  /** Lets the calls under way end, for at most so many milliseconds, and closes. */
+  /** Lets the calls in progress end, for at most so many milliseconds, and closes. */
   close(patience: number): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface Running {
   readonly url?: string;
   /** What it tells of the stand-ins, if it runs them. */
   readonly standIns?: ToldStandIns;
-  /** Finishes what is under way and lets everything go. */
+  /** Finishes what is in progress and lets everything go. */
   stop(end: End): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function runProcess(start: () => Promise<Running>, logger: Logger):
   let asks = 0;
   let isStarting = true;
   const stop = (why: End) => {
-    // Nothing is under way yet that could not be cut short anywhere.
+    // Nothing is in progress yet that could not be cut short anywhere.
     if (isStarting) process.exit(0);
     ask(why);
   };

@@ -28,7 +28,7 @@ import { composeServices, rateCountersOf, reportOf } from './composition.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
 
-/** For how long the calls under way may go on, in milliseconds. */
+/** For how long the calls in progress may go on, in milliseconds. */
 const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;

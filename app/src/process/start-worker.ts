@@ -30,7 +30,9 @@ export interface WorkerRoles {
 }
 
 const dueAtOnce = 200;
-/** Served areas come from the environment, so that they are new at a start; the read side may lag behind it. */
+/**
+ * Served areas come from the environment, so they can only change at a start; the read side may lag behind.
+ */
 const betweenLooksAtAreas = 5 * 60_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
@@ -63,7 +65,7 @@ function sayProgress(): (percent: number) => void {
   };
 }
 
-/** In milliseconds: rows that nobody waits for are written together. */
+/** In milliseconds: rows that no one is waiting for are written together. */
 const whileFounding = 250;
 
 /** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */

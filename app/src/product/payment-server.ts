@@ -3,7 +3,7 @@ import type { Product } from '../testing.ts';
 type WithPayments = Pick<Product, 'standIns'>;
 type Form = Readonly<Record<string, string>>;
 
-/** Calls the payment server of a product; throws what it says when it refuses. */
+/** Calls the payment server of a product; throws its message when it refuses. */
 async function ask<Body>(
   { standIns }: WithPayments,
   path: string,
@@ -26,18 +26,18 @@ export const atProvider = <Body>(product: WithPayments, path: string): Promise<B
 export const provider = <Body>(product: WithPayments, path: string, form: Form): Promise<Body> =>
   ask(product, `v1/${path}`, { body: new URLSearchParams(form) });
 
-/** Lets happen what only a bank can do. */
+/** Triggers what only a bank can do. */
 export const control = <Body>(product: WithPayments, path: string, body: object = {}): Promise<Body> =>
   ask(product, `control/${path}`, { body: JSON.stringify(body) });
 
-/** How the provider sends its news from now on. */
+/** How the provider sends its webhooks from now on. */
 export const webhooks = (product: WithPayments, manner: { readonly paused: boolean }): Promise<unknown> =>
   ask(product, 'control/webhooks', { method: 'PUT', body: JSON.stringify(manner) });
 
 export const visa = '4242424242424242';
 export const mastercard = '5555555555554444';
 
-/** The provider's id of a card that somebody typed. */
+/** The provider's id of a typed card. */
 export async function cardOf(product: WithPayments, number: string): Promise<string> {
   const { id } = await provider<{ id: string }>(product, 'payment_methods', {
     type: 'card',

@@ -190,7 +190,9 @@ const about = {
   },
 };
 
-/** The text of a pattern without the flag `u`, which JSON Schema takes for granted; no other flag can be told there. */
+/**
+ * The source of a pattern without the flag `u`, which JSON Schema implies; it has no place for other flags.
+ */
 function plainPattern(pattern: string): string {
   const [, text = pattern, flags = ''] = /^(.*[^\\])\/([a-z]+)$/s.exec(pattern) ?? [];
   if (flags !== '' && flags !== 'u') throw new Error(`No client reads the flags of the pattern /${pattern}.`);

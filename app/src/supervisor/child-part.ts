@@ -32,7 +32,7 @@ export interface ChildOptions {
   readonly onNote: (text: string) => void;
   /** How long it may take to finish its work when it is stopped, in milliseconds. */
   readonly patience: number;
-  /** Ends a start under way. */
+  /** Ends a start in progress. */
   readonly signal: AbortSignal;
 }
 

@@ -25,9 +25,9 @@ export interface PartEvents {
 }
 
 export interface KeepOptions {
-  /** Ends a start under way. */
+  /** Cancels a start that is in progress. */
   readonly signal?: AbortSignal;
-  /** The share that is kept of all pauses, and of how long a steady life lasts (1). */
+  /** Shortens all pauses, and the time after which a part counts as stable, to this share (1). */
   readonly waits?: number;
 }
 
@@ -133,7 +133,7 @@ export async function keepRunning(
     stop: async () => {
       stopping.abort();
       await life.stop();
-      // A start under way is waited for: what it gives must be stopped too.
+      // A start in progress is waited for: what it gives must be stopped too.
       await kept;
       await life.stop();
     },

@@ -10,7 +10,7 @@ const runFile = z.object({
   eventStoreUrl: z.string(),
   /** The children that end by themselves when their supervisor has gone. */
   children: z.array(z.int()),
-  /** For the commands that speak to services. */
+  /** For the commands that call services. */
   standIns: toldStandIns.default({}),
 });
 const pathIn = (dataDir: string): string => join(dataDir, 'run.json');

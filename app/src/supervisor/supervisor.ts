@@ -16,7 +16,7 @@ import { type ServerUrls, standIns } from './local-servers.ts';
 import { isFull } from './full-disk.ts';
 import { keptRunFile } from './run-file.ts';
 
-/** How long the calls under way may take when the product is stopped, in milliseconds. */
+/** How long the calls in progress may take when the product is stopped, in milliseconds. */
 const drainPatience = 12_000;
 const batchPatience = 20_000;
 
@@ -25,7 +25,7 @@ export interface SupervisorOptions {
   readonly folder: DataFolder;
   readonly events: PartEvents;
   readonly onNote: (text: string) => void;
-  /** Ends a start under way; later, `stop` does. */
+  /** Ends a start in progress; later, `stop` does. */
   readonly signal: AbortSignal;
 }
 

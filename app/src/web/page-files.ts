@@ -10,10 +10,10 @@ const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, index) => part.startsWith(':') || part === path[index]);
 
-/** The files of a built app that the page at a path needs beyond those that every page does. */
+/** The files of a built app that the page at a path needs in addition to those that every page needs. */
 export type PageFiles = (path: string) => readonly string[];
 
-/** As the build noted them; none where it noted nothing. */
+/** As recorded by the build; empty if it recorded nothing. */
 export function pageFiles(folder: string): PageFiles {
   const file = join(folder, '.vite', 'pages.json');
   if (!existsSync(file)) return () => [];
@@ -23,7 +23,7 @@ export function pageFiles(folder: string): PageFiles {
   return (path) => pages.find(([pattern]) => fits(pattern, segmentsOf(path)))?.[1] ?? [];
 }
 
-/** Has a browser fetch the files of a page beside those of the first load, instead of after them. */
+/** Makes a browser load the files of a page together with those of the first load, instead of after them. */
 export const withPreloads = (page: string, files: readonly string[], nonceMark: string): string =>
   page.replace(
     '</head>',

@@ -8,7 +8,7 @@ interface SecurityNeeds {
   readonly stripe: boolean;
 }
 
-/** Wallets ask the browser for money from a frame of Stripe's; nothing else may. */
+/** Wallets request payment from within one of Stripe's frames; nothing else may. */
 const paying = (stripe: boolean): string => (stripe ? '(self "https://js.stripe.com")' : '()');
 
 /** The headers of every answer. Pages replace the policy by their own. */

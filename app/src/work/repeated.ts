@@ -4,14 +4,14 @@ import { describeError } from '../http/failure.ts';
 
 export interface RepeatedOptions {
   readonly act: () => Promise<void>;
-  /** In milliseconds, from the end of one time to the begin of the next. */
+  /** In milliseconds, from the end of one run to the start of the next. */
   readonly every: number;
-  /** What is said where it fails: it is tried again the next time. */
+  /** Logged when a run fails; the next run tries again. */
   readonly failed: string;
   readonly log: Logger;
 }
 
-/** Acts now and then again and again; the answer ends that, once the act at hand is done. */
+/** Runs now and then repeatedly; the returned function stops it, after the run in progress. */
 export function repeated({ act, every, failed, log }: RepeatedOptions): () => Promise<void> {
   const ended = new AbortController();
   const run = async () => {

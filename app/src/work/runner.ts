@@ -7,9 +7,9 @@ import { createTurns } from './turns.ts';
 export interface RunnerDependencies {
   /** The open items that are due, the oldest first, without those that are `resting`, as `kind/subject`. */
   readonly due: (resting: readonly string[]) => Promise<readonly Todo[]>;
-  /** Acts on one item; harmless when nothing is left to do. The signal ends what takes long when the runner stops. */
+  /** Acts on one item; harmless when nothing is left to do. The signal cancels long work when the runner stops. */
   readonly act: (todo: Todo, signal: AbortSignal) => Promise<void>;
-  /** Whether acting on an item may take minutes: then the others do not wait for it. None by default. */
+  /** Whether acting on an item may take minutes; if so, the others do not wait for it. None by default. */
   readonly takesLong?: (todo: Todo) => boolean;
   readonly log: Logger;
 }

@@ -2,9 +2,9 @@ import type { Role } from '../business.ts';
 import type { z } from '../zod.ts';
 
 /**
- * Who may call: anybody; anybody, known by a valid session where there is one (`anybody`); any signed-in person;
- * a role; the owner of the thing (the member, the guest with its key, an admin), judged by the handler; or `booker`:
- * the same without the office, which has calls of its own.
+ * Who may call: everyone (`public`); everyone, recognized by a valid session if there is one (`anybody`); any
+ * signed-in person; a role; the owner of the thing (the member, the guest with its key, an admin), checked by
+ * the handler; or `booker`: the same without the office, which has calls of its own.
  */
 export type Access = 'public' | 'anybody' | 'signed-in' | 'owner' | 'booker' | Role;
 

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { email, listQuery, zipCode } from './shapes.ts';
 
-/** For visitors who do not know the company yet, and for people to whom it does not come yet. */
+/** For visitors who do not know the company yet, and for people whose area it does not serve yet. */
 export const frontPageEndpoints = {
   'GET /front-page': {
     access: 'public',
@@ -13,12 +13,15 @@ export const frontPageEndpoints = {
     answer: z.object({
       /** The lowest base price of each frequency; null while there is no price list. */
       from_prices: z.record(z.enum(frequencies), dollars).nullable(),
-      /** The names of what belongs to every cleaning. */
+      /** The names of what every cleaning includes. */
       standard_services: z.array(z.string()),
-      /** Of completed cleanings; never who gave them, and never what was written to the company. */
+      /**
+       * Of completed cleanings; never who gave them, and never the comments, which were written to the
+       * company.
+       */
       ratings: z.object({
         count: z.int(),
-        /** To one decimal; null while nobody has rated. */
+        /** To one decimal; null while there are no ratings. */
         mean: z.number().nullable(),
         /** How many gave five stars, four, and so on. */
         by_stars: z.array(z.object({ stars: z.int(), count: z.int() })),
@@ -43,9 +46,9 @@ export const frontPageEndpoints = {
         zip_code: z.string(),
         email: z.string(),
         created_at: instant,
-        /** When the company began to come there; null while it does not. */
+        /** When the company began to serve it; null while it does not. */
         served_at: instant.nullable(),
-        /** How many people in all left an address for this ZIP code. */
+        /** How many people in total left an address for this ZIP code. */
         asked_for: z.int(),
       }),
     ),

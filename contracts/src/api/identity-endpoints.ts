@@ -72,7 +72,10 @@ export const identityEndpoints = {
       first_name: nameLine(80, 'a first name'),
       last_name: nameLine(80, 'a last name'),
       phone,
-      /** The guest booking from which somebody registers: the key that was mailed for it proves its mailbox. */
+      /**
+       * The guest booking that the registration starts from: the key that was mailed for it proves its
+       * mailbox.
+       */
       booking_id: uuidInput.optional(),
     }),
     status: 201,

@@ -27,13 +27,13 @@ export const historyItem = z.object({
   refunded_amount: dollars,
   /** What is left to pay, for the way to pay it. */
   balance_due: dollars,
-  /** What became of money that went back or is kept, in words. */
+  /** What happened to money that was refunded or kept, in words. */
   money_back: z.string().nullable(),
 });
 
 const paperLine = z.object({ text: z.string(), detail: z.string().nullable(), amount: z.string() });
 
-/** What the paper says, line by line: the file that is downloaded says the same. */
+/** The lines of the document: the downloaded file has the same ones. */
 export const paper = z.object({
   title: z.string(),
   number: z.string().nullable(),

@@ -25,10 +25,10 @@ const paymentCheck = z.object({
   since: instant,
   /** In dollars; null where it is in another currency. */
   amount: dollars.nullable(),
-  /** What it is about; both null where nobody here knows. */
+  /** What it is about; both null when that is unknown here. */
   booking_id: z.string().nullable(),
   subscription_id: z.string().nullable(),
-  /** By what it is found in the dashboard of the payment provider. */
+  /** The id to search for in the payment provider's dashboard. */
   provider_id: z.string().nullable(),
 });
 
@@ -38,11 +38,11 @@ export const reconciliationEndpoints = {
     summary: 'Payments that the office has to see to, and when they were last compared with the provider',
     answer: z.object({
       checks: z.array(paymentCheck),
-      /** Null where payments were never compared. */
+      /** Null if payments were never compared. */
       last_look_at: instant.nullable(),
-      /** Null where none is planned. */
+      /** Null if none is planned. */
       next_look_at: instant.nullable(),
-      /** The comparison that was planned has not come to its end: it is tried again and again. */
+      /** The planned comparison has not finished: it is tried again until it does. */
       is_late: z.boolean(),
     }),
   },

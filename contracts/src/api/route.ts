@@ -76,7 +76,7 @@ export interface Refused {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
   /** After how many seconds it is worth trying again, for `Retry-After`. */
   readonly retryAfter?: number;
-  /** Where something was written all the same, such as a place that was released: the answer waits for it. */
+  /** Set if something was written anyway, such as a place that was released: the answer waits for it. */
   readonly position?: bigint | undefined;
   /** Members added to the problem, such as a new price. */
   readonly extra?: Readonly<Record<string, unknown>>;

@@ -166,12 +166,12 @@ export const bookingPlaced = z.object({
   subscription_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
 });
-/** Who comes, and nothing else of that person. */
+/** Who comes, and nothing else about that person. */
 const visitCleaner = z.object({
   first_name: z.string(),
-  /** Whole years since the company took them on. */
+  /** Full years since the company approved them. */
   years_with_us: z.int(),
-  /** The mean of the stars that customers gave, to one decimal; null while nobody has rated. */
+  /** The average of the stars that customers gave, to one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
 });
 
@@ -206,14 +206,14 @@ export const booking = z.object({
   hold_expires_at: instant.nullable(),
   amount_paid: dollars,
   balance_due: dollars,
-  /** What became of money that went back or is kept, in words for the customer. */
+  /** What happened to money that was refunded or kept, in words for the customer. */
   money_back: z.string().nullable(),
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),
   /** What the customer has asked of the office for it, and is not decided yet. */
   pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
   last_request: visitRequest.nullable(),
-  /** Whether it is completed and not rated yet; and whether its end is no more than a week ago. */
+  /** Whether it is completed and not rated yet, and ended no more than a week ago. */
   can_rate: z.boolean(),
   asks_rating: z.boolean(),
   version: z.string(),
@@ -229,7 +229,7 @@ export const adminBooking = booking.extend({
   assignment_notes: z.string().nullable(),
   /** Why something is still due, in a few words: null where nothing is, or nothing was tried. */
   payment_note: z.string().nullable(),
-  /** What banks took back by disputes that were lost: not in `amount_paid`, and not due again. */
+  /** What banks took back through lost disputes: not in `amount_paid`, and not due again. */
   charged_back: dollars,
   placed_at: instant,
   clocked_in_at: instant.nullable(),

@@ -7,8 +7,8 @@ const zipCode = z.string();
 
 export const areaEvents = {
   /**
-   * Somebody wants to hear when the company comes to a ZIP code. One notice a mailbox and ZIP code: `noticeId` is made
-   * from both. `customerId` is the guest that the mailbox is.
+   * A person wants to know when the company serves a ZIP code. One notice per mailbox and ZIP code:
+   * `noticeId` is made from both. `customerId` is the mailbox's guest.
    */
   AreaNoticeRequested: event({
     noticeId: uuid,
@@ -16,7 +16,7 @@ export const areaEvents = {
     zipCode,
     email: personal(z.string(), 'customerId'),
   }),
-  /** The company comes to the ZIP code now: the mail that was promised is due. */
+  /** The company now serves the ZIP code: the promised mail is due. */
   AreaServed: event({ noticeId: uuid, customerId, zipCode }),
 } as const;
 export type AreaEvent = EventOf<typeof areaEvents>;

@@ -183,7 +183,7 @@ export const bookingEvents = {
       reason: z.enum(cancellationReasons),
       /** Null where nothing is given back. */
       refund: askedRefund.nullable(),
-      /** What the office says to the customer about it. */
+      /** The office's message to the customer about it. */
       notes: personal(z.string().nullable(), 'customerId'),
     },
     {

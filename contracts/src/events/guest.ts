@@ -5,9 +5,9 @@ import { type EventOf, event } from './event.ts';
 const subject = { customerId, bookingId };
 
 /**
- * Of the guest that a mailbox is, or of a member: which of their bookings count as unpaid, so that they stay few, and
- * the links to a guest's bookings that were asked for. A link changes nothing of its booking, so it is no event of the booking's own stream: anybody
- * may ask for one, and nobody's edit becomes stale by it.
+ * Of a mailbox's guest, or of a member: which of their bookings count as unpaid, so that there are only a
+ * few, and the links to a guest's bookings that were requested. A link changes nothing about its booking, so
+ * it is not an event of the booking's stream: anyone may request one, and it makes no edit stale.
  */
 export const guestEvents = {
   /** Claimed by a booking before its place. */

@@ -22,7 +22,9 @@ export const userEvents = {
       googleHash: z.string().nullable(),
       /** What a cleaner applies with; null for other roles. */
       application: personal(application.nullable(), 'userId'),
-      /** The mailbox is known to be this person's: by Google, or by a key to a booking that was mailed to it. */
+      /**
+       * The mailbox is proved to be this person's: by Google, or by a key to a booking that was mailed to it.
+       */
       emailProved: z.boolean(),
     },
     {

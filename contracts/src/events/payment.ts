@@ -26,7 +26,7 @@ export const paymentEvents = {
     moveId: uuid.nullable(),
   }),
   /**
-   * Money is about to be asked for: at most one payment of a ledger is under way. The provider is called after
+   * Money is about to be asked for: at most one payment of a ledger is in progress. The provider is called after
    * this, under the payment's id as its idempotency key.
    */
   PaymentStarted: event({
@@ -69,7 +69,7 @@ export const paymentEvents = {
   }),
   /** A refund that was asked for finds nothing that is paid and not refunded. */
   RefundNotDue: event({ ...ledger, refundId: uuid }),
-  /** It waits until the bank of the payment has decided a dispute: until then the provider gives nothing back. */
+  /** It waits until the payment's bank has decided a dispute: until then the provider makes no refund. */
   RefundPostponed: event({ ...payment, refundId: uuid, providerDisputeId: z.string() }),
   RefundSucceeded: event({ ...payment, refundId: uuid, amount: cents, providerRefundId: z.string() }),
   /** The provider refused: the amount counts as paid again, and the office is told. */

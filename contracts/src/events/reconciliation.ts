@@ -4,31 +4,33 @@ import { instant } from '../time.ts';
 import { z } from '../zod.ts';
 import { type EventOf, event } from './event.ts';
 
-/** How what the payment provider has may differ from what is recorded here, where that is no fact to record. */
+/** How the provider's records may differ from ours where no fact can be recorded. */
 export const differenceKinds = [
-  /** Money came there for what nobody here knows. */
+  /** The provider received money for something that is unknown here. */
   'unknown-charge',
-  /** A payment that came by what is recorded here, and of which the provider knows nothing. */
+  /** A payment that arrived according to our records, but that the provider does not know. */
   'payment-not-there',
-  /** Another amount came there. */
+  /** The provider received another amount. */
   'amount-differs',
-  /** A refund that is there and does not fit here, or is here and not there. */
+  /** A refund that the provider has and does not fit here, or one of ours that it does not have. */
   'refund-differs',
-  /** A dispute that ended here ended otherwise there. */
+  /** The provider has another outcome for a dispute that ended here. */
   'dispute-differs',
-  /** It is in another currency there. */
+  /** The provider has it in another currency. */
   'currency-differs',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export const reconciliationEvents = {
-  /** When payments are compared with the provider's the first time; later times are told by each comparison. */
+  /**
+   * When payments are compared with the provider's for the first time; each comparison sets the next time.
+   */
   ReconciliationPlanned: event({ at: instant }),
   /** Found by a comparison, or found again with other amounts. */
   DifferenceFound: event({
     differenceId: uuid,
     kind: z.enum(differenceKinds),
-    /** What the provider calls the charge, payment, refund or dispute. */
+    /** The provider's id of the charge, payment, refund or dispute. */
     providerId: z.string(),
     /** The provider's payment that it belongs to; null for a charge without one. */
     providerIntentId: z.string().nullable(),
@@ -40,21 +42,21 @@ export const reconciliationEvents = {
     amountThere: cents.nullable(),
     currency: z.string(),
   }),
-  /** A later comparison finds it no more. */
+  /** A later comparison no longer finds it. */
   DifferenceResolved: event({ differenceId: uuid }),
-  /** The office has seen to a difference, a refund that failed, or a dispute, and needs not be shown it any more. */
+  /** The office has dealt with a difference, a failed refund, or a dispute, and no longer needs to see it. */
   PaymentCheckSettled: event({ checkId: z.string() }),
-  /** What the provider has was compared with what is recorded here. */
+  /** The provider's records were compared with ours. */
   PaymentsReconciled: event({
     lookId: uuid,
-    /** The provider's charges from here on were looked at, by real time. */
+    /** The provider's charges were read up to this time, by real time. */
     since: instant,
     until: instant,
-    /** How many facts were recorded that had not been heard of. */
+    /** How many facts were recorded that no webhook had reported. */
     recorded: z.int().min(0),
     /** How many differences are open after it. */
     open: z.int().min(0),
-    /** When it is done again by itself, by the clock of the business. */
+    /** The next automatic comparison, by the business clock. */
     nextAt: instant,
   }),
 } as const;

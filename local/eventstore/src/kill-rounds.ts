@@ -22,7 +22,7 @@ export type KillReport = {
   readonly acknowledged: number;
   /** Events that subscribers were given, of all that were written. */
   readonly delivered: number;
-  /** Appends under way at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
+  /** Appends in progress at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
   readonly unacknowledgedKept: number;
   readonly unacknowledgedLost: number;
 };

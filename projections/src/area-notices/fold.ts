@@ -23,7 +23,7 @@ const requested = ({ data, metadata }: RecordedOf<'AreaNoticeRequested'>): AreaN
       };
 };
 
-/** Nothing is left of a notice whose person is erased: without an address nobody can be told. */
+/** An erased person's notice is deleted: without an address there is no one to mail. */
 const evolve = (row: AreaNoticeRow | undefined, event: Handled): AreaNoticeRow | undefined => {
   switch (event.type) {
     case 'AreaNoticeRequested':

@@ -1,14 +1,14 @@
 import type { Table } from '../engine/read-model.ts';
 
-/** Somebody who wants to hear when the company comes to a ZIP code. */
+/** A person who wants to know when the company serves a ZIP code. */
 export interface AreaNoticeRow {
   readonly id: string;
-  /** The guest that the mailbox is. */
+  /** The mailbox's guest. */
   readonly customer_id: string;
   readonly zip_code: string;
   readonly email: string;
   readonly created_at: string;
-  /** When the company began to come there; null while it does not. */
+  /** When the company began to serve it; null while it does not. */
   readonly served_at: string | null;
 }
 

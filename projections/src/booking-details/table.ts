@@ -36,7 +36,7 @@ export interface BookingDetailsRow {
   readonly special_instructions: string | null;
   readonly promo_code: string | null;
   readonly rating_comment: string | null;
-  /** What the office said when it cancelled. */
+  /** The office's message when it cancelled. */
   readonly cancellation_notes: string | null;
 }
 

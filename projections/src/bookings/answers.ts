@@ -60,7 +60,7 @@ function lastRequest(record: BookingRecord): Booking['last_request'] {
   };
 }
 
-/** For how long a rating is asked for on the screens. */
+/** How long the screens ask for a rating. */
 const askDays = 7;
 
 const asksRating = (

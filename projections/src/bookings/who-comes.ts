@@ -19,7 +19,9 @@ const wholeYears = (since: Temporal.Instant, { settings: { timeZone }, now }: At
       .years,
   );
 
-/** What a customer is told of the cleaner of a visit; null where nobody is assigned, or who was has been erased. */
+/**
+ * What a customer may know about the cleaner of a visit; null if no cleaner is assigned, or they were erased.
+ */
 export function whoComes(record: Assigned, at: At): Booking['cleaner'] {
   const { cleaner_first_name, cleaner_joined_at, cleaner_ratings, cleaner_stars } = record;
   if (cleaner_first_name === null) return null;

@@ -10,7 +10,7 @@ export interface CleanerRow {
   readonly applied_at: string;
   /** When they were approved. */
   readonly joined_at: string | null;
-  /** How many cleanings were rated, and the stars of all of them together. */
+  /** How many cleanings were rated, and the sum of their stars. */
   readonly ratings: number;
   readonly stars: number;
   /** Of the last rating that was counted, so that none is counted twice. */

@@ -75,7 +75,10 @@ async function customerPage(
   return { records: backwards ? records.toReversed() : records, total };
 }
 
-/** The contact that a guest's booking carried, for whoever holds the key of one of these bookings; or what they hold. */
+/**
+ * The contact of a guest's booking, for a caller with the key of one of these bookings; otherwise, what the
+ * caller has.
+ */
 async function carriedContact(
   pool: Pool,
   customerId: string,

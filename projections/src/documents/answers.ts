@@ -61,7 +61,7 @@ export function feeHistory(ledger: Ledger): HistoryItem {
   };
 }
 
-/** The lines of a paper, for the screen. */
+/** The lines of a document, for the screen. */
 export const paperAnswer = ({
   facts,
   from: _from,

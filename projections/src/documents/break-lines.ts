@@ -3,7 +3,7 @@ import { levelsOf, type VisualRun } from './visual-order.ts';
 
 export interface Line {
   readonly text: string;
-  /** The levels of its part of the paragraph, by which it is put in order. */
+  /** The levels of its part of the paragraph, used to order it. */
   readonly levels: Uint8Array;
 }
 
@@ -11,7 +11,9 @@ type WidthOf = (run: Pick<VisualRun, 'text' | 'family' | 'isRightToLeft'>) => nu
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Where a line may end: after blanks and hyphens, and between the signs of scripts that are written without blanks. */
+/**
+ * Where a line may end: after spaces and hyphens, and between characters of scripts written without spaces.
+ */
 const pieces =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]*(?:\s+|-|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|$)/gu;
 
@@ -21,7 +23,7 @@ const widthIn = (text: string, widthOf: WidthOf): number =>
     return sum + widthOf({ text: part, family, isRightToLeft });
   }, 0);
 
-/** What is wider than a line alone is taken apart between what people take for characters. */
+/** A word wider than a line is split between what people see as characters. */
 function fitting(piece: string, w: number, widthOf: WidthOf): string[] {
   if (widthIn(piece.trimEnd(), widthOf) <= w) return [piece];
   const parts: string[] = [];
@@ -50,7 +52,7 @@ function broken(paragraph: string, w: number, widthOf: WidthOf): string[] {
   return [...lines, line];
 }
 
-/** A text in lines that fit, each as it is read, without the blank that it ends with. */
+/** Breaks a text into lines that fit, each in reading order, without its trailing space. */
 export const linesOf = (text: string, w: number, widthOf: WidthOf): Line[] =>
   text.split('\n').flatMap((paragraph) => {
     const levels = levelsOf(paragraph);

@@ -8,7 +8,7 @@ import { type VisualRun, visualRuns } from './visual-order.ts';
 
 // The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-/** The typeface of the screens, for all that it holds. */
+/** The font of the screens, for every text it can write. */
 const brand = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
@@ -47,7 +47,7 @@ interface Look {
   readonly isBold?: boolean;
 }
 interface Style extends Look {
-  /** Whether the brand's font stands for the base font. */
+  /** Whether the brand font replaces the base font. */
   readonly isBranded: boolean;
 }
 
@@ -64,12 +64,12 @@ const styled = (pdf: Pdf, { size = usualSize, color = ink, ...style }: Style, fa
 
 const lineHeight = (pdf: Pdf, style: Style): number => styled(pdf, style).currentLineHeight(true);
 
-/** A font lays out what is read from the right as a whole: pdfkit would set its words from the left, one by one. */
+/** A font lays out right-to-left text as a whole: pdfkit would place its words from the left, one by one. */
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = ['rlig'];
 
 interface Pen {
   readonly widthOf: (run: Pick<VisualRun, 'text' | 'family' | 'isRightToLeft'>) => number;
-  /** Draws a run; answers where it ends. */
+  /** Draws a run; returns where it ends. */
   readonly at: (run: VisualRun, x: number, y: number) => number;
 }
 
@@ -129,7 +129,7 @@ function room(pdf: Pdf, y: number, height: number): number {
 
 const logoSize = 26;
 
-/** The mark of the portal's header, drawn on a square of 32. */
+/** The logo of the portal's header, drawn on a square of 32. */
 function logo(pdf: Pdf, y: number): void {
   pdf
     .save()
@@ -146,11 +146,11 @@ function head(pdf: Pdf, { title, number, from }: PaperDocument): number {
   const [name = '', ...contact] = from;
   const half = width / 2 - gap;
   logo(pdf, margin);
-  const beside = logoSize + 9;
+  const logoWidth = logoSize + 9;
   const heading = { size: 15, color: green, isBold: true };
-  const nameHeight = heightOf(pdf, name, half - beside, heading);
+  const nameHeight = heightOf(pdf, name, half - logoWidth, heading);
   const nameTop = margin + Math.max(0, (logoSize - nameHeight) / 2);
-  const nameEnd = textAt(pdf, name, { x: margin + beside, y: nameTop, w: half - beside, ...heading });
+  const nameEnd = textAt(pdf, name, { x: margin + logoWidth, y: nameTop, w: half - logoWidth, ...heading });
   let left = Math.max(nameEnd, margin + logoSize) + 6;
   for (const line of contact) left = textAt(pdf, line, { x: margin, y: left + 2, w: half, color: quiet });
   const x = margin + width / 2;

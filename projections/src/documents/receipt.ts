@@ -17,7 +17,7 @@ export const customerNow = async (pool: Pool, id: string): Promise<PersonColumns
   return (await rowsOf<PersonColumns>(pool, query, [id]))[0] ?? nobody;
 };
 
-// Drawing takes half a second to load: it is loaded when it is first needed.
+// The drawing code takes half a second to load, so it is loaded when first needed.
 export async function fileOf(document: PaperDocument): Promise<FileAnswer> {
   const { pdfOf } = await import('./draw.ts');
   return { bytes: await pdfOf(document), name: document.fileName };
@@ -30,7 +30,7 @@ async function documentOf(ledger: Ledger, { pool, settings }: Sources): Promise<
   return record && bookingDocument(record, ledger, settings);
 }
 
-/** The receipt of a booking or a fee as a file; undefined while the read side does not know of that number. */
+/** The receipt of a booking or a fee as a file; undefined while the read side does not have its number. */
 export async function receiptFile(
   { ledgerId, receiptNumber }: { readonly ledgerId: string; readonly receiptNumber: string },
   sources: Sources,

@@ -13,7 +13,7 @@ const patterns: readonly (readonly [Family, RegExp])[] = [
   ['emoji', /[\p{Emoji_Presentation}\p{Regional_Indicator}\u{1f000}-\u{1faff}]/u],
 ];
 
-// What both weights of the brand's font hold.
+// The characters in both weights of the brand font.
 const inBrandFont =
   /^[ -~\u{a0}-\u{ac}\u{ae}-\u{113}\u{116}-\u{127}\u{12a}\u{12b}\u{12e}-\u{137}\u{139}-\u{13e}\u{141}-\u{148}\u{14a}-\u{14d}\u{150}-\u{161}\u{16a}-\u{17e}\u{218}-\u{21b}\u{1e80}-\u{1e85}\u{1e9e}\u{1ef2}\u{1ef3}\u{2013}\u{2014}\u{2018}-\u{201a}\u{201c}-\u{201e}\u{2020}-\u{2022}\u{2026}\u{20ac}\u{2122}\u{2212}]*$/u;
 
@@ -42,8 +42,8 @@ export function runsOf(text: string): readonly Run[] {
 }
 
 /**
- * Whether the brand's own font holds all that the base font would write of a text. A text is written in one of the
- * two, so that no word mixes them.
+ * Whether the brand font has every character of a text that the base font would write. A text is written in
+ * one of the two, so that no word mixes them.
  */
 export const isInBrandFont = (text: string): boolean =>
   runsOf(text.normalize('NFC')).every((run) => run.family !== 'base' || inBrandFont.test(run.text));

@@ -45,7 +45,7 @@ class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** How the feed is told to go, while it goes. */
+/** The pace that the feed was given while it runs. */
 export interface FeedPace {
   /** How long a batch gathers at least once the feed has caught up, in milliseconds. */
   least: number;

@@ -15,8 +15,8 @@ export interface Feed {
   readonly done: Promise<void>;
   status(): FeedStatus;
   /**
-   * Lets each batch gather for so many milliseconds at least: much that nobody waits for is written then with few
-   * transactions. 0 is the pace of every day.
+   * Makes each batch gather for at least this many milliseconds: many events that no one is waiting for are
+   * then written in few transactions. 0 is the normal pace.
    */
   gather(milliseconds: number): void;
 }

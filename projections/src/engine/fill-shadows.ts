@@ -7,7 +7,7 @@ import { faultText } from './parking.ts';
 import type { ReadModel } from './read-model.ts';
 import { analyzeShadows, createShadows, indexShadows, type Shadow } from './shadow.ts';
 
-/** A rebuild under way. */
+/** A rebuild in progress. */
 export interface Course extends RebuildOptions {
   readonly signal: AbortSignal;
   /** Two sessions: one holds locks and swaps, the other fills, so that a swap put off loses no filling. */

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 
-/** Anybody may ask, and the answer is the same for all: it is read at most this often. */
+/** The call is public, and the answer is the same for all: it is read at most this often. */
 const freshMs = 5_000;
 
 const pricesInForce = 'select base_prices from read.price_lists order by version desc limit 1';
@@ -15,7 +15,7 @@ const standardServices = `
   select name from read.services
   where category = 'standard_cleaning' and not archived order by added_position`;
 
-// What customers wrote was written to the company, and is shown to nobody else.
+// Customers wrote their comments to the company: they are shown to no one else.
 const starsGiven = `
   select rating as stars, count(*) as count from read.bookings
   where status = 'completed' and rating is not null group by rating`;

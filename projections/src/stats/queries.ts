@@ -22,7 +22,9 @@ const byStatus = `
   select status, count(*) as bookings
   from read.bookings where placed_at is not null group by status`;
 
-/** Payments that succeeded, less what was refunded of them or is to be, and what banks took (customer calls, I.2 row 20). */
+/**
+ * Successful payments, less what was refunded or will be, and what banks took (customer calls, I.2 row 20).
+ */
 const revenue = 'select coalesce(sum(paid - refunded - charged_back), 0)::int8 as revenue from read.payments';
 
 const byDay = `

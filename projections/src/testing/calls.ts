@@ -23,7 +23,7 @@ export interface Caller {
   readonly actor: Actor;
   /** The guest bookings whose keys the caller holds. */
   readonly keys?: readonly string[];
-  /** Those whose keys they hold that have ended. */
+  /** Bookings whose keys they have that have ended. */
   readonly endedKeys?: readonly string[];
   readonly now?: string;
 }

@@ -78,7 +78,7 @@ export const promosAndWaitlist = (history: History): void => {
   add('PersonErased', { personId: id('Will Goes'), streams: [`waitlist-${id('Will Goes waits')}`] });
 };
 
-/** Of people who wait for us to come: one waits, one was told, one is erased. */
+/** People who wait for us to serve their area: one is waiting, one was emailed, one is erased. */
 export const areaNoticesOf = (history: History): void => {
   for (const name of ['Nora Far', 'Theo Near', 'Will Leaves']) areaNoticeRequested(history, name);
   const subject = { noticeId: id('Theo Near notice'), customerId: id('Theo Near'), zipCode: '10001' };

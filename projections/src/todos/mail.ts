@@ -32,7 +32,7 @@ export const mailItem = (event: MailTodoEvent) =>
 export const officeMailEvents = [...officeCauseTypes, ...closing] as const;
 export type OfficeMailTodoEvent = RecordedOf<(typeof officeMailEvents)[number]>;
 
-/** The same of a mail to the office. */
+/** The same for a mail to the office. */
 export const officeCauseOf = (event: OfficeMailTodoEvent): string | undefined => {
   if (isOfficeCause(event)) return event.id;
   return isForOffice(event.data.template) ? event.data.causeId : undefined;

@@ -3,13 +3,13 @@ import type { RecordedOf } from '../engine/read-model.ts';
 /** What an item keeps after an event, and when it falls due; undefined when nothing is left to do. */
 type Item = { readonly state: object | null; readonly due_at: string | null } | undefined;
 
-// An item that waits for another event, and not for a time.
+// An item that waits for another event, not for a time.
 const notYet = '9999-12-31T00:00:00Z';
 
 const stepsEvents = ['PaymentStarted', 'PaymentSucceeded', 'PaymentFailed', 'PaymentAbandoned'] as const;
 type StepsEvent = RecordedOf<(typeof stepsEvents)[number]>;
 
-/** The payment under way: open until its outcome is known. */
+/** The payment in progress: open until its outcome is known. */
 const steps = (before: Item, { type, data: { paymentId } }: StepsEvent): Item => {
   if (type === 'PaymentStarted') return { state: { paymentId }, due_at: null };
   return (before?.state as { readonly paymentId: string } | undefined)?.paymentId === paymentId
@@ -20,12 +20,12 @@ const steps = (before: Item, { type, data: { paymentId } }: StepsEvent): Item =>
 const withdrawalEvents = [...stepsEvents, 'BookingCancelled', 'CleaningSelectionChanged'] as const;
 type WithdrawalEvent = RecordedOf<(typeof withdrawalEvents)[number]>;
 
-/** The payment under way, to be looked at anew as soon as its booking is cancelled or costs something else. */
+/** The payment in progress, to be checked again as soon as its booking is cancelled or costs something else. */
 const withdrawal = (before: Item, event: WithdrawalEvent): Item => {
   if (event.type === 'BookingCancelled' || event.type === 'CleaningSelectionChanged')
     return before && { ...before, due_at: event.metadata.time };
   const after = steps(before, event);
-  // As long as nothing happens to what is paid for, the payment is its customer's.
+  // While nothing happens to what is being paid for, the payment is up to the customer.
   return event.type === 'PaymentStarted' && after ? { ...after, due_at: notYet } : after;
 };
 
@@ -88,7 +88,7 @@ const refundsAfter = ({ open, postponed }: Refunds, { type, data }: RefundEvent)
   }
 };
 
-/** Refunds that the provider has not carried out or refused; they may wait for a bank to decide a dispute. */
+/** Refunds that the provider has neither made nor refused; they may wait for a bank to decide a dispute. */
 const refund = (before: Item, event: RefundEvent): Item => {
   const known = (before?.state as Refunds | undefined) ?? { open: [], postponed: [] };
   const state = refundsAfter({ open: known.open, postponed: known.postponed ?? [] }, event);

@@ -4,12 +4,12 @@ import { idFrom } from '../idempotency.ts';
 
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
 
-/** Somebody who waits for the company to come, or was told that it does. */
+/** A person who is waiting for the company to serve their area, or was emailed that it does. */
 export type AreaNotice =
   | { readonly status: 'none' }
   | (Pick<Requested, 'noticeId' | 'customerId' | 'zipCode'> & {
       readonly status: 'waiting' | 'told';
-      /** `erased` where its person was erased. */
+      /** `erased` after its person was erased. */
       readonly email: string;
     });
 
@@ -24,7 +24,7 @@ export function evolve(notice: AreaNotice, event: AreaEvent): AreaNotice {
   }
 }
 
-/** One a mailbox and ZIP code. */
+/** One per mailbox and ZIP code. */
 export const noticeIdOf = (mailboxHash: string, zipCode: string): string =>
   idFrom('area-notice', mailboxHash, zipCode);
 

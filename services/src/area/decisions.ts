@@ -6,8 +6,9 @@ import type { AreaNotice } from './area.ts';
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
 
 /**
- * Who waits already waits on. Who was told, or was erased, may ask again: we may have left the area since. After an
- * erasure the mailbox is another guest; what this process remembers of the one before need not show it.
+ * A person already waiting keeps waiting. One who was emailed or erased may ask again: we may have left the
+ * area since.
+ * After an erasure the mailbox has another guest; this process may still remember the one before.
  */
 export const requestAreaNotice =
   (requested: Requested) =>
@@ -16,7 +17,7 @@ export const requestAreaNotice =
       ? accept()
       : accept({ type: 'AreaNoticeRequested', data: requested });
 
-/** Lets the promised mail go out once the ZIP code is served. */
+/** Triggers the promised mail once the ZIP code is served. */
 export const tellOfArea =
   ({ servedZipCodes }: { readonly servedZipCodes: readonly string[] }) =>
   (notice: AreaNotice): Decision<AreaEvent> => {

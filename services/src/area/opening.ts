@@ -11,7 +11,7 @@ interface Opening {
   readonly now: () => Temporal.Instant;
 }
 
-/** Has everybody told who waits for a ZIP code that is served now; harmless when repeated. */
+/** Notifies everyone who is waiting for a ZIP code that is now served; harmless when repeated. */
 export const createOpening =
   ({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, { views, now }: Opening) =>
   async (): Promise<void> => {

@@ -96,7 +96,7 @@ export const withRefund = (
   because: OwedRefund['because'],
 ): readonly OwedRefund[] => (refund === null ? refunds : [...refunds, { ...refund, because }]);
 
-/** What is given back counts as not paid from when it is decided. */
+/** A refund counts as not paid from when it is decided. */
 export const withoutRefund = (paidInTotal: Cents, refund: AskedRefund | null): Cents =>
   refund === null
     ? paidInTotal

@@ -70,7 +70,7 @@ export interface Facts {
   readonly breakdown: Breakdown;
   readonly promo: RedeemedPromo | null;
   readonly occurrence: Occurrence | null;
-  /** What the customer has paid, less what the booking itself gives back of it. */
+  /** What the customer has paid, less what the booking itself refunds. */
   readonly paidInTotal: Cents;
   /** The payments that were taken note of. */
   readonly payments: readonly string[];

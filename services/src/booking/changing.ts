@@ -49,15 +49,15 @@ interface Asked {
   readonly version: string | null;
 }
 
-/** The same of an act that looks at what was paid. */
+/** The same for an act that depends on what was paid. */
 interface MoneyAsked {
   readonly decide: (ledger: Ledger) => BookingAct;
   readonly version: string | null;
 }
 
-/** `refundAmount` null gives back all that was paid. */
+/** `refundAmount` null refunds everything that was paid. */
 export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'notes'> {
-  /** The version on which it was decided; null for any. */
+  /** The version the decision was based on; null for any. */
   readonly version: string | null;
 }
 
@@ -180,7 +180,7 @@ export function createChanging({ streams, log, settings }: Kit, money: BookingMo
     return { ...done, position: latest(position, moved.position) };
   };
 
-  /** Decides by what was paid, and asks for what is given back before it answers. */
+  /** Decides by what was paid, and requests refunds before it answers. */
   const actOnMoney = async (
     id: BookingId,
     { decide, version }: MoneyAsked,

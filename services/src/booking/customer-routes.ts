@@ -29,7 +29,7 @@ interface Dependencies {
   readonly views: Views;
 }
 
-/** What members, and guests with its key, change of a visit of their own (customer area, section 7). */
+/** Changes to a visit by its member, or by a guest with its key (customer area, section 7). */
 export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditing(kit);
@@ -54,7 +54,7 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }
   const differenceOf = (before: KnownBooking, newTotal: Cents): number =>
     toDollars(subtract(newTotal, before.breakdown.finalTotal));
 
-  /** The key ends some time after the visit, and so moves with it. */
+  /** The key ends some time after the visit, so it moves with the visit. */
   const renewedKey = async (
     { booking }: Finished,
     { now, cookie, guestKey }: CallContext,

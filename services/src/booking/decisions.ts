@@ -82,14 +82,14 @@ export const cancelled = (
 
 export interface OfficeCancellation {
   readonly ledger: Ledger;
-  /** What is given back of what was paid; null for all of it. */
+  /** The amount to refund; null for everything that was paid. */
   readonly refundAmount: Cents | null;
   readonly refundId: string;
   /** For the customer. */
   readonly notes: string | null;
 }
 
-/** Cancels for the office, which gives back what was paid unless it says otherwise. */
+/** Cancels for the office, which refunds what was paid unless it says otherwise. */
 export const cancelBooking =
   ({ ledger, refundAmount, refundId, notes }: OfficeCancellation) =>
   (booking: Booking): Act => {

@@ -8,7 +8,7 @@ const heldWords = (refundable: Cents): string =>
     ? 'Until then, nothing can be refunded.'
     : `Until then, at most ${formatCents(refundable)} can be refunded.`;
 
-/** Refused while a bank holds some of what is to be given back. */
+/** Refused while a bank holds some of what is to be refunded. */
 export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money): Refused | undefined =>
   wanted > refundable && refundable < kept
     ? refuse('payment-disputed', {
@@ -16,11 +16,11 @@ export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money):
       })
     : undefined;
 
-/** In words, for whoever chose an amount. */
+/** In words, for the person who chose an amount. */
 export const leftWords = (left: Cents): string =>
   `${formatCents(left)} left of what was paid for this booking.`;
 
-/** Why the office cannot give this much back; undefined where it can. */
+/** Why the office cannot refund this much; undefined if it can. */
 export const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
   wanted > money.kept
     ? refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftWords(money.kept) }] })

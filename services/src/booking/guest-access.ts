@@ -18,7 +18,10 @@ export interface GuestAccess extends GuestKeys {
   readonly isMadeWith: (bookingId: string, email: string) => Promise<boolean>;
 }
 
-/** Who may open a guest's booking, at every call: until 30 days after the visit, and until the guest is erased. */
+/**
+ * Who may open a guest's booking, checked on every call: until 30 days after the visit, and until the guest
+ * is erased.
+ */
 export function createGuestAccess(
   { streams, vault, settings }: Pick<Kit, 'streams' | 'vault' | 'settings'>,
   { keys, now }: { readonly keys: GuestKeyMaking; readonly now: () => Temporal.Instant },
@@ -43,7 +46,7 @@ export function createGuestAccess(
     judge,
     isMadeWith: async (bookingId, email) => {
       const booking = await bookingOf(bookingId);
-      // One guest stands for a mailbox.
+      // Each mailbox has one guest.
       return booking !== undefined && booking.customerId === (await guestCustomerId(vault, email));
     },
   };

@@ -14,7 +14,7 @@ interface Moment {
   readonly now: Temporal.Instant;
 }
 
-/** Puts the keys of guest bookings into cookies that last as long as the keys do. */
+/** Puts the keys of guest bookings into cookies that last as long as the keys. */
 export function createGuestCookies({ cookieName }: Pick<GuestKeys, 'cookieName'>, keys: GuestKeyMaking) {
   /** None for a key of something else. */
   const keep = async (

@@ -3,18 +3,18 @@ import type { BookingId } from '@tidylog/contracts/ids';
 import { addDays, type LocalDate } from '@tidylog/contracts/time';
 import type { Vault } from '@tidylog/eventlog/vault';
 
-/** A key opens its booking for so many days after the visit. */
+/** A key opens its booking for this many days after the visit. */
 const daysAfterVisit = 30;
-/** The link of a mail works for so many days in any case, also where the visit was long ago. */
+/** The link in a mail always works for this many days, even if the visit was long ago. */
 export const daysOfMailedLink = 7;
 
-/** A key as it is read: `<seal>` of the browser that booked, `<last day>.<seal>` of a mail. */
+/** A parsed key: `<seal>` of the browser that booked, `<last day>.<seal>` of a mail. */
 export interface ReadKey {
-  /** The day until whose end a mailed key works in any case; null for that of the browser that booked. */
+  /** A mailed key always works until the end of this day; null for the key of the browser that booked. */
   readonly lastDay: LocalDate | null;
 }
 
-/** The last day on which a key opens its booking, by where the visit stands now. */
+/** The last day on which a key opens its booking, by the current date of the visit. */
 export function lastDayOf({ lastDay }: ReadKey, visitDate: LocalDate): LocalDate {
   const byVisit = addDays(visitDate, daysAfterVisit);
   return lastDay !== null && lastDay > byVisit ? lastDay : byVisit;
@@ -26,8 +26,9 @@ const isSame = (given: string, right: string): boolean => {
 };
 
 /**
- * The keys of guest bookings: an id alone opens nothing. A key is a keyed hash, so nothing has to be kept of it, and
- * that of a mail is another than that of the browser that booked: it shows that its holder has the mailbox.
+ * The keys of guest bookings: an id alone opens nothing. A key is a keyed hash, so nothing has to be stored
+ * about it. The key in a mail differs from the key of the browser that booked: it shows that its holder has
+ * the mailbox.
  */
 export function createGuestKeys(vault: Pick<Vault, 'hmac'>) {
   const sealOf = (...named: readonly string[]): Promise<string> => vault.hmac('guest-keys', named.join('/'));

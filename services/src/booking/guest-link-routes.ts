@@ -19,12 +19,15 @@ interface Dependencies {
   readonly limits: Limits;
 }
 
-/** Links to one booking that are mailed, whoever asks for them. */
+/** Mailed links to one booking, no matter who asks for them. */
 const linksOfBooking = { times: 3, seconds: 3600 };
-/** So long takes every answer to who asks for a link, in milliseconds: it must not tell whose booking it is. */
+/**
+ * How long every answer to a request for a link takes, in milliseconds: the time must not reveal whose
+ * booking it is.
+ */
 const sameTime = 400;
 
-/** How guests come to the bookings that they have no account for. */
+/** How guests get to their bookings without an account. */
 export function guestLinkRoutes(
   { streams, settings: { timeZone } }: Kit,
   { guestKeys, cookies, limits }: Dependencies,
@@ -40,7 +43,7 @@ export function guestLinkRoutes(
   };
 
   return [
-    /** The key of a mailed link becomes the cookie that opens the booking; a wrong one finds nothing. */
+    /** The key of a mailed link becomes the cookie that opens the booking; a wrong key finds nothing. */
     route('POST /bookings/:id/open', async ({ params, body }, { now }) => {
       const key = await guestKeys.judge(params.id, body.key);
       if (key === 'none') return refuse('not-found');

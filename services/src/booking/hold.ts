@@ -19,8 +19,8 @@ export function holdEnd(end: Temporal.Instant, { date, slotId }: Visit, timeZone
 }
 
 /**
- * Whether a place is held for somebody who has not paid. Once that is over it never comes back: a hold ends with any
- * payment, and a booking that is restored has none.
+ * Whether a place is held for a person who has not paid. A hold that is over never comes back: it ends with
+ * any payment, and a restored booking has none.
  */
 export const awaitsPayment = (booking: Booking): boolean =>
   (booking.status === 'requested' || booking.status === 'pending') && booking.holdUntil !== null;

@@ -9,7 +9,7 @@ import type { KnownBooking } from './booking-state.ts';
 
 type Caller = Pick<CallContext, 'actor' | 'guestKey'>;
 
-/** The customers whose bookings a caller has as a member. */
+/** The customers whose bookings a caller sees as a member. */
 const customersOf = async (
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Caller,
@@ -17,8 +17,8 @@ const customersOf = async (
   actor.role === 'customer' ? ownedCustomers(kit, actor.id as UserId) : new Set();
 
 /**
- * A booking as its stream has it, for the member whose it is and whoever holds its guest key; to all others it is not
- * there, whether it is or not.
+ * A booking from its stream, for the member who owns it and for visitors with its guest key; for all others
+ * it is not found, whether or not it exists.
  */
 export async function ownBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,

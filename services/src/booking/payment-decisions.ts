@@ -37,7 +37,7 @@ function excessOf(booking: KnownBooking, { amount, ledger, refundId }: CameIn): 
 const paid = (booking: KnownBooking, came: CameIn): BookingEvent =>
   cameIn(booking, came, excessOf(booking, came));
 
-/** All of it is given back, as far as that was not decided before. */
+/** All of it is refunded, except what was already decided. */
 function paidForNothing(booking: KnownBooking, came: CameIn): BookingEvent {
   const amount = smallerOf(came.amount, keptIn(booking, came.ledger));
   return cameIn(booking, came, amount === 0 ? null : { refundId: came.refundId, amount });

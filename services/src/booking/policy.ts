@@ -16,7 +16,7 @@ export type BookingAction =
       readonly overrideCapacity: boolean;
       readonly move: Move | null;
       readonly use: ClaimedUse | null;
-      /** The customer among whose unpaid bookings it has to count first; null where it need not. */
+      /** The customer whose unpaid bookings it must first be counted with; null if it does not count. */
       readonly unpaidOf: { readonly customerId: CustomerId; readonly most: number } | null;
     }
   | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
@@ -32,7 +32,10 @@ export type BookingAction =
 export const useOf = ({ promo, bookingId, customerId }: KnownBooking, claimId: string): ClaimedUse | null =>
   promo && { code: promo.code, bookingId, claimId, customerId, mailboxHashes: promo.mailboxHashes };
 
-/** Guests and members alike hold few places without paying; a mailbox is only typed, an account is less quickly made. */
+/**
+ * Guests and members alike can hold only a few places without paying; making an account takes longer than
+ * typing a mailbox.
+ */
 const unpaidOf = (booking: KnownBooking) =>
   awaitsPayment(booking) && booking.breakdown.finalTotal > 0
     ? {

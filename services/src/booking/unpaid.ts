@@ -6,7 +6,7 @@ import type { Streams } from '../transact.ts';
 import { bookingStream } from './booking.ts';
 import { awaitsPayment } from './hold.ts';
 
-/** Counts a booking among the unpaid ones of its customer; false where these are as many as may be. */
+/** Counts a booking as one of its customer's unpaid ones; false if they have as many as they may. */
 export function createUnpaidClaims({ transact, load }: Streams) {
   const settledOf = async (bookingIds: readonly BookingId[]): Promise<BookingId[]> => {
     const bookings = await Promise.all(bookingIds.map((id) => load(bookingStream(id))));

@@ -41,7 +41,7 @@ const stillThere =
 
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
-  /** An address is kept to book with: where nobody comes, it is refused as a booking would be. */
+  /** Addresses are saved for booking: one outside the served areas is refused, as a booking would be. */
   const notServed = ({ zip_code }: Body): Refused | undefined =>
     settings.servedZipCodes.includes(zip_code.slice(0, 5))
       ? undefined

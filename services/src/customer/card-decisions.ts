@@ -108,7 +108,9 @@ export const removeCard =
       : accept(removed);
   };
 
-/** Which of the cards that were saved before the provider was asked it does not keep, or keeps with other details. */
+/**
+ * Of the cards saved before the provider was asked, those that it no longer has, or has with other details.
+ */
 export interface CardsThere extends Of {
   readonly asked: readonly Card[];
   readonly there: readonly Card[];
@@ -120,7 +122,9 @@ const isOther = (one: Card, { brand, lastFour, fingerprint, ...other }: Card): b
   one.lastFour !== lastFour ||
   (one.fingerprint !== null && fingerprint !== null && one.fingerprint !== fingerprint);
 
-/** What the provider does not keep any more cannot be charged; what a bank has renewed there is renewed here. */
+/**
+ * A card that the provider no longer has cannot be charged; one that the bank has renewed is updated here.
+ */
 export const agreeWithProvider =
   ({ customerId, asked, there }: CardsThere) =>
   ({ cards, primaryCardId }: Customer): Act => {

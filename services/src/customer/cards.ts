@@ -128,8 +128,8 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     forget,
 
     /**
-     * Takes over what the provider says of the saved cards: one that it does not keep is removed. Where it does not
-     * know the customer nothing is: that may be another account of the provider.
+     * Applies what the provider says about the saved cards: a card that it no longer has is removed. If it
+     * does not know the customer, nothing is removed: that may be another account at the provider.
      */
     agree: async (customerId: CustomerId, by: WriteContext): Promise<readonly CustomerEvent[]> => {
       const stream = customerStream(customerId);

@@ -4,7 +4,7 @@ import type { LocalDate } from '@tidylog/contracts/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 
-/** The guest that a mailbox is, or a member: the bookings that count as unpaid. */
+/** A mailbox's guest, or a member: the bookings that count as unpaid. */
 export interface Guest {
   readonly unpaid: readonly BookingId[];
 }
@@ -54,7 +54,7 @@ export const claimUnpaid =
     );
   };
 
-/** Each time that somebody asks there is one more mail: an earlier one may be lost. */
+/** Every request sends one more mail: an earlier one may be lost. */
 export const requestGuestLink =
   (link: { readonly customerId: CustomerId; readonly bookingId: BookingId; readonly lastDay: LocalDate }) =>
   (_guest: Guest): Decision<GuestEvent> =>

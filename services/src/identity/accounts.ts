@@ -47,7 +47,7 @@ export interface Verifying {
 /** `user`: who has shown by the password that the account is theirs, and is to be signed in. */
 interface Verified extends Done {
   readonly user: RegisteredUser | null;
-  /** Where the owner was signed in already: the browser is known from now on. */
+  /** If the owner was already signed in: the browser is known from now on. */
   readonly cookies?: readonly CookieToSet[];
 }
 

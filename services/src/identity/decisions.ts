@@ -25,7 +25,7 @@ export interface Registering {
   readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
 }
 
-/** The e-mail address is claimed. A mailbox that nobody has proved yet is proved by a mailed link. */
+/** The email address is claimed. A mailbox that is not proved yet is proved by a mailed link. */
 export const registerUser =
   ({ guestCustomerId, verification }: Registering) =>
   (user: User): Act => {

@@ -29,7 +29,7 @@ export interface Registration {
   readonly password: string;
   /** What a cleaner applies with; null for other roles. */
   readonly application: Application | null;
-  /** Whether the mailbox is known to be this person's already. */
+  /** Whether the mailbox is already proved to be this person's. */
   readonly emailProved: boolean;
 }
 

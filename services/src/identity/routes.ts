@@ -20,8 +20,9 @@ interface Claim {
 }
 
 /**
- * The key of a mail was given to nobody but the mailbox of its booking, so whoever has it, and registers with that
- * mailbox, has proved it. The key that a browser got when it booked proves nothing: the mailbox was only typed.
+ * The key in a mail was sent only to the mailbox of its booking, so a person who has it, and registers with
+ * that mailbox, has proved it. The key that a browser got when it booked proves nothing: the mailbox was only
+ * typed.
  */
 const provesMailbox = async (
   { bookingId, email }: Claim,

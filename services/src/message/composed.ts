@@ -14,7 +14,7 @@ export interface Desk {
   readonly kit: Kit;
   readonly links: Links;
   readonly limits: Limits;
-  /** The papers that go with a mail. */
+  /** The files that go with a mail. */
   readonly receipt: Views['receipt'];
   /** The time of the business. */
   readonly now: () => Temporal.Instant;

@@ -10,7 +10,7 @@ export type Block =
   | { readonly kind: 'amounts'; readonly rows: readonly Row[]; readonly total: Row }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Things to press side by side, such as stars. */
+  /** Buttons next to each other, such as stars. */
   | { readonly kind: 'choices'; readonly items: readonly { readonly label: string; readonly href: string }[] }
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string };
@@ -24,7 +24,7 @@ export interface MailContent {
   /** Who is greeted; null where nobody's name is known. */
   readonly firstName: string | null;
   readonly blocks: readonly Block[];
-  /** Who reads it works there. */
+  /** The reader works there. */
   readonly isForOffice?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface MailFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;
-  /** Of a calendar entry: what it asks of the reader's calendar. */
+  /** For a calendar entry: what it asks of the reader's calendar. */
   readonly method?: CalendarMethod;
 }
 

@@ -6,9 +6,9 @@ type Linked = Pick<Visit, 'bookingId' | 'isGuest'>;
 
 /** The addresses that mails lead to. */
 export interface Links {
-  /** The page of a booking; for a guest with a key that opens it until `lastDay` at least. */
+  /** The page of a booking; for a guest, with a key that opens it at least until `lastDay`. */
   booking(visit: Linked, lastDay: LocalDate): Promise<string>;
-  /** Where it is paid: a guest pays from the page that the key opens. */
+  /** The page to pay on: a guest pays from the page that the key opens. */
   pay(visit: Linked, lastDay: LocalDate): Promise<string>;
   page(path: string): string;
 }

@@ -40,8 +40,8 @@ const contentOf = (content: MailFile['content']): string | Buffer =>
   typeof content === 'string' ? content : Buffer.from(content);
 
 /**
- * A calendar entry that goes alone is an alternative of the mail as well, as mail programs expect of what a calendar is
- * to follow by itself (RFC 6047). Of several, none is: a mail has one such part.
+ * A calendar entry that goes alone is also an alternative of the mail, as mail programs expect of an entry
+ * that a calendar follows by itself (RFC 6047). With several, none is: a mail has only one such part.
  */
 function calendarPart(attachments: OutgoingMail['attachments']) {
   const entries = attachments.filter(({ method }) => method !== undefined);

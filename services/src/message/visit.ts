@@ -111,9 +111,9 @@ export function calendarFile(
   url: string | null,
 ): MailFile {
   const { bookingId, date, slotId, durationHours, status } = visit;
-  const standing = { status: calendarStatus(status), attendee: attendeeOf(visit) } as const;
+  const scheduling = { status: calendarStatus(status), attendee: attendeeOf(visit) } as const;
   const content = calendarOf({
-    ...standing,
+    ...scheduling,
     bookingId,
     date,
     slotId,
@@ -127,7 +127,7 @@ export function calendarFile(
     address: addressLine(visit),
     url,
   });
-  const method = methodOf(standing);
+  const method = methodOf(scheduling);
   return {
     method,
     filename: calendarFileName(bookingId),

@@ -36,13 +36,13 @@ interface Dependencies {
 export function createAccounts({ streams: { load }, settle, refund }: Dependencies) {
   const ledger = async (id: LedgerId): Promise<Ledger> => (await load(ledgerStream(id))).state;
 
-  /** What the booking of a ledger gives back; a fee has no booking. */
+  /** What a ledger's booking refunds; a fee has no booking. */
   async function givenBack(ledgerId: LedgerId): Promise<readonly GivenBack[]> {
     const { state } = await load(bookingStream(ledgerId as string as BookingId));
     return givenBackBy(state);
   }
 
-  /** Of a ledger, with what its booking gives back, whether that is in the ledger or not. */
+  /** The money of a ledger, including what its booking refunds, whether or not the ledger has seen it. */
   async function money(ledgerId: LedgerId): Promise<Money> {
     return moneyOf(await ledger(ledgerId), await givenBack(ledgerId));
   }

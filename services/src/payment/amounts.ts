@@ -1,14 +1,14 @@
 import { type Cents, noMoney, subtract, sum, toCents } from '@tidylog/contracts/money';
 import type { Dispute, Ledger, Payment, Refund } from './ledger.ts';
 
-/** Money that the booking of a ledger gives back by its own stream; `amount` null for all that is left. */
+/** Money that the booking of a ledger refunds in its own stream; `amount` null for all that is left. */
 export interface GivenBack {
   readonly refundId: string;
   readonly amount: Cents | null;
 }
 
 /** A refund that the provider refused counts as not asked for. */
-const stands = ({ status }: Refund): boolean => status !== 'failed';
+const counts = ({ status }: Refund): boolean => status !== 'failed';
 
 const totalOf = (things: readonly { readonly amount: Cents }[]): Cents =>
   sum(...things.map(({ amount }) => amount));
@@ -18,28 +18,28 @@ export const smallerOf = (one: Cents, other: Cents): Cents => toCents(Math.min(o
 const notBelowZero = (amount: Cents): Cents => (amount > 0 ? amount : noMoney);
 const above = (amount: Cents, other: Cents): Cents => notBelowZero(subtract(amount, other));
 
-/** A payment that has come, and what is there of it. */
+/** A payment that arrived, and what is left of it. */
 export interface PaymentLeft {
   readonly payment: Payment;
-  /** Neither given back, nor asked to be, nor taken by its bank. */
+  /** Neither refunded, nor requested to be, nor taken by its bank. */
   readonly rest: Cents;
   /** What its bank took for good. */
   readonly taken: Cents;
-  /** Of the rest, what can be given back now: nothing while its bank decides a dispute. */
+  /** What can be refunded of the rest now: nothing while its bank decides a dispute. */
   readonly left: Cents;
 }
 
 function leftOf({ refunds, disputes }: Ledger, payment: Payment): PaymentLeft {
-  const given = totalOf(refunds.filter((refund) => stands(refund) && refund.paymentId === payment.paymentId));
-  const standing = above(payment.amount, given);
+  const given = totalOf(refunds.filter((refund) => counts(refund) && refund.paymentId === payment.paymentId));
+  const remaining = above(payment.amount, given);
   const own: Dispute[] = [...disputes.values()].filter(({ paymentId }) => paymentId === payment.paymentId);
   const lost = totalOf(own.filter(({ status }) => status === 'lost'));
-  const taken = smallerOf(lost, standing);
-  const rest = subtract(standing, taken);
+  const taken = smallerOf(lost, remaining);
+  const rest = subtract(remaining, taken);
   return { payment, rest, taken, left: own.some(({ status }) => status === 'open') ? noMoney : rest };
 }
 
-/** The payments that have come, the newest first. */
+/** The payments that arrived, the newest first. */
 export const paymentsOf = (ledger: Ledger): PaymentLeft[] =>
   ledger.payments
     .filter(({ status }) => status === 'succeeded')
@@ -49,7 +49,7 @@ export const paymentsOf = (ledger: Ledger): PaymentLeft[] =>
 export const isInLedger = ({ refunds, refundsNotDue }: Ledger, refundId: string): boolean =>
   refundsNotDue.has(refundId) || refunds.some((refund) => refund.refundId === refundId);
 
-/** What the booking gives back of `rest` and its ledger has not seen: it counts from when it is decided. */
+/** What the booking refunds of `rest` and its ledger has not seen: it counts from when it is decided. */
 const notSeen = (ledger: Ledger, givenBack: readonly GivenBack[], rest: Cents): Cents =>
   givenBack
     .filter(({ refundId }) => !isInLedger(ledger, refundId))
@@ -59,17 +59,19 @@ const notSeen = (ledger: Ledger, givenBack: readonly GivenBack[], rest: Cents): 
     }, noMoney);
 
 export interface Money {
-  /** What came and was neither given back, nor decided to be, nor taken by a bank. */
+  /** What arrived and was neither refunded, nor decided to be, nor taken by a bank. */
   readonly kept: Cents;
-  /** Of it, what can be given back now. */
+  /** How much of it can be refunded now. */
   readonly refundable: Cents;
-  /** What is left to pay of what is owed. What the office gave away or a bank took is not owed again. */
+  /**
+   * What is left to pay of the debt. What the office refunded as a courtesy or a bank took is not owed again.
+   */
   readonly dueOf: (owed: Cents) => Cents;
 }
 
 /**
- * How the money of a ledger stands: the one answer to what can be given back and what is due. `givenBack` is what
- * the booking gives back by its own stream, whether its ledger has seen it or not; nothing for a fee.
+ * The money of a ledger: the one answer to what can be refunded and what is due. `givenBack` is what the
+ * booking refunds in its own stream, whether or not its ledger has seen it; empty for a fee.
  */
 export function moneyOf(ledger: Ledger, givenBack: readonly GivenBack[]): Money {
   const payments = paymentsOf(ledger);
@@ -78,7 +80,7 @@ export function moneyOf(ledger: Ledger, givenBack: readonly GivenBack[]): Money 
   const kept = subtract(rest, going);
   const left = sum(...payments.map((payment) => payment.left));
   const taken = sum(...payments.map((payment) => payment.taken));
-  const office = ledger.refunds.filter((refund) => stands(refund) && refund.reason === 'office');
+  const office = ledger.refunds.filter((refund) => counts(refund) && refund.reason === 'office');
   return {
     kept,
     refundable: above(left, going),

@@ -53,7 +53,7 @@ export function createAsking({ transact, load }: Streams, gateway: PaymentGatewa
     return { clientSecret: null, failure: null, ledger, payment, ...more };
   };
 
-  /** It was never asked for. A charge of ours stays under way, to be carried on. */
+  /** It was never asked for. A charge of ours stays in progress, to be carried on. */
   const unavailable = async (
     { ledgerId, paymentId, by: how }: StartPayment,
     by: WriteContext,

@@ -5,11 +5,11 @@ import type { Streams } from '../transact.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 import { type Settle, unsettled } from './settling.ts';
 
-/** What the acts of a booking need to know of its money, and leave to it. */
+/** What the acts of a booking need to know about its money, and hand over to it. */
 export interface BookingMoney {
-  /** The ledger, once the booking has taken note of every payment in it. */
+  /** The ledger, once the booking has recorded every payment in it. */
   readonly ledgerOf: (id: BookingId, by: WriteContext) => Promise<Ledger>;
-  /** What the booking gives back is asked for in its ledger; the position of what was written for it. */
+  /** Requests the booking's refunds in its ledger; returns the position of what was written for it. */
   readonly carryOver: (id: BookingId, by: WriteContext) => Promise<bigint | undefined>;
 }
 

@@ -12,8 +12,8 @@ const saidOf = ({ disputeId, status, amount, reason }: ProviderDispute) => ({
 });
 
 /**
- * Records all that the provider knows of a payment that has come: refunds, whoever made them, and disputes. It does
- * not matter which news led here, or whether any did.
+ * Records everything that the provider knows about a payment that arrived: all refunds, from any source, and
+ * disputes. It does not matter which webhook led here, or whether any did.
  */
 export function createChargeNews(
   gateway: Pick<PaymentGateway, 'refundsOf' | 'disputesOf'>,

@@ -30,7 +30,7 @@ const noCard = 'no-card';
 /** A charge, and the plan after it; more looks in a row would go round in circles. */
 const mostSteps = 4;
 
-/** A charge that is under way is carried on; else it is one more than there were. */
+/** A charge that is in progress is carried on; else it is one more than there were. */
 const chargeOf = (
   subject: LedgerSubject,
   ledger: Ledger,

@@ -19,11 +19,11 @@ export interface StartPayment extends LedgerSubject {
   readonly attempt: number;
   /** All that is owed in this ledger, whatever of it was paid before. */
   readonly owed: Cents;
-  /** What its booking gives back, whether the ledger has seen it or not. */
+  /** What its booking refunds, whether or not the ledger has seen it. */
   readonly givenBack: readonly GivenBack[];
 }
 
-/** Asks for all that is due; at most one payment is under way. */
+/** Asks for all that is due; at most one payment is in progress. */
 export const startPayment =
   ({ owed, givenBack, ...start }: StartPayment) =>
   (ledger: Ledger): Act => {
@@ -38,7 +38,7 @@ interface OfPayment {
   readonly paymentId: string;
 }
 
-/** Decides on a payment that is under way. For one that is over, or not of this ledger, nothing is left to say. */
+/** Decides on a payment that is in progress. For one that is over, or not of this ledger, nothing is left to say. */
 const whileUnderWay =
   ({ paymentId }: OfPayment, decide: (payment: Payment, subject: LedgerSubject & OfPayment) => Act) =>
   (ledger: Ledger): Act => {

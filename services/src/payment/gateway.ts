@@ -1,6 +1,6 @@
 import type { Cents } from '@tidylog/contracts/money';
 
-/** What money is asked for in, as the provider spells it. */
+/** The currency we charge in, as the provider spells it. */
 export const businessCurrency = 'usd';
 
 /** The provider did not answer, was broken, or was too busy: the outcome of the call is unknown. */
@@ -103,10 +103,10 @@ export interface ProviderDispute {
   readonly reason: string;
 }
 
-/** Money that came there, as the provider lists it. */
+/** A charge from the provider's list. */
 export interface ProviderCharge {
   readonly chargeId: string;
-  /** The payment that made it; null where it was made without one. */
+  /** The payment that made it; null if there was none. */
   readonly intentId: string | null;
   readonly reference: PaymentReference | null;
   readonly currency: string;
@@ -115,7 +115,7 @@ export interface ProviderCharge {
   readonly isDisputed: boolean;
 }
 
-/** A refund or a dispute in a list, with what its payment was made for. */
+/** A refund or a dispute in a list, with the reference of its payment. */
 export interface Listed<Thing> {
   readonly thing: Thing;
   readonly reference: PaymentReference | null;
@@ -181,7 +181,7 @@ export interface PaymentGateway {
   }): Promise<ProviderSetup | undefined>;
 
   method(methodId: string): Promise<ProviderMethod | undefined>;
-  /** All cards that are kept for a customer; undefined where the customer is not known there. */
+  /** All cards that are saved for a customer; undefined if the provider does not know the customer. */
   methodsOf(customerId: string): Promise<readonly ProviderMethod[] | undefined>;
   attachMethod(attachment: {
     readonly methodId: string;
@@ -205,7 +205,7 @@ export interface PaymentGateway {
   /** The session as it is afterwards: one that is complete stays so. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout | undefined>;
 
-  /** Made under the refund's id, which the provider forgets after a day: look for it before. */
+  /** Made under the refund's id, which the provider forgets after a day: look for it first. */
   refund(refund: {
     readonly refundId: string;
     readonly ledgerId: string;
@@ -215,12 +215,12 @@ export interface PaymentGateway {
   }): Promise<ProviderRefund | ProviderRefusal>;
   refundOf(providerRefundId: string): Promise<ProviderRefund | undefined>;
   dispute(disputeId: string): Promise<ProviderDispute | undefined>;
-  /** All refunds of a payment, whoever made them, the oldest first. */
+  /** All refunds of a payment, from any source, the oldest first. */
   refundsOf(intentId: string): Promise<readonly ProviderRefund[]>;
   /** All disputes of a payment, the oldest first. */
   disputesOf(intentId: string): Promise<readonly ProviderDispute[]>;
 
-  /** What came, was given back and was disputed there since then, by real time, whoever did it. */
+  /** What was paid, refunded and disputed there since then, by real time, from any source. */
   chargesSince(since: Temporal.Instant): Promise<readonly ProviderCharge[]>;
   refundsSince(since: Temporal.Instant): Promise<readonly Listed<ProviderRefund>[]>;
   disputesSince(since: Temporal.Instant): Promise<readonly Listed<ProviderDispute>[]>;

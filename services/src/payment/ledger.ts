@@ -53,7 +53,7 @@ export interface Ledger {
   readonly refundsNotDue: ReadonlySet<string>;
   /** By the provider's id. */
   readonly disputes: ReadonlyMap<string, Dispute>;
-  /** Refunds that wait, and the dispute for which they do. */
+  /** Refunds that wait, and the dispute they wait for. */
   readonly postponed: ReadonlyMap<string, string>;
   /** The charge by us that is to come; null before one was planned. */
   readonly plan: (ChargePlan & { readonly isBegun: boolean }) | null;
@@ -184,6 +184,6 @@ export const ledgerStream = (ledgerId: LedgerId): StreamOf<Ledger, PaymentEvent>
 export const paymentIn = ({ payments }: Ledger, paymentId: string): Payment | undefined =>
   payments.find((payment) => payment.paymentId === paymentId);
 
-/** At most one payment of a ledger is under way. */
+/** At most one payment of a ledger is in progress. */
 export const underWay = ({ payments }: Ledger): Payment | undefined =>
   payments.find(({ status }) => status === 'under-way');

@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * What the provider tells is a nudge to ask it: all that it knows of the payment now is recorded, whatever order
- * nudges come in, and however often.
+ * A webhook only prompts us to ask the provider: everything that it now knows about the payment is recorded,
+ * in whatever order and however often webhooks arrive.
  */
 export function createListening({ streams, gateway, outcomes, accounts, news }: Dependencies) {
   const { record, hear } = outcomes;

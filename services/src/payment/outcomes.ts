@@ -106,7 +106,7 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return said?.status === 'succeeded' ? succeeded(at, said, by) : load(ledgerStream(at.ledgerId));
   }
 
-  /** What became of the payment under way, as far as that is settled. A request may still be at it. */
+  /** The outcome of the payment in progress, if it is settled. A request may still be working on it. */
   async function look(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
     const at = paymentUnderWay(ledger);
     if (at === undefined) return ledger;

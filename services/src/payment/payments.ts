@@ -51,7 +51,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     await accounts.agree(ledgerId, by);
   }
 
-  /** Finds out what became of the payment under way, and withdraws one that is of no use any more. */
+  /** Finds out what became of the payment in progress, and withdraws one that is of no use any more. */
   const followUp = async (ledger: Folded<Ledger>, by: WriteContext): Promise<void> =>
     withdraw(await outcomes.resolve(ledger, by), by);
 

@@ -11,7 +11,7 @@ type Kinds = Extract<
   'payment-steps' | 'payment-withdrawal' | 'payment-settlement' | 'booking-refund' | 'refund'
 >;
 
-/** What the system does by itself about payments that are under way, have come, or are to be given back. */
+/** What the system does by itself about payments that are in progress, have arrived, or are to be refunded. */
 export function createPaymentPolicies(
   { streams }: Kit,
   payments: Payments,

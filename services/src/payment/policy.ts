@@ -4,7 +4,7 @@ import { type Ledger, type Payment, underWay } from './ledger.ts';
 import { isPayable } from './payable.ts';
 
 /**
- * Whether a payment that is under way is of no use any more: nothing may be paid, or less than it asks for, and what is
+ * Whether a payment that is in progress is of no use any more: nothing may be paid, or less than it asks for, and what is
  * asked for would go straight back. A form that is open when a hold expires stays so: paid on in time, it brings the
  * booking back.
  */

@@ -18,7 +18,7 @@ export interface RefundRequest {
 
 const partIdOf = (refundId: string, paymentId: string): string => idFrom('refund-part', refundId, paymentId);
 
-/** What was asked for under an id, in all its parts; undefined while the ledger has not seen it. */
+/** What was requested under an id, in all its parts; undefined while the ledger has not seen it. */
 export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined {
   if (!isInLedger(ledger, refundId)) return undefined;
   const own = ledger.refunds.filter(
@@ -27,7 +27,7 @@ export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined 
   return sum(...own.map(({ amount }) => amount));
 }
 
-/** What no bank holds goes first. */
+/** What no bank holds is refunded first. */
 const partsOf = (ledger: Ledger) => {
   const all = paymentsOf(ledger).filter(({ rest }) => rest > 0);
   return [...all.filter(({ left }) => left > 0), ...all.filter(({ left }) => left === 0)];
@@ -67,8 +67,8 @@ export const requestRefund =
   };
 
 /**
- * Gives back what an event of the booking asked for, as far as it was paid and not yet refunded. What a bank holds
- * is asked for, too: it goes back once the bank has decided so.
+ * Refunds what an event of the booking asked for, as far as it was paid and not yet refunded. What a bank
+ * holds is requested, too: it is refunded once the bank has decided so.
  */
 export const refundAsked =
   ({ subject, ...request }: RefundRequest & { readonly subject: LedgerSubject }) =>
@@ -82,14 +82,14 @@ export const refundAsked =
       : accept(...parts(ledger, subject, { ...request, amount }));
   };
 
-/** The id of what is asked for instead of a refund that was refused. */
+/** The id of the request that replaces a refund that was refused. */
 export const restIdOf = (refundId: string): string => idFrom('refund-rest', refundId);
 
-/** The dispute of a payment that its bank has not decided. */
+/** A payment's dispute that its bank has not decided. */
 export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
   [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
 
-/** It waits for the bank of its payment. */
+/** It waits for the payment's bank. */
 export const postponeRefund =
   ({ refundId }: { readonly refundId: string }) =>
   (ledger: Ledger): Act => {
@@ -132,11 +132,11 @@ export const failRefund =
 
 type Said = Pick<ProviderRefund, 'providerRefundId' | 'refundId' | 'status' | 'amount' | 'failureCode'>;
 
-/** The id here of a refund that was not asked for here. */
+/** Our id for a refund that was not requested here. */
 export const idOfProviderMade = (providerRefundId: string): string =>
   idFrom('provider-refund', providerRefundId);
 
-/** What a refund has come to; nothing while it is under way. */
+/** The outcome of a refund; undefined while it is pending. */
 export const refundOutcome = (
   refundId: string,
   { status, providerRefundId, failureCode }: Said,
@@ -148,8 +148,8 @@ export const refundOutcome = (
 };
 
 /**
- * What the provider says of a refund of a payment. One that was made at the provider itself, by somebody of the
- * office, is noted; where it does not fit beside what was asked for here, that is to be refused first.
+ * What the provider says about a refund. One that the office made at the provider is recorded; if it does not
+ * fit next to what was requested here, the request must be refused first.
  */
 export const recordProviderRefund =
   (said: Said, paymentId: string) =>
@@ -172,8 +172,8 @@ export const recordProviderRefund =
   };
 
 /**
- * The provider refused a refund. Refunds there otherwise is noted in the same append, and counts towards what
- * was promised: of that only what is left is asked for anew.
+ * The provider refused a refund. Refunds made there in other ways are recorded in the same append, and count
+ * towards what was promised: only what is left of it is requested again.
  */
 export const refuseRefund =
   ({

@@ -30,7 +30,7 @@ interface Dependencies {
 
 /** Sends the refunds of a ledger that were asked for to the provider, and records what came of them. */
 export function createRefunding({ streams, gateway, outcomes: { record }, news }: Dependencies) {
-  /** One that was made at the provider is only asked about, and so is one whose answer was lost. */
+  /** A refund made at the provider is only looked up, and so is one whose answer was lost. */
   async function send(
     { ledgerId }: LedgerSubject,
     { refundId, paymentId, amount }: Refund,
@@ -42,7 +42,7 @@ export function createRefunding({ streams, gateway, outcomes: { record }, news }
     return there ?? gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
   }
 
-  /** The provider knows more of the payment than this ledger: all of that is recorded. */
+  /** The provider knows more about the payment than this ledger: all of it is recorded. */
   async function refused(
     { ledgerId }: LedgerSubject,
     { refund, intentId, code }: { refund: Refund; intentId: string; code: string },

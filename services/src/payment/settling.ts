@@ -35,7 +35,7 @@ export interface Settled {
   readonly position: bigint | undefined;
 }
 
-/** A payment that has come and of which its booking has not taken note. */
+/** A payment that arrived and that its booking has not recorded. */
 export const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
   payments.find(
     ({ status, paymentId }) =>
@@ -108,9 +108,7 @@ export function createSettling({ streams, settings }: Pick<Kit, 'streams' | 'set
     return ledger;
   }
 
-  /**
-   * Brings booking and ledger to agree, refunds before the next payment.
-   */
+  /** Makes booking and ledger agree, refunds before the next payment. */
   return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
     const stream = ledgerStream(bookingId as string as LedgerId);
     let booking = await load(bookingStream(bookingId));

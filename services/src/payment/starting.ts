@@ -9,12 +9,12 @@ import type { Outcomes } from './outcomes.ts';
 
 const tries = 4;
 
-/** Starts payments: at most one of a ledger is under way. */
+/** Starts payments: at most one of a ledger is in progress. */
 export function createStarting(
   { transact, load }: Streams,
   { giveUp, look }: Pick<Outcomes, 'giveUp' | 'look'>,
 ) {
-  /** `replaces`: whether a payment that is under way is given up for this one. */
+  /** `replaces`: whether this one replaces a payment that is in progress. */
   return async function start(
     details: StartPayment,
     { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },

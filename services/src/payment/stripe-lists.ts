@@ -4,16 +4,16 @@ import { chargeOf, disputeOf, listed, refundOf } from './stripe-objects.ts';
 
 type ListCalls = 'chargesSince' | 'refundsSince' | 'disputesSince' | 'charge';
 
-/** The largest page that Stripe gives; its client asks for one after the other. */
+/** The largest page that Stripe returns; its client requests one after the other. */
 const page = { limit: 100 };
-/** What somebody did in Stripe's dashboard names nothing of ours; its payment does. */
+/** Objects made in Stripe's dashboard have no reference to ours; their payments do. */
 const withPayment = { ...page, expand: ['data.payment_intent'] };
 
 const from = (since: Temporal.Instant) => ({
   created: { gte: Math.floor(since.epochMilliseconds / 1000) },
 });
 
-/** What happened at Stripe within some time, whoever did it. */
+/** What happened at Stripe since some time, from any source. */
 export const stripeLists = ({ ask, look }: StripeCalls): Pick<PaymentGateway, ListCalls> => ({
   chargesSince: (since) =>
     ask(async (stripe) => {

@@ -25,7 +25,7 @@ type MoneyCalls =
 const currency = businessCurrency;
 /** How long a form stays open, in minutes; the provider allows half an hour at least. */
 const formMinutes = 60;
-/** Cards, those of wallets included, and nothing that leads customers away from our page. */
+/** Cards, including those in wallets, and nothing that leads customers away from our page. */
 const onOurPage = {
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
   allowed_payment_method_types: ['card' as const],

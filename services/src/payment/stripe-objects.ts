@@ -151,7 +151,7 @@ export const chargeOf = (charge: Stripe.Charge): ProviderCharge => ({
   isDisputed: charge.disputed,
 });
 
-/** A refund or dispute of a list that gives its payment in full. */
+/** A refund or dispute from a list that includes its whole payment. */
 export const listed = <Thing>(
   thing: Thing,
   { payment_intent }: Pick<Stripe.Refund | Stripe.Dispute, 'payment_intent'>,

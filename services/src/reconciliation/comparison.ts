@@ -14,7 +14,7 @@ import { evolve, type Ledger, type Payment, paymentIn } from '../payment/ledger.
 import { idOfProviderMade, recordProviderRefund } from '../payment/refund-decisions.ts';
 import type { Difference } from './reconciliation.ts';
 
-/** All that the provider has of a payment. */
+/** Everything that the provider has about a payment. */
 export interface PaymentThere {
   readonly payment: ProviderPayment;
   readonly refunds: readonly ProviderRefund[];
@@ -28,9 +28,9 @@ export interface PaymentHere {
 }
 
 export interface Comparison {
-  /** Facts of which nobody here has heard. */
+  /** Facts that no webhook had reported. */
   readonly toRecord: readonly PaymentEvent[];
-  /** What is no fact to record, and is shown to the office. */
+  /** Differences that are not facts to record, and are shown to the office. */
   readonly toShow: readonly Difference[];
 }
 
@@ -48,7 +48,7 @@ const difference = (found: Found): Difference => ({
   ...found,
 });
 
-/** Money that came there for what nobody here knows, as far as it was not given back. */
+/** Money received there for something unknown here, less its refunds. */
 export function unknownCharge({
   chargeId,
   intentId,
@@ -75,7 +75,7 @@ const hereOf = ({ subject }: Ledger, { intentId }: Payment) => ({
   owes: subject?.owes ?? null,
 });
 
-/** What the provider tells of a payment, as the events that its news would have recorded. */
+/** What the provider says about a payment, as the events that its webhooks would have recorded. */
 function newsOf({ payment, refunds, disputes }: PaymentThere, { ledger, paymentId }: PaymentHere) {
   if (payment.status !== 'succeeded') return [];
   const { received: amount, intentId: providerIntentId, card } = payment;
@@ -101,10 +101,10 @@ const refundOf = ({ refunds }: Ledger, { refundId, providerRefundId }: ProviderR
     (refund) => refund.refundId === refundId || refund.refundId === idOfProviderMade(providerRefundId),
   );
 
-/** Refunds that are on one side alone. One that is still to be sent is none. */
+/** Refunds that are on one side only. One that is still to be sent is not. */
 function refundsApart(there: readonly ProviderRefund[], ledger: Ledger, payment: Payment): Difference[] {
-  const standing = there.filter(({ status }) => status !== 'failed');
-  const notHere = standing
+  const notFailed = there.filter(({ status }) => status !== 'failed');
+  const notHere = notFailed
     .filter((refund) => (refundOf(ledger, refund)?.status ?? 'failed') === 'failed')
     .map(
       ({ providerRefundId, amount: amountThere }): Found => ({
@@ -114,7 +114,7 @@ function refundsApart(there: readonly ProviderRefund[], ledger: Ledger, payment:
         amountThere,
       }),
     );
-  const matched = new Set(standing.map((refund) => refundOf(ledger, refund)?.refundId));
+  const matched = new Set(notFailed.map((refund) => refundOf(ledger, refund)?.refundId));
   const notThere = ledger.refunds
     .filter(
       ({ status, paymentId, refundId }) =>
@@ -145,7 +145,7 @@ function disputesApart(there: readonly ProviderDispute[], ledger: Ledger, paymen
     );
 }
 
-/** A payment that has come by what is recorded here. */
+/** A payment that arrived according to our records. */
 function apart(
   { payment: said, refunds, disputes }: PaymentThere,
   ledger: Ledger,
@@ -177,8 +177,8 @@ const notThere = (ledger: Ledger, payment: Payment): Difference =>
   });
 
 /**
- * What differs between a payment there and here: facts to record, which its news would have told, and what else is to
- * be shown, once these are recorded. `there` is undefined where the provider does not know the payment.
+ * How a payment differs between there and here: the facts to record, which its webhooks would have recorded,
+ * and what else is to be shown once they are. `there` is undefined if the provider does not know the payment.
  */
 export function compare(there: PaymentThere | undefined, here: PaymentHere): Comparison {
   const { ledger, paymentId } = here;
@@ -212,7 +212,7 @@ const standingRefunds = ({ refunds }: Ledger, paymentId: string): Cents =>
       .map(({ amount }) => amount),
   );
 
-/** Whether a charge of a list tells anything else of its payment than is recorded here. */
+/** Whether a charge in a list says anything about its payment that is not recorded here. */
 export function tellsNews(
   { received, refunded, isDisputed, currency }: ProviderCharge,
   here: PaymentHere,
@@ -231,12 +231,12 @@ export function tellsNews(
 
 const refundStatuses = { requested: 'pending', succeeded: 'succeeded', failed: 'failed' } as const;
 
-/** The same of a refund of a list. */
+/** The same for a refund in a list. */
 export function isNewsOfRefund(refund: ProviderRefund, ledger: Ledger): boolean {
   const known = refundOf(ledger, refund);
   return known === undefined ? refund.status !== 'failed' : refundStatuses[known.status] !== refund.status;
 }
 
-/** The same of a dispute of a list. */
+/** The same for a dispute in a list. */
 export const isNewsOfDispute = ({ disputeId, status }: ProviderDispute, { disputes }: Ledger): boolean =>
   disputes.get(disputeId)?.status !== status;

@@ -15,21 +15,21 @@ export interface Look {
   readonly since: InstantText;
   readonly until: InstantText;
   readonly recorded: number;
-  /** All that differs now. */
+  /** Everything that differs now. */
   readonly found: readonly Difference[];
-  /** The ids of the differences known before that were looked at again. */
+  /** The ids of the known differences that were checked again. */
   readonly lookedAt: ReadonlySet<string>;
   readonly nextAt: InstantText;
 }
 
-/** The office has seen to it, or it was found before: with the same amounts it is nothing new. */
+/** Settled by the office, or found before: with the same amounts it is nothing new. */
 const isKnown = (known: KnownDifference | undefined, isSettled: boolean, found: Difference): boolean =>
   known !== undefined &&
   (known.isOpen || isSettled) &&
   known.amountHere === found.amountHere &&
   known.amountThere === found.amountThere;
 
-/** Records what a comparison has found: what is new, what is no more, and that it was made. */
+/** Records the outcome of a comparison: what is new, what is resolved, and that it was made. */
 export const recordLook =
   ({ lookId, since, until, recorded, found, lookedAt, nextAt }: Look) =>
   ({ looks, differences, settled }: Reconciliation): Act => {
@@ -53,7 +53,7 @@ export const recordLook =
     );
   };
 
-/** The office has seen to it. */
+/** The office has dealt with it. */
 export const settleCheck =
   ({ checkId }: { readonly checkId: string }) =>
   ({ settled }: Reconciliation): Act =>

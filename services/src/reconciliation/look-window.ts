@@ -1,6 +1,9 @@
 import { dateAt, type InstantText, instantText, type LocalDate } from '@tidylog/contracts/time';
 
-/** When payments are compared by themselves, in the zone of the business: the office sees the outcome as it opens. */
+/**
+ * When payments are compared automatically, in the zone of the business: the outcome is there when the office
+ * opens.
+ */
 const nightlyAt = '03:00';
 
 const daysBefore = (instant: Temporal.Instant, days: number): Temporal.Instant =>
@@ -22,17 +25,17 @@ export function nextNight(now: Temporal.Instant, timeZone: string): InstantText 
   return instantText(next);
 }
 
-/** From when on the provider's lists are read, by real time. */
+/** The time from which the provider's lists are read, by real time. */
 export interface LookWindow {
   readonly since: Temporal.Instant;
-  /** Refunds may fail, and payments be disputed, weeks after: they are few, so that more of them are read. */
+  /** Refunds may fail, and payments be disputed, weeks later: there are few, so a longer time is read. */
   readonly sinceRefunds: Temporal.Instant;
 }
 
 const nights = 7;
 const dayLength = 86_400_000;
 
-/** Whether something with an id has its turn in a night: each has one in every seven. */
+/** Whether an id has its turn in a night: each has one every seven nights. */
 export const isOfNight = (id: string, at: Temporal.Instant): boolean =>
   Number.parseInt(id.slice(-6), 16) % nights === Math.floor(at.epochMilliseconds / dayLength) % nights;
 
@@ -40,7 +43,7 @@ const charges = 7;
 const refunds = 45;
 const first = 30;
 
-/** A week, and all since the last comparison where that is longer ago. */
+/** A week, or since the last comparison if that is longer. */
 export function lookWindow(
   until: Temporal.Instant,
   { lastUntil, given }: { readonly lastUntil: string | null; readonly given?: Temporal.Instant | undefined },

@@ -8,7 +8,9 @@ import { nextNight } from './look-window.ts';
 import type { Reconcile } from './reconcile.ts';
 import { reconciliationStream } from './reconciliation.ts';
 
-/** Compares payments with the provider's each night: the first time it is only planned, for nothing is old yet. */
+/**
+ * Compares payments with the provider's each night: the first time it only plans, since nothing is old yet.
+ */
 export function createReconciliationPolicy(
   { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
   reconcile: Reconcile,

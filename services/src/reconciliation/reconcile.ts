@@ -14,9 +14,9 @@ import { type Difference, reconciliationStream } from './reconciliation.ts';
 import { createGathering, type LedgersToCompare } from './suspects.ts';
 
 export interface Reconciled {
-  /** The facts that were recorded, in the order in which they were found. */
+  /** The facts that were recorded, in the order they were found. */
   readonly recorded: readonly (PaymentEvent | CustomerEvent)[];
-  /** What differs still. */
+  /** What still differs. */
   readonly differences: readonly Difference[];
   /** How many payments were compared. */
   readonly compared: number;
@@ -25,25 +25,31 @@ export interface Reconciled {
 }
 
 export interface HowToReconcile {
-  /** From when on the provider's charges are read; a week, or all since the last time, where it is not given. */
+  /**
+   * The time from which the provider's charges are read; by default a week, or since the last time if that is
+   * longer.
+   */
   readonly since?: Temporal.Instant | undefined;
-  /** Whether all saved cards are compared, and not those of this night alone. */
+  /** Whether all saved cards are compared, or only those of this night. */
   readonly allCards?: boolean;
-  /** Ends the comparison before it is done. */
+  /** Cancels the comparison before it is done. */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Dependencies {
   readonly gateway: PaymentGateway;
-  /** Fetches all that the provider knows of a payment and records it, with what follows from it. */
+  /** Fetches everything that the provider knows about a payment and records it, with its consequences. */
   readonly listen: (nudge: ProviderNudge, by: WriteContext) => Promise<void>;
   readonly ledgersToCompare: LedgersToCompare;
   readonly customersWithCards: () => Promise<readonly CustomerId[]>;
-  /** Takes over what the provider says of the saved cards of a customer. */
+  /** Applies what the provider says about a customer's saved cards. */
   readonly agreeCards: (customerId: CustomerId, by: WriteContext) => Promise<readonly CustomerEvent[]>;
 }
 
-/** A payment may change while it is compared: it is compared until nothing is new and two agree, at most so often. */
+/**
+ * A payment may change while it is compared: it is compared until nothing is new and two comparisons agree,
+ * at most this often.
+ */
 const tries = 4;
 
 const nothing: Comparison = { toRecord: [], toShow: [] };
@@ -51,8 +57,8 @@ const nothing: Comparison = { toRecord: [], toShow: [] };
 const asText = (differences: readonly Difference[]): string => JSON.stringify(differences);
 
 /**
- * Compares payments, refunds and disputes at the provider with those recorded here. What is a fact is recorded as its
- * news would have been, all else is kept for the office to see. Harmless when repeated, and when two do it at once.
+ * Compares the provider's payments, refunds and disputes with ours. Facts are recorded as their webhooks
+ * would have done; everything else is saved for the office. Harmless when repeated, or when two run at once.
  */
 export function createReconciling(
   kit: Pick<Kit, 'streams' | 'settings'>,
@@ -77,7 +83,7 @@ export function createReconciling(
     return here === undefined ? nothing : compare(there, here);
   }
 
-  /** Records what the provider tells of a payment, and gives what differs all the same. */
+  /** Records what the provider says about a payment, and returns what still differs. */
   async function settle(intentId: string, reference: PaymentReference | null, by: WriteContext) {
     const recorded: PaymentEvent[] = [];
     let before: string | undefined;
@@ -92,7 +98,7 @@ export function createReconciling(
     }
   }
 
-  /** The provider is asked customer by customer: each night about a part of them, within a week about all. */
+  /** The provider is asked customer by customer: each night about some of them, within a week about all. */
   async function compareCards(
     by: WriteContext,
     until: Temporal.Instant,
@@ -113,7 +119,7 @@ export function createReconciling(
   return async (by: WriteContext, how: HowToReconcile = {}): Promise<Reconciled> => {
     const { since, signal } = how;
     const { state } = await streams.load(reconciliationStream);
-    // The provider knows nothing of the clock of the business, which may be moved for a trial.
+    // The provider does not know the business clock, which may be moved for a trial.
     const until = Temporal.Now.instant();
     const window = lookWindow(until, { lastUntil: state.until, given: since });
     const open = [...state.differences.values()].filter(({ isOpen }) => isOpen);

@@ -3,23 +3,23 @@ import type { StreamOf } from '../folded.ts';
 
 type DataOf<Type extends ReconciliationEvent['type']> = Extract<ReconciliationEvent, { type: Type }>['data'];
 
-/** Something that the provider has otherwise than it is recorded here. */
+/** A difference between the provider's records and ours. */
 export type Difference = DataOf<'DifferenceFound'>;
 
 export interface KnownDifference extends Difference {
   readonly isOpen: boolean;
 }
 
-/** What came of comparing payments with the provider's so far. */
+/** The results so far of comparing payments with the provider's. */
 export interface Reconciliation {
   /** Whether a first comparison is planned, or was made. */
   readonly isPlanned: boolean;
-  /** Up to when the provider's charges were looked at, by real time; null for never. */
+  /** The provider's charges were read up to this time, by real time; null for never. */
   readonly until: string | null;
   readonly looks: ReadonlySet<string>;
-  /** All that was ever found, by its id. */
+  /** Everything ever found, by its id. */
   readonly differences: ReadonlyMap<string, KnownDifference>;
-  /** What the office has seen to. */
+  /** What the office has dealt with. */
   readonly settled: ReadonlySet<string>;
 }
 

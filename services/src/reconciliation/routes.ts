@@ -6,7 +6,7 @@ import { accepted } from '../transact.ts';
 import { settleCheck } from './decisions.ts';
 import { reconciliationStream } from './reconciliation.ts';
 
-/** What the office does about payments that it was shown. */
+/** What the office does about payments in its list to check. */
 export const reconciliationRoutes = (
   { streams }: Pick<Kit, 'streams'>,
   views: Pick<Views, 'hasPaymentCheck'>,

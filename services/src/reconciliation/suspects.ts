@@ -7,19 +7,19 @@ import { isNewsOfDispute, isNewsOfRefund, type PaymentHere, tellsNews, unknownCh
 import type { LookWindow } from './look-window.ts';
 import type { Difference } from './reconciliation.ts';
 
-/** The ledgers in which something is not settled, or something happened since. */
+/** The ledgers in which something is not settled, or in which something has happened since. */
 export type LedgersToCompare = (since: Temporal.Instant) => Promise<readonly LedgerId[]>;
 
-/** The payments to be compared in full, by the provider's name; with what they are here, as far as that is known. */
+/** The payments to be compared in full, by the provider's id; with our record of each, if it is known. */
 export type Suspects = Map<string, PaymentReference | null>;
 
 export interface Gathered {
   readonly suspects: Suspects;
-  /** Charges for what nobody here knows, and differences that cannot be looked at again. */
+  /** Charges for something unknown here, and differences that cannot be checked again. */
   readonly unknown: readonly Difference[];
   /** The ledgers that cannot be read. */
   readonly unreadable: ReadonlySet<string>;
-  /** How many payments there and here were looked at. */
+  /** How many payments there and here were read. */
   readonly compared: number;
 }
 
@@ -34,14 +34,14 @@ const isHeld = ({ disputes }: Ledger, paymentId: string): boolean =>
 const isGoingBack = ({ refunds }: Ledger, paymentId: string): boolean =>
   refunds.some((refund) => refund.paymentId === paymentId && refund.status === 'requested');
 
-/** Whether the provider is to be asked about a payment, though its lists tell nothing new of it. */
+/** Whether the provider must be asked about a payment even if its lists say nothing new about it. */
 const isOpen = (ledger: Ledger, { paymentId, status }: Payment, isListed: boolean): boolean =>
   status === 'under-way' ||
   (status === 'succeeded' && !isListed) ||
   isHeld(ledger, paymentId) ||
   isGoingBack(ledger, paymentId);
 
-/** Finds out cheaply, by lists, of which payments more has to be known. */
+/** Finds out cheaply, from lists, which payments need a closer look. */
 export function createGathering(
   { streams }: Pick<Kit, 'streams'>,
   { gateway, ledgersToCompare }: Dependencies,
@@ -53,7 +53,7 @@ export function createGathering(
     return state.subject === null ? undefined : state;
   }
 
-  /** The payment here for which something there was made. */
+  /** Our payment that something in a list belongs to. */
   async function hereOf(reference: PaymentReference | null): Promise<PaymentHere | undefined> {
     if (reference === null) return undefined;
     const { ledgerId, paymentId } = reference;
@@ -90,7 +90,7 @@ export function createGathering(
       gateway.refundsSince(since),
       gateway.disputesSince(since),
     ]);
-    const told = [
+    const seen = [
       ...refunds.map(({ thing, reference }) => ({
         intentId: thing.intentId,
         reference,
@@ -102,7 +102,7 @@ export function createGathering(
         isNews: (ledger: Ledger) => isNewsOfDispute(thing, ledger),
       })),
     ];
-    for (const { intentId, reference, isNews } of told) {
+    for (const { intentId, reference, isNews } of seen) {
       const here = await lookUp(reference, passed);
       if (here === undefined || here === unreadable || intentId === null) continue;
       if (isNews(here.ledger)) suspects.set(intentId, reference);
@@ -137,7 +137,7 @@ export function createGathering(
     suspects.set(providerIntentId, payment ? { ledgerId, paymentId: payment.paymentId } : null);
   }
 
-  /** The money of a charge that nobody knew may have gone back since, and what it is for may be known by now. */
+  /** An unknown charge may have been refunded since, and what it is for may be known by now. */
   async function stillUnknown({ providerId }: Difference): Promise<readonly Difference[]> {
     const charge = await gateway.charge(providerId);
     if (charge === undefined || (await hereOf(charge.reference)) !== undefined) return [];
@@ -160,7 +160,7 @@ export function createGathering(
 
   return {
     hereOf,
-    /** `sinceHere` is by the clock of the business; `open` are the differences that were found before. */
+    /** `sinceHere` is by the business clock; `open` are the differences that were found before. */
     gather: async (
       { since, sinceRefunds }: LookWindow,
       { sinceHere, open }: { readonly sinceHere: Temporal.Instant; readonly open: readonly Difference[] },

@@ -45,7 +45,9 @@ function* homes(events: readonly Recorded[], capacity: number): Generator<string
   }
 }
 
-/** A guest or a member has few bookings whose places are held and not paid, at the end of every append. */
+/**
+ * At the end of every append, a guest or a member has only a few bookings that hold a place and are not paid.
+ */
 function* unpaidBookings(events: readonly Recorded[]): Generator<string> {
   const held = new Map<string, string>();
   const asked = new Map(

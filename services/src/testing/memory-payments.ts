@@ -136,7 +136,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
     });
   };
 
-  /** A bank that has disputed a payment, and what has gone back already, stand in the way. */
+  /** A bank's dispute of the payment, and earlier refunds, limit it. */
   function refundRefused({ intentId, received }: ProviderPayment, amount: Cents) {
     const isDisputed = [...disputes.values()].some(
       (dispute) => dispute.intentId === intentId && dispute.status !== 'won',
@@ -333,7 +333,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       sessions.set(sessionId, { ...session, status: 'complete', intentId: intent.intentId });
       return paid({ ...intent, methodId, card: cardOf(methodId) });
     },
-    /** A card gets another date of expiry, as its bank has renewed it. */
+    /** A card gets another expiration date, because its bank has renewed it. */
     renewMethod(methodId: string, expiryYear: number): void {
       const method = methods.get(methodId);
       if (method?.card == null) throw new Error(`There is no card ${methodId}.`);
@@ -355,7 +355,7 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       const failureCode = status === 'failed' ? 'lost_or_stolen_card' : null;
       refunds.set(providerRefundId, { ...refund, status, failureCode });
     },
-    /** Money that somebody took there, and not by us. */
+    /** A charge at the provider that we did not make. */
     chargeByHand(amount: Cents): string {
       const reference = null;
       return paid(newIntent({ reference, amount, customerId: null })).intentId;

@@ -81,7 +81,7 @@ export const refundNotDue = (id = refundId): PaymentEvent => ({
   data: { ...ledger, refundId: id },
 });
 
-/** A ledger in which these sums came, one payment each, the first under the id `one`. */
+/** A ledger with these amounts, one payment each, the first with the id `one`. */
 export const ledgerWith = (...amounts: readonly number[]): Ledger =>
   amounts
     .flatMap((amount, index) => {

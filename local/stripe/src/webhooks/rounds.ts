@@ -7,7 +7,7 @@ export interface RoundsOptions {
 
 const longestSleep = 60_000;
 
-/** Runs one round at a time: when it is time, and when woken, again after the one under way. */
+/** Runs one round at a time: when it is time, and when woken, again after the one in progress. */
 export function startRounds({ run, pause, ending }: RoundsOptions) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;

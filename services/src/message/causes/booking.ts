@@ -64,7 +64,7 @@ export interface VisitDesk extends VisitMail {
   readonly calendar: () => ReturnType<typeof calendarFile>;
 }
 
-/** Its links work until the end of `lastDay` at least: also those of a mail about a visit of long ago. */
+/** Its links work at least until the end of `lastDay`, even in a mail about a visit of long ago. */
 export async function visitDesk(
   { kit, links, now }: Desk,
   visit: Visit,
@@ -141,7 +141,7 @@ function moved({ data, metadata }: BookingCauseOf<'BookingRescheduled'>, desk: V
   }
 }
 
-/** What was paid when the visit was cancelled, and what its ledger was asked to give back of it. */
+/** What was paid when the visit was cancelled, and what its ledger was asked to refund. */
 function moneyBackOf(
   { id, data: refund }: { readonly id: string; readonly data: AskedRefund | null },
   { visit, ledger }: VisitDesk,
@@ -181,10 +181,13 @@ function selectionChanged(
   return isLast ? stays(template, selectionChangedByOffice(desk, data.difference), desk) : outdated(template);
 }
 
-/** How long after a visit its rating is asked for by mail: what was completed before mails asked is left alone. */
+/**
+ * How long after a visit a mail may ask for its rating: visits completed before there were such mails are
+ * left alone.
+ */
 const askFor = { hours: 72 };
 
-/** Members rate; a guest has no account to do it with. */
+/** Members rate; a guest has no account for it. */
 function completed({ metadata }: BookingCauseOf<'BookingCompleted'>, desk: VisitDesk): Telling {
   const { visit, now } = desk;
   const isRated = dataOf(visit.events, 'BookingRated').length > 0;
@@ -193,7 +196,7 @@ function completed({ metadata }: BookingCauseOf<'BookingCompleted'>, desk: Visit
   return isRated || isLate ? outdated('visit-completed') : plain('visit-completed', visitCompleted(desk));
 }
 
-/** The link asked for. Where the mail waited for longer than the link was to work there is nothing to send. */
+/** The requested link. If the mail waited longer than the link was to work, there is nothing to send. */
 function linkAsked({ data }: BookingCauseOf<'GuestLinkRequested'>, desk: VisitDesk): Telling {
   const { visit, now, timeZone } = desk;
   if (dateAt(now, timeZone) > data.lastDay) return outdated('guest-link');

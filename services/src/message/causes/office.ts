@@ -36,13 +36,13 @@ function contentOf(cause: RecordedOfficeCause, matter: OfficeMatter, entries: re
   }
 }
 
-/** So long after it happened, in hours, nobody is told any more: the office has the list of payments to check. */
+/** No mail is sent this many hours after it happened: the office has the list of payments to check. */
 const longest = { hours: 30 * 24 };
 
 const isLongAgo = ({ metadata }: RecordedOfficeCause, { now }: Desk): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(metadata.time).add(longest), now()) < 0;
 
-/** The mail to the office about money that went wrong: it names the booking, and nobody. */
+/** The mail to the office about money that went wrong: it names the booking, and no person. */
 export async function composeOffice(cause: RecordedOfficeCause, desk: Desk): Promise<Composed> {
   const { ledgerId, customerId } = cause.data;
   const template = cause.type === 'RefundFailed' ? 'office-refund-failed' : 'office-dispute';

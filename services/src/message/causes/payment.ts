@@ -76,7 +76,9 @@ const isUnheard = ({ visit }: VisitDesk, paymentId: string): boolean =>
   visit.status === 'pending' &&
   !dataOf(visit.events, 'BookingPaid').some(({ data }) => data.paymentId === paymentId);
 
-/** The receipt as a file: `behind` while the read side does not know of it, `unavailable` where it cannot be made. */
+/**
+ * The receipt as a file: `behind` while the read side does not have it, `unavailable` if it cannot be made.
+ */
 type Paper = MailFile | 'behind' | 'unavailable';
 
 const numberOf = (entries: readonly Entry[], paymentId: string): string | null =>
@@ -95,7 +97,7 @@ async function paperOf(
     if (file === undefined) return 'behind';
     return { filename: file.name, contentType: 'application/pdf', content: file.bytes };
   } catch {
-    // That money has come is told without its paper rather than not at all.
+    // A mail about a payment goes without its receipt rather than not at all.
     return 'unavailable';
   }
 }
@@ -194,7 +196,10 @@ function refunded({ cause, entries, about }: Case<PaymentCauseOf<'RefundSucceede
   return { template: 'payment-refunded', content, attachments: [] };
 }
 
-/** A refund that failed and went otherwise meanwhile, or whose bank took the money, is told by what came of that. */
+/**
+ * A failed refund that was replaced by another, or whose bank took the money, gets no mail: what followed
+ * does.
+ */
 export function isToldByWhatFollowed(
   { refundId, paymentId }: EntryOf<'RefundFailed'>['data'],
   entries: readonly Entry[],

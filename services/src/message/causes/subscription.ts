@@ -78,7 +78,9 @@ async function booked({ data }: SubscriptionCauseOf<'OccurrenceBooked'>, desk: D
   return { template, content, attachments: [mail.calendar()] };
 }
 
-/** Told even when it was paused or ended since: it says whose it is, and which card pays for it. */
+/**
+ * Sent even if it was paused or ended since: it says who owns the subscription, and which card pays for it.
+ */
 async function takenOver(
   { data }: SubscriptionCauseOf<'SubscriptionTakenOver'>,
   events: readonly Recording[],

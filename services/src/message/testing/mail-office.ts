@@ -26,7 +26,7 @@ export function newMailOffice() {
   const server = {
     take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
   };
-  /** Makes the papers, where the test does not play that it cannot. */
+  /** Makes the receipts, unless the test pretends that it cannot. */
   const papers: { receipt: Desk['receipt'] } = {
     receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
   };
