@@ -86,7 +86,7 @@ export function startRunner({ due, act, takesLong = () => false, log }: RunnerDe
   const pass = async (): Promise<void> => {
     const resting = turns.resting(Date.now());
     const todos = await due(resting);
-    open = todos.length + resting.filter(turns.hasFailed).length;
+    open = todos.length + resting.filter((item) => turns.hasFailed(item)).length;
     turns.keepOnly(new Set([...todos.map(nameOf), ...resting]));
     const ready = todos.filter((todo) => turns.isDue(nameOf(todo), Date.now()));
     const short = ready.filter((todo) => !takesLong(todo));

@@ -45,7 +45,9 @@ describe('turns', () => {
     turns.succeeded('job-pay/2', 0);
     expect(turns.resting(999)).toEqual(['job-pay/1', 'job-pay/2']);
     expect(turns.resting(1_000)).toEqual(['job-pay/2']);
-    expect(['job-pay/1', 'job-pay/2', 'job-pay/3'].filter(turns.hasFailed)).toEqual(['job-pay/1']);
+    expect(['job-pay/1', 'job-pay/2', 'job-pay/3'].filter((item) => turns.hasFailed(item))).toEqual([
+      'job-pay/1',
+    ]);
   });
 
   test('are forgotten with what is not open any more', () => {

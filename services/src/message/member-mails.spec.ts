@@ -26,7 +26,7 @@ const isShown = async ({ sent }: MailOffice, name: string) => {
 };
 const endOf = async (
   { events }: MailOffice,
-  template: 'password-reset' | 'subscription-paused',
+  template: 'password-changed' | 'password-reset' | 'subscription-paused',
   causeId: string,
 ) => (await events(`message-${messageIdOf(template, causeId)}`)).map(({ type }) => type);
 

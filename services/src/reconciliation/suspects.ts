@@ -23,6 +23,11 @@ export interface Gathered {
   readonly compared: number;
 }
 
+interface Listing {
+  readonly listed: ReadonlySet<string>;
+  readonly suspects: Suspects;
+}
+
 interface Dependencies {
   readonly gateway: Pick<PaymentGateway, 'chargesSince' | 'refundsSince' | 'disputesSince' | 'charge'>;
   readonly ledgersToCompare: LedgersToCompare;
@@ -109,32 +114,38 @@ export function createGathering(
     }
   }
 
-  async function ofLedgers(
-    since: Temporal.Instant,
-    listed: ReadonlySet<string>,
-    { suspects, passed }: { readonly suspects: Suspects; readonly passed: Set<string> },
-  ) {
+  /** Looks at the payments of a ledger that have a name at the provider; gives how many were not listed there. */
+  function ofLedger(ledgerId: LedgerId, ledger: Ledger, { listed, suspects }: Listing): number {
     let compared = 0;
-    for (const ledgerId of await ledgersToCompare(since)) {
-      const ledger = await orUnreadable(ledgerOf(ledgerId));
-      if (ledger === unreadable) passed.add(ledgerId);
-      if (ledger === undefined || ledger === unreadable) continue;
-      const named = ledger.payments.filter(({ intentId }) => intentId !== null);
-      for (const payment of named) {
-        const { paymentId, intentId } = payment as Payment & { readonly intentId: string };
-        const isListed = listed.has(intentId);
-        compared += Number(!isListed);
-        if (isOpen(ledger, payment, isListed)) suspects.set(intentId, { ledgerId, paymentId });
-      }
+    for (const payment of ledger.payments) {
+      const { paymentId, intentId } = payment;
+      if (intentId === null) continue;
+      const isListed = listed.has(intentId);
+      compared += Number(!isListed);
+      if (isOpen(ledger, payment, isListed)) suspects.set(intentId, { ledgerId, paymentId });
     }
     return compared;
   }
 
-  async function ofDifference({ providerIntentId, ledgerId }: Difference, suspects: Suspects): Promise<void> {
-    if (providerIntentId === null || ledgerId === null || suspects.has(providerIntentId)) return;
+  async function ofLedgers(since: Temporal.Instant, passed: Set<string>, listing: Listing) {
+    let compared = 0;
+    for (const ledgerId of await ledgersToCompare(since)) {
+      const ledger = await orUnreadable(ledgerOf(ledgerId));
+      if (ledger === unreadable) passed.add(ledgerId);
+      else if (ledger !== undefined) compared += ofLedger(ledgerId, ledger, listing);
+    }
+    return compared;
+  }
+
+  async function ofDifference(
+    { providerIntentId, ledgerId }: Difference,
+    suspects: Suspects,
+  ): Promise<readonly Difference[]> {
+    if (providerIntentId === null || ledgerId === null || suspects.has(providerIntentId)) return [];
     const ledger = await ledgerOf(ledgerId);
     const payment = ledger?.payments.find(({ intentId }) => intentId === providerIntentId);
     suspects.set(providerIntentId, payment ? { ledgerId, paymentId: payment.paymentId } : null);
+    return [];
   }
 
   /** An unknown charge may have been refunded since, and what it is for may be known by now. */
@@ -150,10 +161,10 @@ export function createGathering(
     { suspects, passed }: { readonly suspects: Suspects; readonly passed: Set<string> },
   ): Promise<readonly Difference[]> {
     const isUnknown = difference.kind === 'unknown-charge';
-    const left = await orUnreadable<readonly Difference[] | void>(
+    const left = await orUnreadable(
       isUnknown ? stillUnknown(difference) : ofDifference(difference, suspects),
     );
-    if (left !== unreadable) return left ?? [];
+    if (left !== unreadable) return left;
     passed.add(difference.ledgerId ?? difference.providerId);
     return [difference];
   }
@@ -169,7 +180,7 @@ export function createGathering(
       const passed = new Set<string>();
       const { unknown, listed } = await ofCharges(since, suspects, passed);
       await ofRefundsAndDisputes(sinceRefunds, suspects, passed);
-      const compared = await ofLedgers(sinceHere, listed, { suspects, passed });
+      const compared = await ofLedgers(sinceHere, passed, { listed, suspects });
       const found = new Set(unknown.map(({ differenceId }) => differenceId));
       for (const difference of open)
         if (!found.has(difference.differenceId))
