@@ -9,6 +9,7 @@ import { findBooking } from './bookings/find.ts';
 import { type Card, cardsOf, customersWithCards } from './cards/queries.ts';
 import { receiptFile } from './documents/receipt.ts';
 import { type Job, jobAnswer } from './jobs/answers.ts';
+import { readCheckpoint } from './engine/models-store.ts';
 import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';
@@ -48,6 +49,8 @@ export interface Views {
   adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
   /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
+  /** Whether the rows hold all that the log had up to a position. */
+  hasFolded(position: bigint): Promise<boolean>;
   /** What was ever booked or asked for by these customers. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
   /** The notices of people who are waiting for the company to serve one of these ZIP codes. */
@@ -100,6 +103,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Business
   bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),
   ...createSubscriptionViews({ pool, settings }),
   dueSubscriptions: (now) => dueSubscriptions(pool, now),
+  hasFolded: async (position) => ((await readCheckpoint(pool))?.position ?? 0n) >= position,
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
   waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   card: async (customerId, cardId) => (await cardsOf(pool, customerId)).find(({ id }) => id === cardId),

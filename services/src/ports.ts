@@ -52,6 +52,8 @@ export interface Views {
   adminSubscription(id: string, now: Temporal.Instant): Promise<AdminSubscription | undefined>;
   /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
+  /** Whether the rows hold all that the log had up to a position. */
+  hasFolded(position: bigint): Promise<boolean>;
   /** What was ever booked or asked for by these customers: of ids that never change. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
   /**

@@ -76,6 +76,18 @@ describe('erasing an account', () => {
     expect((await eventsIn(world.log, `user-${member.id}`))[0]?.data).toMatchObject({ contact: 'erased' });
   });
 
+  test('waits for rows that are behind, and is refused while they stay so', async () => {
+    const services = knowing();
+    const member = await newMember(services);
+    const asked: bigint[] = [];
+    const behind = (looks: number) => async (position: bigint) => asked.push(position) > looks;
+    const lagging = (looks: number) => world.process({ views: { ...noViews, hasFolded: behind(looks) } });
+    expect(await erase(lagging(1_000), member)).toMatchObject({ refused: 'unavailable' });
+    expect(await isSignedIn(services, member.token)).toBe(true);
+    expect(await erase(lagging(asked.length + 1), member)).toHaveProperty('position');
+    expect(asked.every((position) => position > 0n)).toBe(true);
+  });
+
   test('has the card forgotten that a guest’s subscription keeps', async () => {
     const services = knowing();
     const member = await newMember(services);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Refused } from '@tidylog/contracts/api/route';
 import { bookingId, type CustomerId, subscriptionId } from '@tidylog/contracts/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -75,9 +76,24 @@ export function createSweeping({ streams }: Pick<Kit, 'streams'>, sweep: RemoveT
   };
 }
 
-export function createErasing(kit: Kit, views: Pick<Views, 'mattersOf'>) {
-  const { streams, vault } = kit;
+/** How long an erasure waits for rows that are behind, and how often it looks, in milliseconds. */
+const longestWait = 2_000;
+const betweenLooks = 100;
+const secondsToCatchUp = 10;
+
+export function createErasing(kit: Kit, views: Pick<Views, 'hasFolded' | 'mattersOf'>) {
+  const { log, streams, vault } = kit;
   const finish = createErasureSteps(kit);
+
+  /** Rows that are behind would leave out what was booked a moment ago, and keep its name and address for good. */
+  const isUpToDate = async (): Promise<boolean> => {
+    const end = await log.lastPosition();
+    for (let waited = 0; ; waited += betweenLooks) {
+      if (await views.hasFolded(end)) return true;
+      if (waited >= longestWait) return false;
+      await wait(betweenLooks);
+    }
+  };
 
   const anyOpen = async ({ bookings, subscriptions }: Awaited<ReturnType<Views['mattersOf']>>) => {
     const [visits, series] = await Promise.all([
@@ -107,6 +123,7 @@ export function createErasing(kit: Kit, views: Pick<Views, 'mattersOf'>) {
   /** Forgets a person who has proved once more who it is. */
   const erase = async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
     const { userId } = user;
+    if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });
     const guestCustomerId = await guestOf(user);
     const persons = guestCustomerId === null ? [userId] : [userId, guestCustomerId];
     const matters = await views.mattersOf(persons);

@@ -28,6 +28,7 @@ export const noViews: Views = {
   subscription: async () => undefined,
   adminSubscription: async () => undefined,
   dueSubscriptions: async () => [],
+  hasFolded: async () => true,
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
   waitingNotices: async () => [],
   receipt: async () => undefined,
