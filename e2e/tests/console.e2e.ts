@@ -70,6 +70,17 @@ test.describe('the list of bookings', () => {
     await expect(page.getByText('1-25 of 30')).toBeVisible();
   });
 
+  test('on a phone scrolls sideways by itself, by keyboard too, and the page does not', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const area = page.getByRole('region', { name: 'Bookings table' });
+    const scrolled = () => area.evaluate(({ scrollLeft }) => scrollLeft);
+    await area.focus();
+    await expect(area).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('pages through all that a search finds, each once', async ({ page }) => {
     const first = await shownCustomers(page, 25);
     await page.getByRole('button', { name: /next page/i }).click();

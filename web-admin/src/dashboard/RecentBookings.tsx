@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types.ts';
 import { money, shortDate } from '../shared/format.ts';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
+import { ScrollArea } from '../shared/ScrollArea.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -53,7 +53,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Booki
       {bookings.length === 0 ? (
         <Typography color="textSecondary">No bookings yet.</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto', mx: -4, mb: -3 }}>
+        <ScrollArea label="Recent bookings" sx={{ mx: -4, mb: -3 }}>
           <Table size="small" aria-label="Recent bookings">
             <TableHead>
               <TableRow>
@@ -69,7 +69,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Booki
               ))}
             </TableBody>
           </Table>
-        </Box>
+        </ScrollArea>
       )}
     </Panel>
   );

@@ -7,6 +7,7 @@ import { DataTable, type DataTableProps, Pagination, useListContext } from 'reac
 import { sentenceOfError } from '../../api/problem.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Notice } from '../../layout/Notice.tsx';
+import { ScrollArea } from '../ScrollArea.tsx';
 import { useFilters } from './filters.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
@@ -66,29 +67,27 @@ const rowClickOf = (onRow: ListTableProps['onRow']): NonNullable<DataTableProps[
 
 function Rows({ children, label, onRow }: Pick<ListTableProps, 'children' | 'label' | 'onRow'>) {
   return (
-    <DataTable
-      aria-label={label}
-      bulkActionButtons={false}
-      hover={onRow !== undefined}
-      rowClick={rowClickOf(onRow)}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' },
-        '& .RaDataTable-headerCell': {
-          position: 'sticky',
-          top: 0,
-          zIndex: 2,
-          backgroundColor: 'background.paper',
-        },
-        '& .RaDataTable-rowCell': { verticalAlign: 'middle' },
-        '& tbody tr:last-of-type td': { borderBottom: 0 },
-      }}
-    >
-      {children}
-    </DataTable>
+    <ScrollArea label={label} sx={{ flex: 1, minHeight: 0 }}>
+      <DataTable
+        aria-label={label}
+        bulkActionButtons={false}
+        hover={onRow !== undefined}
+        rowClick={rowClickOf(onRow)}
+        sx={{
+          '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+          '& .RaDataTable-headerCell': {
+            position: 'sticky',
+            top: 0,
+            zIndex: 2,
+            backgroundColor: 'background.paper',
+          },
+          '& .RaDataTable-rowCell': { verticalAlign: 'middle' },
+          '& tbody tr:last-of-type td': { borderBottom: 0 },
+        }}
+      >
+        {children}
+      </DataTable>
+    </ScrollArea>
   );
 }
 
