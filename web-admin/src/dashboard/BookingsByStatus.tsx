@@ -42,9 +42,8 @@ export function BookingsByStatus({ counts }: BookingsByStatusProps) {
           listStyle: 'none',
           m: 0,
           p: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
           columnGap: 3,
           rowGap: 2,
         }}

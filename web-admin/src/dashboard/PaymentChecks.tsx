@@ -37,7 +37,11 @@ function Whereabouts({ check }: { readonly check: PaymentCheck }) {
         </>
       )}
       {subscription_id !== null && `, fee of subscription ${shortId(subscription_id)}`}
-      {provider_id !== null && `, ${provider_id} at the payment provider`}
+      {provider_id !== null && (
+        <Box component="span" sx={{ display: 'block' }}>
+          At the payment provider: {provider_id}
+        </Box>
+      )}
     </>
   );
 }
@@ -59,7 +63,19 @@ function Check({ check, rest }: CheckProps) {
   const zone = useBusinessZone();
   const settle = useSettle(check);
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { pt: 0 },
+      }}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{check.text}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -91,7 +107,7 @@ function Content({ checks }: { readonly checks: Checks }) {
         <Typography>Nothing to check.</Typography>
       )}
       {checks.checks.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {checks.checks.map((check) => (
             <Check key={check.id} check={check} rest={rest} />
           ))}
