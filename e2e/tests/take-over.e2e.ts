@@ -33,6 +33,8 @@ test("a guest's subscription is taken over on a screen that shows all of it, wit
     'weekly',
     '8:00 AM - 10:00 AM',
     '$164.50 per booking',
+    'we charge the card you choose 24 hours before each visit.',
+    'If you cancel before three cleanings are completed, we charge a $200.00 fee.',
   ])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();

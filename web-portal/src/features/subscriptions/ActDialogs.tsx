@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailOf } from '../../api/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/money.ts';
@@ -29,6 +29,20 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Below what the dialog says, which on a phone may be more than is in view. */
+function Refused({ error }: { readonly error: Error }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, the second one too
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  return (
+    <div ref={place}>
+      <Notice tone="danger" role="alert">
+        <p>{detailOf(error) ?? 'Please try again.'}</p>
+      </Notice>
+    </div>
+  );
+}
+
 export function Frame({ title, act, keep, busy, error, onAct, onClose, children, ...rest }: FrameProps) {
   const { disabled = false, isFinal = false } = rest;
   return (
@@ -49,11 +63,7 @@ export function Frame({ title, act, keep, busy, error, onAct, onClose, children,
     >
       <div className="space-y-3">
         {children}
-        {error !== null && (
-          <Notice tone="danger" role="alert">
-            <p>{detailOf(error) ?? 'Please try again.'}</p>
-          </Notice>
-        )}
+        {error !== null && <Refused error={error} />}
       </div>
     </Modal>
   );

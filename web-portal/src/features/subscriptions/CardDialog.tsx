@@ -123,8 +123,8 @@ export function TakeOverDialog({ subscription, onClose }: Props) {
       <Facts subscription={subscription} />
       <Cards {...choice} />
       <p>
-        From now on, we will charge this card 24 hours before each visit
-        {fee > 0 && `, and ${money(fee)} if you cancel before three cleanings have been completed`}.
+        Once you take it over, we charge the card you choose 24 hours before each visit.
+        {fee > 0 && ` If you cancel before three cleanings are completed, we charge a ${money(fee)} fee.`}
       </p>
       <p className="text-soft">
         If someone else ordered it with your email address, don’t take it over. Please call our office.
