@@ -49,7 +49,7 @@ export function BookingsByStatus({ counts }: BookingsByStatusProps) {
         }}
       >
         {shares.map(({ status, count }) => (
-          <Box component="li" key={status} sx={{ display: 'grid', gap: 1 }}>
+          <Box component="li" key={status} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             <StatusLabel status={status} />
             <Typography sx={{ pl: 1.5, fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
               {count.toLocaleString('en-US')}
