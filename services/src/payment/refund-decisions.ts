@@ -89,6 +89,10 @@ export const restIdOf = (refundId: string): string => idFrom('refund-rest', refu
 export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
   [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
 
+/** Whether a bank took money of the payment for good. */
+export const isTakenByBank = ({ disputes }: Ledger, paymentId: string): boolean =>
+  [...disputes.values()].some((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
+
 /** It waits for the payment's bank. */
 export const postponeRefund =
   ({ refundId }: { readonly refundId: string }) =>

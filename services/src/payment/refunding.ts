@@ -2,6 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Decide } from '../decision.ts';
 import type { Folded } from '../folded.ts';
+import type { Streams } from '../transact.ts';
 import type { ChargeNews } from './charge-news.ts';
 import {
   isProviderRefusal,
@@ -14,12 +15,12 @@ import type { Outcomes } from './outcomes.ts';
 import {
   failRefund,
   idOfProviderMade,
+  isTakenByBank,
   openDisputeOf,
   postponeRefund,
   refundOutcome,
   refuseRefund,
 } from './refund-decisions.ts';
-import type { Streams } from '../transact.ts';
 
 interface Dependencies {
   readonly streams: Pick<Streams, 'load'>;
@@ -52,9 +53,11 @@ export function createRefunding({ streams, gateway, outcomes: { record }, news }
     const { state: before } = await streams.load(ledgerStream(ledgerId));
     const payment = paymentIn(before, paymentId);
     if (payment !== undefined) await news({ ledgerId, payment }, intentId, by);
-    const { state } = await streams.load(ledgerStream(ledgerId));
-    if (openDisputeOf(state, paymentId) !== undefined)
+    const folded = await streams.load(ledgerStream(ledgerId));
+    if (openDisputeOf(folded.state, paymentId) !== undefined)
       return record(ledgerId, postponeRefund({ refundId }), by);
+    // The bank has decided for us since: another process may be refunding it at this moment, so it has not failed.
+    if (code === 'charge_disputed' && !isTakenByBank(folded.state, paymentId)) return folded;
     const there = await gateway.refundsOf(intentId);
     return record(ledgerId, refuseRefund({ refundId, code, there }), by);
   }
