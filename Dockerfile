@@ -3,6 +3,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /tidylog
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
+COPY server/package.json server/
 COPY eventlog/package.json eventlog/
 COPY services/package.json services/
 COPY projections/package.json projections/

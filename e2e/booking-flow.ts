@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { longDate } from '@tidylog/contracts/time';
+import { longDate } from '@tidylog/contracts/vocabulary/time';
 
 export interface Guest {
   readonly firstName: string;

@@ -8,6 +8,9 @@ const forbidden: readonly [file: string, imported: string][] = [
   ['contracts/src/planted-1.ts', '@tidylog/eventlog/event-log'],
   ['eventlog/src/planted-2.ts', '@tidylog/services/services'],
   ['eventlog/src/planted-3.ts', 'local-event-log/source/spawn'],
+  ['server/src/planted-16.ts', '@tidylog/eventlog/event-log'],
+  ['eventlog/src/planted-17.ts', '@tidylog/server/route'],
+  ['web-portal/src/planted-18.ts', '@tidylog/server/route'],
   ['services/src/booking/planted-4.ts', '@tidylog/projections/models'],
   ['services/src/planted-5.ts', '@tidylog/app/config'],
   ['projections/src/planted-6.ts', '@tidylog/services/services'],
@@ -15,7 +18,7 @@ const forbidden: readonly [file: string, imported: string][] = [
   ['local/eventstore/src/planted-8.ts', '@tidylog/eventlog/event-log'],
   ['app/src/planted-9.ts', '@tidylog/web-portal/main'],
   ['services/src/payment/planted-12.ts', '@tidylog/local-stripe/server'],
-  ['local/stripe/src/planted-13.ts', '@tidylog/contracts/money'],
+  ['local/stripe/src/planted-13.ts', '@tidylog/contracts/vocabulary/money'],
   ['web-portal/src/planted-10.ts', '@tidylog/services/services'],
   ['web-admin/src/planted-11.ts', '@tidylog/projections/models'],
   ['web-shared/src/planted-14.ts', '@tidylog/web-portal/main'],
@@ -23,12 +26,13 @@ const forbidden: readonly [file: string, imported: string][] = [
 ];
 
 const allowed: readonly [file: string, imported: string][] = [
-  ['eventlog/src/welcome-1.ts', '@tidylog/contracts/money'],
+  ['eventlog/src/welcome-1.ts', '@tidylog/contracts/vocabulary/money'],
+  ['services/src/welcome-8.ts', '@tidylog/server/route'],
   ['services/src/welcome-2.ts', '@tidylog/eventlog/event-log'],
   ['projections/src/welcome-3.ts', '@tidylog/eventlog/event-log'],
   ['projections/src/welcome-4.int.spec.ts', '@tidylog/local-postgres/temp'],
   ['app/src/welcome-5.ts', '@tidylog/services/services'],
-  ['web-portal/src/welcome-6.ts', '@tidylog/contracts/money'],
+  ['web-portal/src/welcome-6.ts', '@tidylog/contracts/vocabulary/money'],
   ['web-admin/src/welcome-7.ts', '@tidylog/web-shared/translated-page'],
 ];
 

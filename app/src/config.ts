@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
 import { googleOf, missingGoogleVariable } from './google-config.ts';

@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { standInUrl, type ToldStandIns } from './stand-ins/told.ts';
 

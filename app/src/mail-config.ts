@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { ToldStandIns } from './stand-ins/told.ts';
 
 const smtpUrl = z

@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { standInUrl, type ToldStandIns } from './stand-ins/told.ts';
 
 const keyOf = (pattern: RegExp, what: string) => z.string().regex(pattern, what).optional();

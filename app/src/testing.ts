@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { type ToldStandIns, toldStandIns } from './stand-ins/told.ts';
 
 const command = fileURLToPath(new URL('./tidylog.ts', import.meta.url));

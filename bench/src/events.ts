@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
-import {
-  type BookingId,
-  type CleanerId,
-  type CustomerId,
-  ledgerId,
-  type ServiceId,
-} from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
-import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId, CleanerId, CustomerId, ServiceId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import { slotIds } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 interface InStream {
   readonly stream: string;

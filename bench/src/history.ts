@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CleanerId } from '@tidylog/contracts/ids';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { bookingLife } from './events.ts';
 import { rateOf } from './measure.ts';
 import type { Servers } from './servers.ts';

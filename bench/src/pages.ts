@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { type Product, startProduct } from '@tidylog/app/testing';
-import { demoAccounts } from '@tidylog/contracts/settings';
+import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { percentile } from './measure.ts';
 import { type Visit, visit } from './phone.ts';
 import type { Finding } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDollars } from '@tidylog/contracts/money';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { account, enterAs, tokenOf } from '../people.ts';
 import { callApi, expect, setClock, test } from '../product.ts';
 import { changeVisit, cleanerId, placeVisit } from '../visits.ts';

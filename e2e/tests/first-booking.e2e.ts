@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDollars } from '@tidylog/contracts/money';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { bookAsGuest } from '../booking-flow.ts';
 import { choose, openBookings, row } from '../console-list.ts';
 import { account, fillCredentials } from '../people.ts';

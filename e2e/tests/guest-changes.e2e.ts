@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, longDate } from '@tidylog/contracts/time';
+import { addDays, type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, confirmBooking, payLater, pickDay, reachConfirm } from '../booking-flow.ts';
 import { toasts } from '../booking-parts.ts';
 import { mailedLink, mailsTo } from '../mailbox.ts';

@@ -1,6 +1,6 @@
 import { event, personal, protections, secret } from '@tidylog/contracts/events/event';
 import { eventDefinitions } from '@tidylog/contracts/events/registry';
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { describe, expect, test } from 'vitest';
 import { protectedFields } from './protected-fields.ts';
 

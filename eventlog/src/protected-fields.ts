@@ -1,5 +1,5 @@
 import { type EventDefinition, protections } from '@tidylog/contracts/events/event';
-import type { z } from '@tidylog/contracts/zod';
+import type { z } from '@tidylog/contracts/schemas/zod';
 
 export interface ProtectedField {
   readonly field: string;

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import { addressQueries } from './addresses/queries.ts';
 import { areaNoticeQueries } from './area-notices/queries.ts';
 import { customerBookingQueries } from './bookings/customer-queries.ts';

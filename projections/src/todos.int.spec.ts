@@ -1,4 +1,4 @@
-import { todoKinds } from '@tidylog/contracts/todos';
+import { todoKinds } from '@tidylog/contracts/domain/todos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionAt } from './sessions.ts';
 import { booked, registrationOf, requestOf } from './testing/company.ts';

@@ -1,4 +1,4 @@
-import { type Todo, type TodoKind, todoKinds } from '@tidylog/contracts/todos';
+import { type Todo, type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
 import type { Pool } from 'pg';
 import { rowsOf } from './query/rows.ts';
 

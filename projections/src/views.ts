@@ -1,7 +1,8 @@
-import type { FileAnswer } from '@tidylog/contracts/api/route';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { FileAnswer } from '@tidylog/server/route';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRefused } from './decision.ts';

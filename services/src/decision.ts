@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { RefusalCode } from '@tidylog/contracts/refusals';
+import type { Refused } from '@tidylog/server/route';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Expected } from '@tidylog/eventlog/event-log';
 
 export interface Accepted<E> {

@@ -1,4 +1,4 @@
-import { route } from '@tidylog/contracts/api/route';
+import { route } from '@tidylog/server/route';
 import { LogUnavailable, MissingKey, UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { guarded } from './guarded.ts';

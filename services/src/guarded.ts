@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
 import { refuse } from './decision.ts';
 import { PaymentsNotSetUp, ProviderUnavailable } from './payment/gateway.ts';

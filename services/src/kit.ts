@@ -1,5 +1,5 @@
-import type { CallContext } from '@tidylog/contracts/api/route';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { CallContext } from '@tidylog/server/route';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Streams } from './transact.ts';

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@tidylog/contracts/ids';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { idFrom } from './idempotency.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import type { z } from '@tidylog/contracts/zod';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { priceListAnswer } from './price-list/shape.ts';

@@ -1,5 +1,5 @@
-import { officeYearsAhead } from '@tidylog/contracts/business';
-import type { LocalDate } from '@tidylog/contracts/time';
+import { officeYearsAhead } from '@tidylog/contracts/vocabulary/limits';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 /** Why the office cannot give this date: it plans from today on, and not beyond what anybody can foresee. */
 export function officeDateError(date: LocalDate, today: LocalDate): string | undefined {

@@ -1,15 +1,9 @@
-import { frequencies, houseSizes, roomsWhenBooking } from '@tidylog/contracts/business';
+import { roomsWhenBooking } from '@tidylog/contracts/schemas/rooms';
+import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import type { ChosenService } from '@tidylog/contracts/events/booking';
-import { serviceId } from '@tidylog/contracts/ids';
-import { type Cents, toCents } from '@tidylog/contracts/money';
-import {
-  type Discount,
-  noDiscount,
-  priceOf,
-  roomLines,
-  type Selection,
-  totalOf,
-} from '@tidylog/contracts/pricing';
+import { serviceId } from '@tidylog/contracts/schemas/ids';
+import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type Discount, noDiscount, priceOf, roomLines, type Selection, totalOf } from '@tidylog/contracts/domain/pricing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPriceList } from './foundations.ts';

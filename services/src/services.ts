@@ -1,6 +1,6 @@
-import type { AnyRoute, Refused } from '@tidylog/contracts/api/route';
-import type { BookingId } from '@tidylog/contracts/ids';
-import type { Todo, TodoKind } from '@tidylog/contracts/todos';
+import type { AnyRoute, Refused } from '@tidylog/server/route';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { createOpening } from './area/opening.ts';
 import { areaRoutes } from './area/routes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookingId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';

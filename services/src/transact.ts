@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { CallContext } from '@tidylog/contracts/api/route';
+import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from './services.ts';
 import { bookingBody } from './testing/settings.ts';

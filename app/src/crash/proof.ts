@@ -1,6 +1,6 @@
 import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry';
-import type { BookingId } from '@tidylog/contracts/ids';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type EventLog, isDecoded, openEventLog, type Recorded } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault } from '@tidylog/eventlog/vault';

@@ -1,5 +1,5 @@
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valuesBeside, valuesOf } from './values-of.ts';

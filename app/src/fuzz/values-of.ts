@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import fc from 'fast-check';
 
 /** Texts that mean something: ids of things that are there, dates, sizes, codes, addresses. */

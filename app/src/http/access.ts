@@ -1,5 +1,5 @@
 import type { Access } from '@tidylog/contracts/api/endpoint';
-import type { Role } from '@tidylog/contracts/business';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { Refusal } from './problem.ts';
 

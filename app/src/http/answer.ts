@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import type { Answered, CookieToSet, FileAnswer, Refused } from '@tidylog/contracts/api/route';
+import type { Answered, CookieToSet, FileAnswer, Refused } from '@tidylog/server/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 import { Refusal, sendProblem } from './problem.ts';

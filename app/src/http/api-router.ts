@@ -1,5 +1,5 @@
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { sendFailure } from './failure.ts';
 import { sendProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import express from 'express';
 import pino from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { PaymentsConfig } from '../payments-config.ts';
 import { docsPage } from '../reference/docs-page.ts';

@@ -1,4 +1,4 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { boundToBrowser } from './browser-bound.ts';
 

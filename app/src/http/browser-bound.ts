@@ -1,6 +1,6 @@
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
-import type { AnyRoute, CallContext } from '@tidylog/contracts/api/route';
+import type { AnyRoute, CallContext } from '@tidylog/server/route';
 
 const notBegunHere = {
   refused: 'not-signed-in',

@@ -1,4 +1,4 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { Change } from '@tidylog/projections/engine/changes';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';

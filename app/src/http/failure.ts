@@ -1,4 +1,4 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
 import type { Response } from 'express';
 import type { Logger } from 'pino';

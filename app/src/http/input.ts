@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
-import { idParams } from '@tidylog/contracts/api/shapes';
-import type { z } from '@tidylog/contracts/zod';
+import { idParams } from '@tidylog/contracts/schemas/calls';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Request } from 'express';
 import { Refusal } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '@tidylog/contracts/api/route';
+import type { CallContext } from '@tidylog/server/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import { describe, expect, test } from 'vitest';
 import type { BusinessClock } from '../clock/business-clock.ts';

@@ -1,4 +1,4 @@
-import { type AnyRoute, type Refused, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import { type Findings, isDegraded, missingFor, partsOf } from '../observe/parts.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import type { GuestKey } from '@tidylog/contracts/api/guest-key';
-import type { AnyRoute, CallContext } from '@tidylog/contracts/api/route';
+import type { GuestKey } from '@tidylog/server/guest-key';
+import type { AnyRoute, CallContext } from '@tidylog/server/route';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';

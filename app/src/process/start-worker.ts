@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { todoKinds } from '@tidylog/contracts/todos';
+import { todoKinds } from '@tidylog/contracts/domain/todos';
 import { isUndecoded } from '@tidylog/eventlog/errors';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';

@@ -1,4 +1,4 @@
-import { rooms } from '@tidylog/contracts/business';
+import { rooms } from '@tidylog/contracts/schemas/rooms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';

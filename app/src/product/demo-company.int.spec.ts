@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bookingStatuses } from '@tidylog/contracts/business';
+import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import type { AdminSubscription } from '@tidylog/services/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';

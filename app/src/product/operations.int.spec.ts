@@ -1,5 +1,5 @@
-import { demoAccounts } from '@tidylog/contracts/settings';
-import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/time';
+import { demoAccounts } from '@tidylog/contracts/domain/settings';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { bookingRequest, call, openDates, signIn } from './spec-client.ts';

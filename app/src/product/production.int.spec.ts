@@ -1,4 +1,4 @@
-import { demoAccounts } from '@tidylog/contracts/settings';
+import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';

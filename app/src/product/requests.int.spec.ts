@@ -1,4 +1,4 @@
-import { slotStart } from '@tidylog/contracts/time';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { bookingRequest, type Call, call, openDates, signIn } from './spec-client.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@tidylog/contracts/business';
-import { demoAccounts } from '@tidylog/contracts/settings';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
+import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import type { Product } from '../testing.ts';
 
 export interface Call {

@@ -1,6 +1,6 @@
 import { type EventDefinition, protections } from '@tidylog/contracts/events/event';
 import { eventCategories } from '@tidylog/contracts/events/registry';
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -17,10 +17,14 @@ import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
-import * as shapes from '@tidylog/contracts/api/shapes';
+import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import { booking, adminBooking, bookingPlaced, guestSummary, quote, breakdownShape, line, job } from '@tidylog/contracts/schemas/bookings';
+import { storyEntry } from '@tidylog/contracts/schemas/calls';
+import { user, session, addressShape, customer, cleaner } from '@tidylog/contracts/schemas/people';
+import { service } from '@tidylog/contracts/schemas/services';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
-import { type RefusalCode, refusals } from '@tidylog/contracts/refusals';
-import { z } from '@tidylog/contracts/zod';
+import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
+import { z } from '@tidylog/contracts/schemas/zod';
 
 const problem = z.object({
   type: z.string().describe('`/problems/<code>`'),
@@ -32,22 +36,22 @@ const problem = z.object({
 });
 
 const names = {
-  User: shapes.user,
-  Session: shapes.session,
-  Booking: shapes.booking,
-  AdminBooking: shapes.adminBooking,
-  BookingPlaced: shapes.bookingPlaced,
-  BookingRequest: shapes.bookingRequest,
-  GuestSummary: shapes.guestSummary,
-  Quote: shapes.quote,
-  Breakdown: shapes.breakdownShape,
-  Address: shapes.addressShape,
-  Line: shapes.line,
-  Service: shapes.service,
-  Customer: shapes.customer,
-  Cleaner: shapes.cleaner,
-  Job: shapes.job,
-  StoryEntry: shapes.storyEntry,
+  User: user,
+  Session: session,
+  Booking: booking,
+  AdminBooking: adminBooking,
+  BookingPlaced: bookingPlaced,
+  BookingRequest: bookingRequest,
+  GuestSummary: guestSummary,
+  Quote: quote,
+  Breakdown: breakdownShape,
+  Address: addressShape,
+  Line: line,
+  Service: service,
+  Customer: customer,
+  Cleaner: cleaner,
+  Job: job,
+  StoryEntry: storyEntry,
   Problem: problem,
 };
 

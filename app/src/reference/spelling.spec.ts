@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusals } from '@tidylog/contracts/refusals';
+import { refusals } from '@tidylog/contracts/vocabulary/refusals';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,8 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { Application } from '@tidylog/contracts/events/cleaner';
-import { type CleanerId, userId } from '@tidylog/contracts/ids';
-import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { userId } from '@tidylog/contracts/schemas/ids';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';

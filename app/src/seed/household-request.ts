@@ -1,4 +1,4 @@
-import { bookingRequest } from '@tidylog/contracts/api/shapes';
+import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import { defaultServices } from '@tidylog/services/foundations';
 import type { ActOf } from './names.ts';
 import type { DemoCustomer } from './people.ts';

@@ -1,4 +1,4 @@
-import { isMailCause } from '@tidylog/contracts/mail-causes';
+import { isMailCause } from '@tidylog/contracts/domain/mail-causes';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedCause } from '@tidylog/services/message/composed';

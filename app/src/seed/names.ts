@@ -1,4 +1,4 @@
-import type { BookingId, CleanerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { BookingId, CleanerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { idFrom } from '@tidylog/services/idempotency';
 import { demoUserId } from './accounts.ts';
 import { demoCleaners } from './people.ts';

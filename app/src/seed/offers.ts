@@ -1,6 +1,6 @@
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
-import { fromDollars, noMoney } from '@tidylog/contracts/money';
-import { addDays, type LocalDate } from '@tidylog/contracts/time';
+import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { DemoAct } from './planning.ts';
 
 /** Some past visits of the demo company were booked with it. */

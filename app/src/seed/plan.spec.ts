@@ -1,4 +1,4 @@
-import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/time';
+import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { demoCleaners, demoCustomers } from './people.ts';
 import { planCompany } from './plan.ts';

@@ -1,4 +1,5 @@
-import { addDays, dateAt, isWorkingDay, type LocalDate, slotIds } from '@tidylog/contracts/time';
+import { slotIds } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoPromos } from './offers.ts';
 import { demoCleaners, demoCustomers } from './people.ts';
 import { type DemoAct, isBefore, minutesAfter, type Planning, type PlanOptions } from './planning.ts';

@@ -1,6 +1,7 @@
-import type { Frequency } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
-import { addDays, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
+import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 

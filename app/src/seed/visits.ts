@@ -1,11 +1,5 @@
-import {
-  addDays,
-  isWorkingDay,
-  type LocalDate,
-  type SlotId,
-  slotIds,
-  slotStart,
-} from '@tidylog/contracts/time';
+import { type SlotId, slotIds, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { anytimeCode } from './offers.ts';
 import { demoCustomers } from './people.ts';
 import {

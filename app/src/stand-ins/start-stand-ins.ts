@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { type Config, ConfigMistake } from '../config.ts';
 import type { Running } from '../process/run-process.ts';
 import { googleStandIn } from './google.ts';

@@ -1,4 +1,4 @@
-import type { Todo } from '@tidylog/contracts/todos';
+import type { Todo } from '@tidylog/contracts/domain/todos';
 import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { startRunner } from './runner.ts';

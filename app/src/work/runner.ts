@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Todo } from '@tidylog/contracts/todos';
+import type { Todo } from '@tidylog/contracts/domain/todos';
 import type { Logger } from 'pino';
 import { describeError } from '../http/failure.ts';
 import { createTurns } from './turns.ts';

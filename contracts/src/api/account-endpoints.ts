@@ -1,8 +1,10 @@
-import { uuidInput } from '../ids.ts';
-import { z } from '../zod.ts';
+import { uuidInput } from '../schemas/ids.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
-import { addressShape, email, idParams, phone, nameLine, session, user, zipCode } from './shapes.ts';
+import { idParams } from '../schemas/calls.ts';
+import { addressShape, session, user } from '../schemas/people.ts';
+import { email, phone, nameLine, zipCode } from '../schemas/texts.ts';
 
 /** What somebody sets out for; anything but `signup` counts as signing in. */
 const intent = z

@@ -1,9 +1,10 @@
-import { frequencies } from '../business.ts';
-import { dollars } from '../money.ts';
-import { instant } from '../time.ts';
-import { z } from '../zod.ts';
+import { frequencies } from '../vocabulary/homes.ts';
+import { dollars } from '../schemas/money.ts';
+import { instant } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { email, listQuery, zipCode } from './shapes.ts';
+import { listQuery } from '../schemas/calls.ts';
+import { email, zipCode } from '../schemas/texts.ts';
 
 /** For visitors who do not know the company yet, and for people whose area it does not serve yet. */
 export const frontPageEndpoints = {

@@ -1,19 +1,10 @@
-import { minimumOfficePasswordLength, minimumPasswordLength } from '../business.ts';
-import { uuidInput } from '../ids.ts';
-import { z } from '../zod.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
+import { uuidInput } from '../schemas/ids.ts';
+import { z } from '../schemas/zod.ts';
+import { isCommonPassword } from '../schemas/common-passwords.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  email,
-  isBlank,
-  lineOfText,
-  optionalName,
-  phone,
-  nameLine,
-  requiredLine,
-  session,
-  user,
-} from './shapes.ts';
+import { session, user } from '../schemas/people.ts';
+import { email, isBlank, lineOfText, optionalName, phone, nameLine, requiredLine } from '../schemas/texts.ts';
 
 /** A password that somebody chooses. */
 export const newPassword = z

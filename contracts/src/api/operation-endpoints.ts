@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const clock = z.object({ now: z.string(), real: z.boolean() });

@@ -1,8 +1,10 @@
-import { paymentStatus } from '../business.ts';
-import { dollars } from '../money.ts';
-import { z } from '../zod.ts';
+import { paymentStatus } from '../schemas/statuses.ts';
+import { dollars } from '../schemas/money.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParams, paidWith, requiredLine } from './shapes.ts';
+import { paidWith } from '../schemas/bookings.ts';
+import { idParams } from '../schemas/calls.ts';
+import { requiredLine } from '../schemas/texts.ts';
 
 export const card = z.object({
   id: z.string(),

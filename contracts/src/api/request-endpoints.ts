@@ -1,8 +1,9 @@
-import { dollars } from '../money.ts';
-import { instant, localDate } from '../time.ts';
-import { z } from '../zod.ts';
+import { dollars } from '../schemas/money.ts';
+import { instant, localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParams, promoCodeInput, text } from './shapes.ts';
+import { idParams } from '../schemas/calls.ts';
+import { promoCodeInput, text } from '../schemas/texts.ts';
 
 export const cancellationRequest = z.object({
   id: z.string(),

@@ -1,9 +1,11 @@
-import { frequency } from '../business.ts';
-import { dollars } from '../money.ts';
-import { localDate } from '../time.ts';
-import { z } from '../zod.ts';
+import { frequency } from '../schemas/homes.ts';
+import { dollars } from '../schemas/money.ts';
+import { localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { addressShape, idParams, paidWith } from './shapes.ts';
+import { paidWith } from '../schemas/bookings.ts';
+import { idParams } from '../schemas/calls.ts';
+import { addressShape } from '../schemas/people.ts';
 
 export const subscription = z.object({
   id: z.string(),

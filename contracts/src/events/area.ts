@@ -1,5 +1,5 @@
-import { customerId, uuid } from '../ids.ts';
-import { z } from '../zod.ts';
+import { customerId, uuid } from '../schemas/ids.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 /** Five digits. */

@@ -1,7 +1,9 @@
-import { frequencies, houseSizes, roomKinds, serviceCategory } from '../business.ts';
-import { serviceId } from '../ids.ts';
-import { basisPoints, cents } from '../money.ts';
-import { z } from '../zod.ts';
+import { serviceCategory } from '../schemas/statuses.ts';
+import { frequencies, houseSizes } from '../vocabulary/homes.ts';
+import { roomKinds } from '../vocabulary/rooms.ts';
+import { serviceId } from '../schemas/ids.ts';
+import { basisPoints, cents } from '../schemas/money.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 export const catalogueEvents = {

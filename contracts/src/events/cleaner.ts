@@ -1,6 +1,6 @@
-import { cleanerId } from '../ids.ts';
-import { cents } from '../money.ts';
-import { z } from '../zod.ts';
+import { cleanerId } from '../schemas/ids.ts';
+import { cents } from '../schemas/money.ts';
+import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 

@@ -1,5 +1,5 @@
-import { customerId, subscriptionId, uuid } from '../ids.ts';
-import { z } from '../zod.ts';
+import { customerId, subscriptionId, uuid } from '../schemas/ids.ts';
+import { z } from '../schemas/zod.ts';
 import { address } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 

@@ -1,6 +1,6 @@
-import { bookingId, uuid } from '../ids.ts';
-import { localDate } from '../time.ts';
-import { z } from '../zod.ts';
+import { bookingId, uuid } from '../schemas/ids.ts';
+import { localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from '../zod.ts';
+import { z } from '../schemas/zod.ts';
 import { erased, event, personal, protections, secret, upcast } from './event.ts';
 
 const definition = event(

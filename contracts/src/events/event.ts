@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../schemas/zod.ts';
 
 /** What stands in place of a personal or secret field whose key has been erased. */
 export const erased = 'erased';

@@ -1,5 +1,5 @@
-import { bookingId, customerId } from '../ids.ts';
-import { localDate } from '../time.ts';
+import { bookingId, customerId } from '../schemas/ids.ts';
+import { localDate } from '../schemas/time.ts';
 import { type EventOf, event } from './event.ts';
 
 const subject = { customerId, bookingId };

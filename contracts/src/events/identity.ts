@@ -1,7 +1,7 @@
-import { role } from '../business.ts';
-import { customerId, sessionId, userId, uuid } from '../ids.ts';
-import { instant } from '../time.ts';
-import { z } from '../zod.ts';
+import { role } from '../schemas/statuses.ts';
+import { customerId, sessionId, userId, uuid } from '../schemas/ids.ts';
+import { instant } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { contact } from './booking.ts';
 import { application } from './cleaner.ts';
 import { type EventOf, event, personal, secret } from './event.ts';

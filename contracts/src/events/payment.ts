@@ -1,7 +1,7 @@
-import { customerId, ledgerId, uuid } from '../ids.ts';
-import { cents } from '../money.ts';
-import { instant } from '../time.ts';
-import { z } from '../zod.ts';
+import { customerId, ledgerId, uuid } from '../schemas/ids.ts';
+import { cents } from '../schemas/money.ts';
+import { instant } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 /** What people see of a card. */

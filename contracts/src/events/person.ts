@@ -1,5 +1,5 @@
-import { uuid } from '../ids.ts';
-import { z } from '../zod.ts';
+import { uuid } from '../schemas/ids.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 /** Places of the database that a sweep cleans, for some of which its user needs rights. */

@@ -1,7 +1,7 @@
-import { bookingId, customerId, serviceId, uuid } from '../ids.ts';
-import { cents } from '../money.ts';
-import { localDate } from '../time.ts';
-import { z } from '../zod.ts';
+import { bookingId, customerId, serviceId, uuid } from '../schemas/ids.ts';
+import { cents } from '../schemas/money.ts';
+import { localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 /** What a code gives and to whom. */

@@ -1,8 +1,9 @@
-import { houseSize, recurringFrequency, rooms } from '../business.ts';
-import { bookingId, customerId, serviceId, subscriptionId } from '../ids.ts';
-import { cents } from '../money.ts';
-import { instant, localDate, slotId } from '../time.ts';
-import { z } from '../zod.ts';
+import { houseSize, recurringFrequency } from '../schemas/homes.ts';
+import { rooms } from '../schemas/rooms.ts';
+import { bookingId, customerId, serviceId, subscriptionId } from '../schemas/ids.ts';
+import { cents } from '../schemas/money.ts';
+import { instant, localDate, slotId } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 

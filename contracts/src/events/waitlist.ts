@@ -1,7 +1,7 @@
-import { frequency, houseSize } from '../business.ts';
-import { customerId, uuid } from '../ids.ts';
-import { localDate, slotId } from '../time.ts';
-import { z } from '../zod.ts';
+import { frequency, houseSize } from '../schemas/homes.ts';
+import { customerId, uuid } from '../schemas/ids.ts';
+import { localDate, slotId } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
 import { contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 

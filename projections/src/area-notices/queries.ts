@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import type { InstantText } from '@tidylog/contracts/time';
-import { z } from '@tidylog/contracts/zod';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { Pool } from 'pg';
 import { allOf, parameters } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';

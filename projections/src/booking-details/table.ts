@@ -1,4 +1,4 @@
-import type { Rooms } from '@tidylog/contracts/business';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { Table } from '../engine/read-model.ts';
 
 /** A service as it was chosen, in cents. */

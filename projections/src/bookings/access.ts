@@ -1,5 +1,5 @@
-import { closedTo, isOpening } from '@tidylog/contracts/api/guest-key';
-import type { CallContext, Refused } from '@tidylog/contracts/api/route';
+import { closedTo, isOpening } from '@tidylog/server/guest-key';
+import type { CallContext, Refused } from '@tidylog/server/route';
 import type { BookingRecord } from './find.ts';
 
 /**

@@ -1,9 +1,11 @@
-import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/api/shapes';
-import { namedRooms, rescheduleWindowHours } from '@tidylog/contracts/business';
-import { toDollars } from '@tidylog/contracts/money';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { instantText, slotEnd, slotLabel, slotStart } from '@tidylog/contracts/time';
-import type { z } from '@tidylog/contracts/zod';
+import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/schemas/bookings';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { cardOf } from '../payments/card.ts';
 import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';

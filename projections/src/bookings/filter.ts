@@ -1,6 +1,7 @@
-import { bookingStatus, frequency } from '@tidylog/contracts/business';
-import { localDate } from '@tidylog/contracts/time';
-import { z } from '@tidylog/contracts/zod';
+import { frequency } from '@tidylog/contracts/schemas/homes';
+import { bookingStatus } from '@tidylog/contracts/schemas/statuses';
+import { localDate } from '@tidylog/contracts/schemas/time';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { allOf, type Parameters, searchPatterns } from '../query/conditions.ts';
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>

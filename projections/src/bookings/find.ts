@@ -1,7 +1,10 @@
-import type { BookingStatus, Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
-import type { Cents } from '@tidylog/contracts/money';
-import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { DisputeEntry, RefundEntry } from '../payments/table.ts';
 import { rowsOf } from '../query/rows.ts';

@@ -1,4 +1,4 @@
-import { shortId } from '@tidylog/contracts/ids';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import { personColumns, readable } from '../people.ts';
 import { plain, searchText } from '../plain-text.ts';

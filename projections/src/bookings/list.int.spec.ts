@@ -1,6 +1,7 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
-import { type Frequency, frequencies, houseSizes } from '@tidylog/contracts/business';
-import { addDays, type LocalDate, slotIds } from '@tidylog/contracts/time';
+import type { AnyRoute } from '@tidylog/server/route';
+import { type Frequency, frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
+import { slotIds } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../plain-text.ts';

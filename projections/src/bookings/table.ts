@@ -1,6 +1,8 @@
-import type { BookingStatus, Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 /** Where a booking stands, narrow: what lists are sorted, filtered, searched and counted by. */

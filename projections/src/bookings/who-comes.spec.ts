@@ -1,4 +1,4 @@
-import type { InstantText } from '@tidylog/contracts/time';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { expect, test } from 'vitest';
 import { settings } from '../testing/calls.ts';
 import { whoComes } from './who-comes.ts';

@@ -1,5 +1,5 @@
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { dateAt } from '@tidylog/contracts/time';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Booking } from './answers.ts';
 import type { BookingRecord } from './find.ts';
 

@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import type { ServiceCategory } from '@tidylog/contracts/business';
-import { type Cents, noMoney, toDollars } from '@tidylog/contracts/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
+import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 

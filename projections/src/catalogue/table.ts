@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@tidylog/contracts/business';
+import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
 import type { Table } from '../engine/read-model.ts';
 
 export interface ServiceRow {

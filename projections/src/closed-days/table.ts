@@ -1,4 +1,4 @@
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 /** A day on which the company is closed although it would work. */

@@ -1,9 +1,11 @@
 import type { customerInvoice, historyItem } from '@tidylog/contracts/api/payment-endpoints';
-import { namedRooms, type PaymentStatus } from '@tidylog/contracts/business';
-import { noMoney, toDollars } from '@tidylog/contracts/money';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { dateAt, slotLabel } from '@tidylog/contracts/time';
-import type { z } from '@tidylog/contracts/zod';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
+import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingRecord } from '../bookings/find.ts';
 import { cardOf } from '../payments/card.ts';
 import type { Ledger } from '../payments/find.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import type { BookingRecord } from '../bookings/find.ts';
 import type { Ledger } from '../payments/find.ts';

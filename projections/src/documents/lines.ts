@@ -1,4 +1,4 @@
-import { type Cents, formatCents, noMoney, subtract, times } from '@tidylog/contracts/money';
+import { type Cents, formatCents, noMoney, subtract, times } from '@tidylog/contracts/vocabulary/money';
 import type { BookingRecord } from '../bookings/find.ts';
 
 export interface DocumentLine {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

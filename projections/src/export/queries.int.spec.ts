@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressQueries } from '../addresses/queries.ts';

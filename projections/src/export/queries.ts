@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import { isMailCause, mailTemplateOf } from '@tidylog/contracts/mail-causes';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import { isMailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
 import { addressesOf } from '../addresses/queries.ts';
 import { bookingAnswer } from '../bookings/answers.ts';

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import { type Frequency, frequencies } from '@tidylog/contracts/business';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import { type Frequency, frequencies } from '@tidylog/contracts/vocabulary/homes';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import { toCents, toDollars } from '@tidylog/contracts/money';
+import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';

@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { AnyRoute } from '@tidylog/server/route';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';

@@ -1,5 +1,5 @@
-import type { LedgerId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { PaymentCheckRow } from './table.ts';

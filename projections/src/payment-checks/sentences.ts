@@ -1,4 +1,4 @@
-import { formatCents, toCents } from '@tidylog/contracts/money';
+import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { PaymentCheckRow } from './table.ts';
 
 /** An amount in any currency, from its smallest unit. */

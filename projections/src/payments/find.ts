@@ -1,5 +1,5 @@
-import type { Cents } from '@tidylog/contracts/money';
-import type { InstantText } from '@tidylog/contracts/time';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { DisputeEntry, PaymentEntry, RefundEntry } from './table.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tidylog/contracts/business';
+import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { expect, test } from 'vitest';
 import { type Sums, standingOf } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';

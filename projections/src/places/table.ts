@@ -1,4 +1,4 @@
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 /** The place that a booking takes on a date while any of its claims there stands. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 /** A promo code and what it gives; how often it was used is counted over its uses. */

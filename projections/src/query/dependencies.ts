@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Pool } from 'pg';
 

@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { describe, expect, test } from 'vitest';
 import { type ListQuery, listRequest } from './list.ts';
 

@@ -1,4 +1,4 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { cancellationRequests, pendingOrders } from './find.ts';
 

@@ -1,4 +1,5 @@
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 /** What a customer asks of the office for a booking: to cancel it, or to move it within 48 hours. */

@@ -1,6 +1,6 @@
-import { cardName } from '@tidylog/contracts/card';
+import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { type PaymentEvent, paymentEvents, type ShownCard } from '@tidylog/contracts/events/payment';
-import { formatCents } from '@tidylog/contracts/money';
+import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 
 export const isOfPayment = (event: Recorded): event is Recorded<PaymentEvent> =>

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
-import { uuid } from '@tidylog/contracts/ids';
-import { type InstantText, instantText } from '@tidylog/contracts/time';
+import { uuid } from '@tidylog/contracts/schemas/ids';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import type { LogEvent } from '@tidylog/eventlog/event-log';
 import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionId } from '@tidylog/contracts/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 

@@ -1,5 +1,6 @@
-import type { Cents } from '@tidylog/contracts/money';
-import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { CardsRow } from '../cards/table.ts';

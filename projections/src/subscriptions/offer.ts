@@ -1,8 +1,8 @@
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import type { ServiceId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
-import { noDiscount, priceOf } from '@tidylog/contracts/pricing';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';

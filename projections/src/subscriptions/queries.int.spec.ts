@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
-import { subscriptionVersion } from '@tidylog/contracts/versions';
+import type { AnyRoute } from '@tidylog/server/route';
+import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';

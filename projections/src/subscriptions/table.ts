@@ -1,5 +1,7 @@
-import type { HouseSize, RecurringFrequency, Rooms } from '@tidylog/contracts/business';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { HouseSize, RecurringFrequency } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
 export interface Pick {

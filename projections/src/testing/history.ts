@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { type EventType, eventCategories, eventDefinitions } from '@tidylog/contracts/events/registry';
-import type { z } from '@tidylog/contracts/zod';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedOf } from '../engine/read-model.ts';
 

@@ -1,4 +1,5 @@
-import { type Frequency, frequencies, houseSizes, roomKinds } from '@tidylog/contracts/business';
+import { type Frequency, frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
+import { roomKinds } from '@tidylog/contracts/vocabulary/rooms';
 
 const factors: Record<Frequency, number> = {
   one_time: 10_000,

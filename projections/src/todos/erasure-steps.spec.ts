@@ -1,4 +1,4 @@
-import type { TodoKind } from '@tidylog/contracts/todos';
+import type { TodoKind } from '@tidylog/contracts/domain/todos';
 import { expect, test } from 'vitest';
 import { registered, registrationOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';

@@ -1,4 +1,4 @@
-import { type TodoKind, todoKinds } from '@tidylog/contracts/todos';
+import { type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
 import { type RecordedOf, readModel } from '../engine/read-model.ts';
 import {
   type BookingSteps,

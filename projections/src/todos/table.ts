@@ -1,4 +1,4 @@
-import type { TodoKind } from '@tidylog/contracts/todos';
+import type { TodoKind } from '@tidylog/contracts/domain/todos';
 import type { Table } from '../engine/read-model.ts';
 
 /** Something that the system itself still has to do; the row goes when an event shows that it is done. */

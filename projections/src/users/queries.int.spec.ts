@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
 import { contactOf, registered } from '../testing/company.ts';

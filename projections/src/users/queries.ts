@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import type { Role } from '@tidylog/contracts/business';
-import { profileVersion } from '@tidylog/contracts/versions';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
+import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Pool } from 'pg';
 import { fullName, type PersonColumns, personColumns, personOf } from '../people.ts';

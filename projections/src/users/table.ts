@@ -1,4 +1,4 @@
-import type { Role } from '@tidylog/contracts/business';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Table } from '../engine/read-model.ts';
 
 export interface UserRow {

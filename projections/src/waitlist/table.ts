@@ -1,5 +1,6 @@
-import type { Frequency, HouseSize } from '@tidylog/contracts/business';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 import type { PersonColumns } from '../people.ts';
 

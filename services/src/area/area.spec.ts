@@ -1,5 +1,5 @@
 import type { AreaEvent } from '@tidylog/contracts/events/area';
-import { customerId, uuid } from '@tidylog/contracts/ids';
+import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { areaStream, evolve, initial, noticeIdOf } from './area.ts';

@@ -1,4 +1,4 @@
-import { customerId, uuid } from '@tidylog/contracts/ids';
+import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { guestCustomerId, mailboxHash } from '../mailbox.ts';

@@ -1,5 +1,5 @@
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
-import { type Cents, noMoney, toCents } from '@tidylog/contracts/money';
+import { type Cents, noMoney, toCents } from '@tidylog/contracts/vocabulary/money';
 import type {
   Booking,
   BookingIn,

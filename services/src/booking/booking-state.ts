@@ -1,4 +1,4 @@
-import type { Frequency } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type {
   AskedRefund,
   BookingEvent,
@@ -7,9 +7,10 @@ import type {
   Occurrence,
   RedeemedPromo,
 } from '@tidylog/contracts/events/booking';
-import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/ids';
-import type { Cents } from '@tidylog/contracts/money';
-import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 /** The place of a booking: `claimId` is what claimed it, the booking itself or the move that led there. */
 export interface Place {

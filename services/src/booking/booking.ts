@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../folded.ts';
 import {
   decidedOrder,

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { ledgerId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { givenOf } from '../given.ts';

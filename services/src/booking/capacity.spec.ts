@@ -1,7 +1,9 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DayEvent } from '@tidylog/contracts/events/day';
-import { type BookingId, bookingId } from '@tidylog/contracts/ids';
-import { type LocalDate, localDate } from '@tidylog/contracts/time';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking, JobAt } from '../ports.ts';
 import type { Services } from '../services.ts';

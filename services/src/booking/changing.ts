@@ -1,7 +1,8 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../decision.ts';

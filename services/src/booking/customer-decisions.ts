@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { rescheduleWindowHours } from '@tidylog/contracts/business';
+import type { Refused } from '@tidylog/server/route';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
-import { noMoney, subtract, toCents } from '@tidylog/contracts/money';
-import { slotStart } from '@tidylog/contracts/time';
+import { noMoney, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { accept, refuse } from '../decision.ts';
 import { canonical } from '../idempotency.ts';
 import { moneyOf } from '../payment/amounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@tidylog/contracts/api/route';
+import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { bookingBody, settings } from '../testing/settings.ts';

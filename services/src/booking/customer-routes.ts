@@ -1,13 +1,7 @@
-import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
-import { isOpening } from '@tidylog/contracts/api/guest-key';
-import {
-  type AnyRoute,
-  type CallContext,
-  type CookieToSet,
-  type Refused,
-  route,
-} from '@tidylog/contracts/api/route';
-import { type Cents, subtract, toDollars } from '@tidylog/contracts/money';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import { isOpening } from '@tidylog/server/guest-key';
+import { type AnyRoute, type CallContext, type CookieToSet, type Refused, route } from '@tidylog/server/route';
+import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Ledger } from '../payment/ledger.ts';

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
 import {
   assigned,

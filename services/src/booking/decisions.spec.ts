@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { SubscriptionId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused, together } from '../decision.ts';
 import { givenOf } from '../given.ts';

@@ -1,6 +1,6 @@
 import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
-import type { CleanerId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { accept, refuse } from '../decision.ts';
 import { moneyOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';

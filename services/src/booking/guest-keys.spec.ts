@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { bookingId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createGuestKeys, lastDayOf } from './guest-keys.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BookingId } from '@tidylog/contracts/ids';
-import { addDays, type LocalDate } from '@tidylog/contracts/time';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Vault } from '@tidylog/eventlog/vault';
 
 /** A key opens its booking for this many days after the visit. */

@@ -1,7 +1,7 @@
-import type { CallContext } from '@tidylog/contracts/api/route';
+import type { CallContext } from '@tidylog/server/route';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
-import { bookingId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { erasePerson, personStream } from '../identity/person.ts';
 import { guestCustomerId } from '../mailbox.ts';

@@ -1,10 +1,5 @@
-import {
-  type InstantText,
-  instantText,
-  type LocalDate,
-  type SlotId,
-  slotStart,
-} from '@tidylog/contracts/time';
+import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { type InstantText, instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Booking } from './booking-state.ts';
 
 interface Visit {

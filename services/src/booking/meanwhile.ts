@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { InstantText, LocalDate } from '@tidylog/contracts/time';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { InstantText, LocalDate, SlotId } from '@tidylog/contracts/time';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';

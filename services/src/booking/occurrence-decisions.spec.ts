@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { idFrom } from '../idempotency.ts';

@@ -1,5 +1,5 @@
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
-import type { CleanerId } from '@tidylog/contracts/ids';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { accept } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import type { WithdrawalReason } from '../subscription/subscription.ts';

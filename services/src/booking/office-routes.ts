@@ -1,8 +1,7 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/contracts/api/route';
-import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
-import { shortId } from '@tidylog/contracts/ids';
-import { fromDollars } from '@tidylog/contracts/money';
-import { dateAt } from '@tidylog/contracts/time';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
+import { type BookingId, type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { JobAt, Views } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { localDate } from '@tidylog/contracts/time';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../decision.ts';
 import { givenOf } from '../given.ts';

@@ -1,6 +1,6 @@
 import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/booking';
-import { type Cents, subtract } from '@tidylog/contracts/money';
-import { slotStart } from '@tidylog/contracts/time';
+import { type Cents, subtract } from '@tidylog/contracts/vocabulary/money';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { accept, refuse } from '../decision.ts';
 import { moneyOf, smallerOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';

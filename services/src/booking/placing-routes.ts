@@ -1,9 +1,10 @@
-import { breakdownAnswer } from '@tidylog/contracts/api/breakdown';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
-import type { adminBookingRequest, bookingPlaced } from '@tidylog/contracts/api/shapes';
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
-import { toDollars } from '@tidylog/contracts/money';
-import type { z } from '@tidylog/contracts/zod';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';

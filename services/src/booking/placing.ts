@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { mostUnpaidOfMember } from '@tidylog/contracts/business';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { Refused } from '@tidylog/server/route';
+import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isDayClosed } from '../day/is-closed.ts';
 import { isRefused, refuse } from '../decision.ts';

@@ -1,5 +1,5 @@
 import type { BookingEvent, RedeemedPromo } from '@tidylog/contracts/events/booking';
-import { noMoney } from '@tidylog/contracts/money';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {

@@ -1,6 +1,6 @@
-import { bookingRequest } from '@tidylog/contracts/api/shapes';
-import { bookingId, customerId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import { bookingId, customerId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveCatalogue, initial as noCatalogue } from '../catalogue/catalogue.ts';

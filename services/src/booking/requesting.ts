@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { BookingId } from '@tidylog/contracts/ids';
-import type { Cents } from '@tidylog/contracts/money';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { Refused } from '@tidylog/server/route';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { dayStream } from '../day/day.ts';
 import { isRefused, refuse } from '../decision.ts';

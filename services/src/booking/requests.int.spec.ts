@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
-import type { session } from '@tidylog/contracts/api/shapes';
-import type { BookingId } from '@tidylog/contracts/ids';
-import type { z } from '@tidylog/contracts/zod';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { session } from '@tidylog/contracts/schemas/people';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { NewEvent } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../services.ts';

@@ -1,11 +1,11 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { quoteRequest } from '@tidylog/contracts/api/shapes';
-import type { ServiceCategory } from '@tidylog/contracts/business';
+import type { Refused } from '@tidylog/server/route';
+import type { quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
 import type { ChosenService } from '@tidylog/contracts/events/booking';
-import { noMoney } from '@tidylog/contracts/money';
-import type { Selection } from '@tidylog/contracts/pricing';
-import { sentenceOf } from '@tidylog/contracts/refusals';
-import type { z } from '@tidylog/contracts/zod';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { Selection } from '@tidylog/contracts/domain/pricing';
+import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Catalogue, Service } from '../catalogue/catalogue.ts';
 import { refuse } from '../decision.ts';
 

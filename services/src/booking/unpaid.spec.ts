@@ -1,4 +1,4 @@
-import type { Answered, CallContext, Refused } from '@tidylog/contracts/api/route';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { admin, bodyOf, call } from '../testing/world.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';

@@ -1,4 +1,4 @@
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused } from '../decision.ts';
 import { claimUnpaid, guestStream, type UnpaidBooking } from '../guest/guest.ts';

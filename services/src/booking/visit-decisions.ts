@@ -1,8 +1,9 @@
-import { clockInEarlyMinutes } from '@tidylog/contracts/business';
+import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import type { CleanerId } from '@tidylog/contracts/ids';
-import { shareOf, subtract } from '@tidylog/contracts/money';
-import { instantText, slotStart } from '@tidylog/contracts/time';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { shareOf, subtract } from '@tidylog/contracts/vocabulary/money';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../decision.ts';
 import { type Act, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from './booking-state.ts';

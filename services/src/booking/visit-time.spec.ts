@@ -1,4 +1,4 @@
-import { localDate } from '@tidylog/contracts/time';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { visitTime } from './visit-time.ts';

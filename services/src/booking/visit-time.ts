@@ -1,5 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { type LocalDate, type SlotId, slotIds, slotTimes } from '@tidylog/contracts/time';
+import type { Refused } from '@tidylog/server/route';
+import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../decision.ts';
 import { officeDateError } from '../office-date.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
-import { serviceId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { serviceId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { catalogueStream, evolve, initial, type NewService } from './catalogue.ts';

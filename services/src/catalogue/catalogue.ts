@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
-import type { ServiceId } from '@tidylog/contracts/ids';
+import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../folded.ts';
 
 export type NewService = Extract<CatalogueEvent, { type: 'ServiceAdded' }>['data'];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
-import type { ServiceId } from '@tidylog/contracts/ids';
+import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Catalogue, NewService } from './catalogue.ts';
 

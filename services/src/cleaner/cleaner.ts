@@ -1,5 +1,5 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
-import type { CleanerId } from '@tidylog/contracts/ids';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { StreamOf } from '../folded.ts';
 
 export type Cleaner =

@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import type { CleanerId } from '@tidylog/contracts/ids';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { isRefused } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { createApplications } from './deciding.ts';

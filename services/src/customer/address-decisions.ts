@@ -1,6 +1,6 @@
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import type { CustomerId } from '@tidylog/contracts/ids';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Customer } from './customer.ts';
 

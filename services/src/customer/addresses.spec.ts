@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import { customerId } from '@tidylog/contracts/ids';
+import { customerId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { changeAddress, removeAddress, saveAddress } from './address-decisions.ts';

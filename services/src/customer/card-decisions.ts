@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Card, Customer } from './customer.ts';
 

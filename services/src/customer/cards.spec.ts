@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import type { SubscriptionId } from '@tidylog/contracts/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { ids } from '../testing/booking-events.ts';

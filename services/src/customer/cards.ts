@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
-import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { Refused } from '@tidylog/server/route';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused } from '../decision.ts';
 import type { Done } from '../kit.ts';

@@ -1,5 +1,5 @@
 import type { DayEvent } from '@tidylog/contracts/events/day';
-import { bookingId } from '@tidylog/contracts/ids';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { friday, moveId, otherMoveId } from '../testing/booking-events.ts';

@@ -1,5 +1,5 @@
 import type { DayEvent } from '@tidylog/contracts/events/day';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../folded.ts';
 import { claimsOf, noPlaces, type Places, withClaims } from './places.ts';
 

@@ -1,5 +1,5 @@
-import { workedDay } from '@tidylog/contracts/rhythm';
-import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/time';
+import { workedDay } from '@tidylog/contracts/domain/rhythm';
+import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Streams } from '../transact.ts';
 import { dayStream } from './day.ts';
 import { isDayClosed } from './is-closed.ts';

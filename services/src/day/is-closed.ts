@@ -1,4 +1,4 @@
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Streams } from '../transact.ts';
 import { dayStream } from './day.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 
 /** The claims that stand, by booking: its one place is held while there is one. */
 type Bucket = ReadonlyMap<BookingId, readonly string[]>;

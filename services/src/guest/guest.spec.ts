@@ -1,6 +1,6 @@
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
-import { bookingId, customerId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { bookingId, customerId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { claimUnpaid, evolve, initial, requestGuestLink } from './guest.ts';

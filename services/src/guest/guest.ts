@@ -1,6 +1,6 @@
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
-import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 

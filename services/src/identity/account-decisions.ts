@@ -1,8 +1,8 @@
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import type { CustomerId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { RegisteredUser, User } from './user.ts';
 

@@ -1,10 +1,10 @@
-import type { CallContext, CookieToSet, Refused } from '@tidylog/contracts/api/route';
+import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import type { UserId } from '@tidylog/contracts/ids';
-import { instantText } from '@tidylog/contracts/time';
-import { profileVersion } from '@tidylog/contracts/versions';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import type { Done, Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import type { CustomerId, SessionId } from '@tidylog/contracts/ids';
-import { type InstantText, instantText } from '@tidylog/contracts/time';
+import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { User } from './user.ts';
 

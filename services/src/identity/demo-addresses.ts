@@ -1,4 +1,4 @@
-import { type BusinessSettings, demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/settings';
+import { type BusinessSettings, demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import { mailboxOf } from '../mailbox.ts';
 
 const demoAddresses: readonly string[] = [...demoAccounts, pendingDemoCleaner].map(({ email }) => email);

@@ -1,5 +1,5 @@
 import type { EmailEvent } from '@tidylog/contracts/events/identity';
-import type { UserId } from '@tidylog/contracts/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 

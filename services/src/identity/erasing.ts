@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Refused } from '@tidylog/contracts/api/route';
-import { bookingId, type CustomerId, subscriptionId } from '@tidylog/contracts/ids';
+import type { Refused } from '@tidylog/server/route';
+import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@tidylog/contracts/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Kit } from '../kit.ts';
 import { emailStream } from './email.ts';
 import { type RegisteredUser, userStream } from './user.ts';

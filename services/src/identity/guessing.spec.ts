@@ -1,5 +1,5 @@
-import type { UserId } from '@tidylog/contracts/ids';
-import type { Answered, CallContext, CookieToSet, Refused } from '@tidylog/contracts/api/route';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { Answered, CallContext, CookieToSet, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { companyInMemory } from '../testing/company-in-memory.ts';
 import { bodyOf, call, countingLimits } from '../testing/world.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '@tidylog/contracts/api/route';
-import { bookingId, userId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import type { CallContext } from '@tidylog/server/route';
+import { bookingId, userId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { createGuestKeys } from '../booking/guest-keys.ts';
 import { creationOf } from '../idempotency.ts';

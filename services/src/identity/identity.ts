@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tidylog/contracts/api/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import type { GuestAccess } from '../booking/guest-access.ts';
 import type { Kit } from '../kit.ts';
 import type { FirstUse, Limits, Views } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CallContext, CookieToSet } from '@tidylog/contracts/api/route';
+import type { CallContext, CookieToSet } from '@tidylog/server/route';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { RegisteredUser } from './user.ts';
 

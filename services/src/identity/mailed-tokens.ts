@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type UserId, userId, uuid } from '@tidylog/contracts/ids';
+import { userId, uuid } from '@tidylog/contracts/schemas/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
 
 type Purpose = 'reset-password' | 'verify-email' | 'link-google';

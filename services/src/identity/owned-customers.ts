@@ -1,5 +1,5 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Kit } from '../kit.ts';
 import { guestCustomerId } from '../mailbox.ts';
 import { userStream } from './user.ts';

@@ -1,5 +1,6 @@
 import { erased } from '@tidylog/contracts/events/event';
-import { cleanerId, type UserId } from '@tidylog/contracts/ids';
+import { cleanerId } from '@tidylog/contracts/schemas/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { applyAsCleaner } from '../cleaner/decisions.ts';
 import type { User } from './user.ts';
 

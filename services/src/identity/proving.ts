@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import { erased } from '@tidylog/contracts/events/event';
-import type { UserId } from '@tidylog/contracts/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import type { Limits } from '../ports.ts';

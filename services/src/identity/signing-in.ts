@@ -1,9 +1,10 @@
-import type { CallContext, Refused } from '@tidylog/contracts/api/route';
-import type { session } from '@tidylog/contracts/api/shapes';
+import type { CallContext, Refused } from '@tidylog/server/route';
+import type { session } from '@tidylog/contracts/schemas/people';
 import { erased } from '@tidylog/contracts/events/event';
-import { cleanerId, sessionId, type UserId, userId } from '@tidylog/contracts/ids';
-import { instantText } from '@tidylog/contracts/time';
-import type { z } from '@tidylog/contracts/zod';
+import { cleanerId, sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../decision.ts';

@@ -1,7 +1,7 @@
-import { role } from '@tidylog/contracts/business';
-import { sessionId, userId } from '@tidylog/contracts/ids';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
-import { z } from '@tidylog/contracts/zod';
+import { role } from '@tidylog/contracts/schemas/statuses';
+import { sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { EmailEvent } from '@tidylog/contracts/events/identity';
-import { customerId, userId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import { customerId, userId } from '@tidylog/contracts/schemas/ids';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {

@@ -1,7 +1,8 @@
-import { longSessionDays, type Role, staffSessionHours } from '@tidylog/contracts/business';
+import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import type { SessionId, UserId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import type { SessionId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../folded.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];

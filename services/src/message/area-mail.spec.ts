@@ -1,5 +1,5 @@
 import type { AreaEvent } from '@tidylog/contracts/events/area';
-import { customerId, uuid } from '@tidylog/contracts/ids';
+import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { expect, test } from 'vitest';
 import { bySystem } from '../testing/recorded.ts';
 import { MailUnavailable } from './gateway.ts';

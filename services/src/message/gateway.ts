@@ -1,4 +1,4 @@
-import type { CalendarMethod } from '@tidylog/contracts/visit-calendar';
+import type { CalendarMethod } from '@tidylog/contracts/domain/visit-calendar';
 
 /** A file that goes with a mail. */
 export interface MailFile {

@@ -1,6 +1,6 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
-import { localDate } from '@tidylog/contracts/time';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { expect, test } from 'vitest';
 import { cancelled, confirmed, ids, placed, requested, requestedWith } from '../testing/booking-events.ts';
 import { byCustomer } from '../testing/recorded.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { GuestKeyMaking } from '../booking/guest-keys.ts';
 import type { Visit } from './visit.ts';
 

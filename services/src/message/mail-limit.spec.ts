@@ -1,5 +1,5 @@
-import { customerId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { customerId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { expect, test } from 'vitest';
 import { asked, registered, who } from '../testing/user-events.ts';
 import { messageIdOf } from './message.ts';

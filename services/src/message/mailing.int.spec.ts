@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMailCause, mailTemplateOf } from '@tidylog/contracts/mail-causes';
-import type { Todo } from '@tidylog/contracts/todos';
+import { isMailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
+import type { Todo } from '@tidylog/contracts/domain/todos';
 import { type Mailbox, startMailbox } from '@tidylog/local-smtp/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dyingAfter } from '../testing/dying-log.ts';

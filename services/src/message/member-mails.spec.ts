@@ -1,5 +1,5 @@
-import { bookingId, customerId, uuid } from '@tidylog/contracts/ids';
-import { type InstantText, instantText } from '@tidylog/contracts/time';
+import { bookingId, customerId, uuid } from '@tidylog/contracts/schemas/ids';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { cancelled, confirmed, details, friday, placed, requestedWith } from '../testing/booking-events.ts';
 import { byOffice } from '../testing/recorded.ts';

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { ledgerId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
-import type { InstantText } from '@tidylog/contracts/time';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { restIdOf } from '../payment/refund-decisions.ts';
 import { confirmed, ids, placed, requested } from '../testing/booking-events.ts';

@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { Transporter } from 'nodemailer';
 import {
   type HandedOver,

@@ -6,10 +6,11 @@ import type {
   Contact,
 } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
-import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
-import { type Cents, subtract, toCents } from '@tidylog/contracts/money';
-import { type InstantText, type LocalDate, type SlotId, slotStart } from '@tidylog/contracts/time';
-import { calendarFileName, calendarOf, methodOf } from '@tidylog/contracts/visit-calendar';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { calendarFileName, calendarOf, methodOf } from '@tidylog/contracts/domain/visit-calendar';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { evolve } from '../booking/booking.ts';
 import { type Booking, initial, type KnownBooking } from '../booking/booking-state.ts';

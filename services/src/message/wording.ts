@@ -1,6 +1,7 @@
-import { cardName } from '@tidylog/contracts/card';
-import { type Cents, formatCents } from '@tidylog/contracts/money';
-import { type LocalDate, longDate, type SlotId, slotLabel } from '@tidylog/contracts/time';
+import { cardName } from '@tidylog/contracts/vocabulary/card';
+import { type Cents, formatCents } from '@tidylog/contracts/vocabulary/money';
+import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
 import type { Row } from './content.ts';
 
 /** `Central Time`: whoever reads it may be elsewhere. */

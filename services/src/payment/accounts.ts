@@ -1,5 +1,5 @@
-import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';

@@ -1,4 +1,4 @@
-import { type Cents, noMoney, subtract, sum, toCents } from '@tidylog/contracts/money';
+import { type Cents, noMoney, subtract, sum, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { Dispute, Ledger, Payment, Refund } from './ledger.ts';
 
 /** Money that the booking of a ledger refunds in its own stream; `amount` null for all that is left. */

@@ -1,4 +1,4 @@
-import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { KnownBooking } from '../booking/booking-state.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type LedgerId, ledgerId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
-import type { InstantText } from '@tidylog/contracts/time';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { ids, moveId } from '../testing/booking-events.ts';

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { Cents } from '@tidylog/contracts/money';
-import { type InstantText, instantText } from '@tidylog/contracts/time';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision } from '../decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';

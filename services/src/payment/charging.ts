@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
-import { slotStart } from '@tidylog/contracts/time';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { KnownBooking } from '../booking/booking-state.ts';

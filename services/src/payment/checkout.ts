@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import { erased } from '@tidylog/contracts/events/event';
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';

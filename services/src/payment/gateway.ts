@@ -1,4 +1,4 @@
-import type { Cents } from '@tidylog/contracts/money';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 
 /** The currency we charge in, as the provider spells it. */
 export const businessCurrency = 'usd';

@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '@tidylog/contracts/money';
+import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

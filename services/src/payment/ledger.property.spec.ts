@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type Cents, toCents } from '@tidylog/contracts/money';
+import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Decide, isRefused } from '../decision.ts';

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { CustomerId, LedgerId } from '@tidylog/contracts/ids';
-import { type Cents, noMoney } from '@tidylog/contracts/money';
+import type { CustomerId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../folded.ts';
 
 type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];

@@ -1,4 +1,4 @@
-import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/ids';
+import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Streams } from '../transact.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
-import type { LedgerId } from '@tidylog/contracts/ids';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Decide } from '../decision.ts';
 import type { Folded } from '../folded.ts';

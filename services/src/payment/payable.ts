@@ -1,7 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
-import { shortId } from '@tidylog/contracts/ids';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { Refused } from '@tidylog/server/route';
+import { type BookingId, type LedgerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { notOpen } from '../booking/act.ts';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, BookingIn } from '../booking/booking-state.ts';

@@ -1,4 +1,4 @@
-import type { CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
+import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { type Card, type Customer, customerStream } from '../customer/customer.ts';
 import type { Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import type { CustomerId } from '@tidylog/contracts/ids';
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { Refused } from '@tidylog/server/route';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Cards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type LedgerId, ledgerId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';

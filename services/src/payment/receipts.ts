@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { LedgerId } from '@tidylog/contracts/ids';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { accept, type Decision } from '../decision.ts';
 import type { Kit } from '../kit.ts';

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { givenOf } from '../given.ts';

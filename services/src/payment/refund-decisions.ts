@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/money';
+import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import type { Expected } from '@tidylog/eventlog/event-log';
 import { accept, type Decision, isRefused, refuse, together } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';

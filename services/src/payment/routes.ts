@@ -1,5 +1,5 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
-import type { CustomerId } from '@tidylog/contracts/ids';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { CheckoutOf } from './checkout.ts';

@@ -1,5 +1,5 @@
-import { bookingId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingStream } from '../booking/booking.ts';
 import { cancelled } from '../booking/decisions.ts';

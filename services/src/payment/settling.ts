@@ -1,4 +1,4 @@
-import type { BookingId, LedgerId } from '@tidylog/contracts/ids';
+import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, KnownBooking, OwedRefund } from '../booking/booking-state.ts';

@@ -1,5 +1,5 @@
-import { noMoney, toCents } from '@tidylog/contracts/money';
-import { ownValue } from '@tidylog/contracts/own';
+import { noMoney, toCents } from '@tidylog/contracts/vocabulary/money';
+import { ownValue } from '@tidylog/contracts/vocabulary/own';
 import type { Stripe } from 'stripe';
 import type {
   Listed,

@@ -1,5 +1,5 @@
 import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { defaultPriceList } from '../foundations.ts';

@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/contracts/api/route';
-import { sum, toDollars } from '@tidylog/contracts/money';
-import { basePriceOf, roomLines } from '@tidylog/contracts/pricing';
+import { type AnyRoute, route } from '@tidylog/server/route';
+import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { basePriceOf, roomLines } from '@tidylog/contracts/domain/pricing';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';

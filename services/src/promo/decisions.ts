@@ -1,5 +1,5 @@
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
-import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, isRefused, refuse } from '../decision.ts';
 import { canonical } from '../idempotency.ts';
 import { withUseLeft } from './judging.ts';

@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
-import { type Cents, formatCents, subtract } from '@tidylog/contracts/money';
-import { type LocalDate, longDate } from '@tidylog/contracts/time';
+import { type Cents, formatCents, subtract } from '@tidylog/contracts/vocabulary/money';
+import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
 import { refuse } from '../decision.ts';
 import type { KnownPromo, Promo } from './promo.ts';
 import { mostUsedBy, useCount } from './uses.ts';

@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
-import { promoVersion } from '@tidylog/contracts/versions';
+import { promoVersion } from '@tidylog/contracts/domain/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, together, unlessStale } from '../decision.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';

@@ -1,5 +1,5 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import { userStream } from '../identity/user.ts';
 import type { Kit } from '../kit.ts';

@@ -1,6 +1,7 @@
 import type { PromoEvent } from '@tidylog/contracts/events/promo';
-import { type BookingId, bookingId, type CustomerId, customerId } from '@tidylog/contracts/ids';
-import { noMoney } from '@tidylog/contracts/money';
+import { bookingId, customerId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { customerId, serviceId } from '@tidylog/contracts/ids';
+import { customerId, serviceId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { type AskedTerms, changesOf, termsErrors, termsOf } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/money';
+import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import { isRefused, together } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import { recordDispute, succeedPayment } from '../payment/decisions.ts';

@@ -1,6 +1,6 @@
 import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
-import { toCents } from '@tidylog/contracts/money';
-import type { InstantText } from '@tidylog/contracts/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { type Decision, isRefused } from '../decision.ts';
 import { type Look, planReconciliation, recordLook, settleCheck } from './decisions.ts';

@@ -1,5 +1,5 @@
 import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
-import type { InstantText } from '@tidylog/contracts/time';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision } from '../decision.ts';
 import type { Difference, KnownDifference, Reconciliation } from './reconciliation.ts';
 

@@ -1,4 +1,4 @@
-import { dateAt, type InstantText, instantText, type LocalDate } from '@tidylog/contracts/time';
+import { dateAt, type InstantText, instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 /**
  * When payments are compared automatically, in the zone of the business: the outcome is there when the office

@@ -1,4 +1,4 @@
-import type { Todo } from '@tidylog/contracts/todos';
+import type { Todo } from '@tidylog/contracts/domain/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Folded } from '../folded.ts';
 import type { Kit } from '../kit.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { companyInMemory } from '../testing/company-in-memory.ts';

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import type { CustomerId } from '@tidylog/contracts/ids';
-import { instantText } from '@tidylog/contracts/time';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
 import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment/gateway.ts';

@@ -1,4 +1,5 @@
-import { type LedgerId, ledgerId as ledgerIdSchema } from '@tidylog/contracts/ids';
+import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/schemas/ids';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Kit } from '../kit.ts';
 import type { PaymentGateway, PaymentReference } from '../payment/gateway.ts';
 import { type Ledger, ledgerStream, type Payment } from '../payment/ledger.ts';

@@ -1,9 +1,10 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
-import { workedDay } from '@tidylog/contracts/rhythm';
-import { dateAt, type LocalDate, slotStart } from '@tidylog/contracts/time';
-import { subscriptionVersion } from '@tidylog/contracts/versions';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import { workedDay } from '@tidylog/contracts/domain/rhythm';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, isOpen } from '../booking/booking-state.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionId } from '@tidylog/contracts/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { bookedIn, process, seeing, subscribe } from '../testing/subscription-world.ts';

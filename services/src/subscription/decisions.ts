@@ -1,10 +1,11 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
+import type { Refused } from '@tidylog/server/route';
+import { earlyFee } from '@tidylog/contracts/domain/early-fee';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { BookingId, CustomerId } from '@tidylog/contracts/ids';
-import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/rhythm';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/domain/rhythm';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { KnownSubscription, Next, Subscription } from './subscription.ts';
 

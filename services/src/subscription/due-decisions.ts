@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { BookingId, SubscriptionId } from '@tidylog/contracts/ids';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import { type Act, nextAfter, subject } from './decisions.ts';

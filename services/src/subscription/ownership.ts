@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/ids';
+import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { chooseCard } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';

@@ -1,5 +1,6 @@
-import type { BookingId } from '@tidylog/contracts/ids';
-import { type LocalDate, slotStart } from '@tidylog/contracts/time';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Due, Subscription, WithdrawalReason } from './subscription.ts';
 
 /** What is left to do for a subscription. */

@@ -1,4 +1,4 @@
-import type { SubscriptionId } from '@tidylog/contracts/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { LogUnavailable } from '@tidylog/eventlog/errors';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type Done, type Kit, latest } from '../kit.ts';

@@ -1,7 +1,7 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { SubscriptionId, UserId } from '@tidylog/contracts/ids';
-import { noMoney, toDollars } from '@tidylog/contracts/money';
+import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Done, type Kit } from '../kit.ts';

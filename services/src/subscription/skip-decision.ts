@@ -1,5 +1,6 @@
-import { nextDate, workedDay } from '@tidylog/contracts/rhythm';
-import { addDays, dateAt, type LocalDate, slotStart } from '@tidylog/contracts/time';
+import { nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../decision.ts';
 import {
   type Act,

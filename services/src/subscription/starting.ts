@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
-import type { BookingId } from '@tidylog/contracts/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import { nextDate } from '@tidylog/contracts/rhythm';
-import { addDays, type LocalDate } from '@tidylog/contracts/time';
+import { nextDate } from '@tidylog/contracts/domain/rhythm';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import { withdrawOccurrence } from '../booking/occurrence-decisions.ts';

@@ -1,5 +1,6 @@
 import type { Contact } from '@tidylog/contracts/events/booking';
-import { type CustomerId, userId } from '@tidylog/contracts/ids';
+import { userId } from '@tidylog/contracts/schemas/ids';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import {

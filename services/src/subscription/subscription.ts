@@ -1,8 +1,8 @@
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/ids';
-import type { Rhythm } from '@tidylog/contracts/rhythm';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../folded.ts';
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];

@@ -1,5 +1,5 @@
-import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
-import { slotStart } from '@tidylog/contracts/time';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import QuickLRU from 'quick-lru';
 import { bookingStream } from '../booking/booking.ts';

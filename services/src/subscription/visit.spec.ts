@@ -1,4 +1,4 @@
-import { serviceId } from '@tidylog/contracts/ids';
+import { serviceId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveCatalogue } from '../catalogue/catalogue.ts';
 import { defaultPriceList, defaultServices } from '../foundations.ts';

@@ -1,7 +1,9 @@
 import type { BookingEvent, Breakdown } from '@tidylog/contracts/events/booking';
-import { bookingId, cleanerId, customerId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
-import { type InstantText, type LocalDate, localDate, type SlotId } from '@tidylog/contracts/time';
+import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import { localDate } from '@tidylog/contracts/schemas/time';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 
 type Details<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 

@@ -1,4 +1,4 @@
-import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/business';
+import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { CompanyInMemory } from './company-in-memory.ts';
 

@@ -1,4 +1,4 @@
-import type { Answered, CookieToSet, Refused } from '@tidylog/contracts/api/route';
+import type { Answered, CookieToSet, Refused } from '@tidylog/server/route';
 import type { Services } from '../services.ts';
 import { call } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { type Cents, noMoney, sum } from '@tidylog/contracts/money';
+import { type Cents, noMoney, sum } from '@tidylog/contracts/vocabulary/money';
 import {
   businessCurrency,
   type PaymentAsked,

@@ -1,6 +1,6 @@
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
-import { bookingId, customerId, serviceId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { bookingId, customerId, serviceId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { promoIdOf } from '../promo/promo.ts';
 
 export const code = 'SPRING25';

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/settings';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 
 export const settings: BusinessSettings = {
   brandName: 'Tidy Home Cleaning',

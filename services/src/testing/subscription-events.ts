@@ -1,7 +1,10 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import { type BookingId, bookingId, subscriptionId } from '@tidylog/contracts/ids';
-import { bookingDueAt } from '@tidylog/contracts/rhythm';
-import { type LocalDate, localDate, slotStart } from '@tidylog/contracts/time';
+import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { bookingDueAt } from '@tidylog/contracts/domain/rhythm';
+import { localDate } from '@tidylog/contracts/schemas/time';
+import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { idFrom } from '../idempotency.ts';
 import type { VisitNow } from '../subscription/decisions.ts';
 import type { Next } from '../subscription/subscription.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@tidylog/contracts/api/route';
+import type { CallContext } from '@tidylog/server/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import { type BookingId, bookingId, type SubscriptionId, subscriptionId } from '@tidylog/contracts/ids';
+import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Services } from '../services.ts';
 import { bookingBody } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
-import { sessionId, userId } from '@tidylog/contracts/ids';
-import type { InstantText } from '@tidylog/contracts/time';
+import { sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 
 type Details<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 

@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/contracts/api/route';
+import type { Refused } from '@tidylog/server/route';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
-import type { UserId } from '@tidylog/contracts/ids';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { refuseOffDay } from '../booking/day-on-offer.ts';
 import { isRefused } from '../decision.ts';

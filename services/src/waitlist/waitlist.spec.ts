@@ -1,6 +1,6 @@
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
-import { customerId } from '@tidylog/contracts/ids';
-import { localDate } from '@tidylog/contracts/time';
+import { customerId } from '@tidylog/contracts/schemas/ids';
+import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';
 import { entryIdOf, evolve, initial, joinWaitlist, waitlistStream } from './waitlist.ts';

@@ -1,6 +1,6 @@
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
-import type { CustomerId } from '@tidylog/contracts/ids';
-import type { LocalDate } from '@tidylog/contracts/time';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { StreamOf } from '../folded.ts';
 import { idFrom } from '../idempotency.ts';

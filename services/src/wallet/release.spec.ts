@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import { toCents } from '@tidylog/contracts/money';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
 import { initial as noBooking } from '../booking/booking-state.ts';

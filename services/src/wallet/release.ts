@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Booking } from '../booking/booking-state.ts';
 import { accept, type Decision } from '../decision.ts';

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import { bookingId } from '@tidylog/contracts/ids';
-import { toCents } from '@tidylog/contracts/money';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
 import { initial as noBooking } from '../booking/booking-state.ts';

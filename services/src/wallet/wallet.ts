@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import type { BookingId, CleanerId } from '@tidylog/contracts/ids';
-import type { Cents } from '@tidylog/contracts/money';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../folded.ts';
 
 export interface Wallet {

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
-import { namedRooms } from '@tidylog/contracts/business';
-import { durationText, houseSizeText } from '@tidylog/contracts/visit-text';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
+import { durationText } from '@tidylog/contracts/vocabulary/arrival';
+import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { frequencyName, moment, money, paymentName } from '../shared/format.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
-import { houseSizeText } from '@tidylog/contracts/visit-text';
+import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import type { Booking } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { frequencyName, money, shortDate } from '../shared/format.ts';

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@tidylog/contracts/business';
+import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import { expect, test } from 'vitest';
 import { canAssign, canCancel, canComplete, canConfirm } from './rules.ts';
 

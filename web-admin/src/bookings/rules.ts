@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@tidylog/contracts/business';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { knownStatus } from '../shared/format.ts';
 
 const isOneOf =

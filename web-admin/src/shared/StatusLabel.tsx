@@ -5,7 +5,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { BookingStatus } from '@tidylog/contracts/business';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { knownStatus, statusName } from './format.ts';
 
 const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {

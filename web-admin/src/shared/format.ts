@@ -1,4 +1,5 @@
-import type { BookingStatus, Frequency, PaymentStatus } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
+import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', {

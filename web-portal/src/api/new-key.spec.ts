@@ -1,4 +1,4 @@
-import { z } from '@tidylog/contracts/zod';
+import { z } from '@tidylog/contracts/schemas/zod';
 import { expect, test } from 'vitest';
 import { keyPerBody, newKey } from './new-key.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tidylog/contracts/refusals';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 
 export interface FieldError {
   readonly path: string;

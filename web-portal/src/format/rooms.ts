@@ -1,5 +1,4 @@
-import type { RoomKind, Rooms } from '@tidylog/contracts/business';
-import type { NamedRoom } from '@tidylog/contracts/room-text';
+import type { RoomKind, Rooms, NamedRoom } from '@tidylog/contracts/vocabulary/rooms';
 import { roomWords } from './words.ts';
 
 /** The rooms of a selection in the order of the screens, those with none left out. */

@@ -1,29 +1,31 @@
-import * as business from '@tidylog/contracts/business';
-import { roomsText } from '@tidylog/contracts/room-text';
+import { rooms as roomsSchema } from '@tidylog/contracts/schemas/rooms';
+import * as homes from '@tidylog/contracts/vocabulary/homes';
+import * as vocabulary from '@tidylog/contracts/vocabulary/rooms';
+import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { describe, expect, test } from 'vitest';
 import { namedRooms } from './rooms.ts';
 import { counted, frequencies, houseSizes, roomWords } from './words.ts';
 
-const rooms = { ...business.rooms.parse({}), bedrooms: 2, bathrooms: 1, kitchen: true };
+const rooms = { ...roomsSchema.parse({}), bedrooms: 2, bathrooms: 1, kitchen: true };
 
 describe('the words of the screens', () => {
   test('name every house size in its order', () => {
-    expect(houseSizes).toEqual(business.houseSizes);
+    expect(houseSizes).toEqual(homes.houseSizes);
   });
 
   test('name every frequency', () => {
-    expect([...frequencies].sort()).toEqual([...business.frequencies].sort());
+    expect([...frequencies].sort()).toEqual([...homes.frequencies].sort());
   });
 
   test('name every kind of room as the server does', () => {
     expect(Object.entries(roomWords)).toEqual(
-      business.roomKinds.map((kind) => [kind, business.roomName(kind)]),
+      vocabulary.roomKinds.map((kind) => [kind, vocabulary.roomName(kind)]),
     );
   });
 });
 
 test('rooms read as people say them', () => {
-  expect(namedRooms(rooms)).toEqual(business.namedRooms(rooms));
+  expect(namedRooms(rooms)).toEqual(vocabulary.namedRooms(rooms));
   expect(roomsText(namedRooms(rooms))).toBe('2 Bedrooms, 1 Bathroom, Kitchen');
 });
 

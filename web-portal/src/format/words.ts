@@ -1,4 +1,5 @@
-import type { Frequency, HouseSize, RoomKind } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { RoomKind } from '@tidylog/contracts/vocabulary/rooms';
 
 /** Keys in the order of the screens; complete for every band, or it does not compile. */
 export const houseSizeWords: Readonly<Record<HouseSize, string>> = {

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/business';
+import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import {
   BadgeCheck,
   Ban,

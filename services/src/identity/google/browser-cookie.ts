@@ -1,5 +1,5 @@
-import type { CookieToSet } from '@tidylog/contracts/api/route';
-import { z } from '@tidylog/contracts/zod';
+import type { CookieToSet } from '@tidylog/server/route';
+import { z } from '@tidylog/contracts/schemas/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 

@@ -1,5 +1,5 @@
 import type { GoogleEvent } from '@tidylog/contracts/events/identity';
-import { userId } from '@tidylog/contracts/ids';
+import { userId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../given.ts';
 import { who } from '../../testing/user-events.ts';

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { instantText } from '@tidylog/contracts/time';
+import type { Refused } from '@tidylog/server/route';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../../decision.ts';
 import type { Done, Kit } from '../../kit.ts';

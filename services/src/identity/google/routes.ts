@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/contracts/api/route';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../decision.ts';
 import { byCaller } from '../../kit.ts';
 import type { FirstUse } from '../../ports.ts';

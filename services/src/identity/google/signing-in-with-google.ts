@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/contracts/api/route';
-import { userId } from '@tidylog/contracts/ids';
+import type { Refused } from '@tidylog/server/route';
+import { userId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { isRefused, refuse } from '../../decision.ts';
 import { fingerprintOf } from '../../idempotency.ts';

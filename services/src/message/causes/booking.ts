@@ -1,11 +1,10 @@
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
-import type { Actor } from '@tidylog/contracts/events/event';
-import { erased } from '@tidylog/contracts/events/event';
+import { type Actor, erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import type { LedgerId } from '@tidylog/contracts/ids';
-import { mailTemplateOf } from '@tidylog/contracts/mail-causes';
-import { noMoney } from '@tidylog/contracts/money';
-import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/time';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve } from '../../booking/booking.ts';
 import { type Booking, initial } from '../../booking/booking-state.ts';
 import { daysOfMailedLink, lastDayOf } from '../../booking/guest-keys.ts';

@@ -2,8 +2,8 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { Cents } from '@tidylog/contracts/money';
-import { dateAt } from '@tidylog/contracts/time';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { restIdOf } from '../../payment/refund-decisions.ts';
 import {

@@ -1,4 +1,4 @@
-import { type LocalDate, longDate } from '@tidylog/contracts/time';
+import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
 import { button, type MailContent, note, text } from '../content.ts';
 
 interface ToOpen {

@@ -1,5 +1,6 @@
-import { type Cents, noMoney } from '@tidylog/contracts/money';
-import type { LocalDate, SlotId } from '@tidylog/contracts/time';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
 import { momentWords, money, visitWords, weekday, whenRows } from '../wording.ts';
 import {

@@ -1,4 +1,4 @@
-import { noMoney } from '@tidylog/contracts/money';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { type Block, type MailContent, note, some, text } from '../content.ts';
 import { money, visitWords } from '../wording.ts';
 import type { Moved } from './booking.ts';

@@ -1,4 +1,4 @@
-import { type LocalDate, longDate } from '@tidylog/contracts/time';
+import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
 import { type MailContent, note, text } from '../content.ts';
 import { visitWords } from '../wording.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';

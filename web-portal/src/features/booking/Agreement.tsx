@@ -1,4 +1,4 @@
-import type { Frequency } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { type Ref, useId } from 'react';
 import { FieldError } from '../../ui/Field.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';

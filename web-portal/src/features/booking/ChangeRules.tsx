@@ -1,4 +1,4 @@
-import type { Frequency } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { ShieldCheck } from 'lucide-react';
 import { changeRules } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { roomsText } from '@tidylog/contracts/room-text';
+import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { useConfig } from '../../api/config.ts';
 import { longDate, zoneName } from '../../format/date.ts';
 import { money } from '../../format/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Frequency, RoomKind, Rooms } from '@tidylog/contracts/business';
-import { roomsText, roomText } from '@tidylog/contracts/room-text';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
+import { type RoomKind, type Rooms, roomsText, roomText } from '@tidylog/contracts/vocabulary/rooms';
 import {
   Bath,
   BedDouble,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { ReactNode } from 'react';
 import { detailOf } from '../../api/problem.ts';
 import { money } from '../../format/money.ts';

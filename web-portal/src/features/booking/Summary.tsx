@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { roomsText } from '@tidylog/contracts/room-text';
+import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../format/date.ts';

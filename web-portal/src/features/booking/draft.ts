@@ -1,4 +1,5 @@
-import type { Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { Attempt } from './attempt.ts';
 import type { AppliedPromo } from './promo.ts';
 

@@ -1,5 +1,6 @@
-import { earlyFee, rescheduleWindowHours } from '@tidylog/contracts/business';
-import { toDollars } from '@tidylog/contracts/money';
+import { earlyFee } from '@tidylog/contracts/domain/early-fee';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { agreementTerms, changeRules, datesText, recurringPolicy, rhythmText } from './policy.ts';
 

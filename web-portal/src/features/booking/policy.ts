@@ -1,5 +1,5 @@
-import type { Frequency } from '@tidylog/contracts/business';
-import { earlyCancellationFeeCents, minimumCleanings, rescheduleWindowHours } from '@tidylog/contracts/terms';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
+import { earlyCancellationFeeCents, minimumCleanings, rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { shortDate } from '../../format/date.ts';
 import { wholeMoney } from '../../format/money.ts';
 import { frequencyWords, numberWord, ordinalWord } from '../../format/words.ts';

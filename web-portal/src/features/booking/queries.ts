@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Frequency, HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type Answer, call } from '../../api/client.ts';
 import { frequencies } from '../../format/words.ts';
 

@@ -1,5 +1,5 @@
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
-import { bookingRequest, quoteRequest } from '@tidylog/contracts/api/shapes';
+import { bookingRequest, quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
 import { bookingBody, knownEmail, promoBody, quoteBody } from './requests.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tidylog/contracts/api/endpoint';
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
-import type { Frequency, HouseSize } from '@tidylog/contracts/business';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { BookingBody } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { type AppliedPromo, codeInUse } from './promo.ts';

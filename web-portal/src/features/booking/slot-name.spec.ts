@@ -1,4 +1,4 @@
-import { slotIds, slotLabel } from '@tidylog/contracts/time';
+import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { expect, test } from 'vitest';
 import { slotName } from './slot-name.ts';
 

@@ -1,4 +1,4 @@
-import { defaultServedZipCodes } from '@tidylog/contracts/business';
+import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
 import {

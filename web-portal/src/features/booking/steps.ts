@@ -1,4 +1,4 @@
-import { isPhone, phoneNeeded } from '@tidylog/contracts/phone';
+import { isPhone, phoneNeeded } from '@tidylog/contracts/vocabulary/phone';
 import type { Details, Draft } from './draft.ts';
 
 export const steps = ['services', 'date', 'details', 'confirm'] as const;

@@ -1,4 +1,5 @@
-import { houseSizes, roomsWhenBooking } from '@tidylog/contracts/business';
+import { roomsWhenBooking } from '@tidylog/contracts/schemas/rooms';
+import { houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { describe, expect, test } from 'vitest';
 import { noRooms } from './draft.ts';
 import { suggestionFor } from './suggested-rooms.ts';

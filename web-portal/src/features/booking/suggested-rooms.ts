@@ -1,4 +1,5 @@
-import type { HouseSize, Rooms } from '@tidylog/contracts/business';
+import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type Draft, noRooms } from './draft.ts';
 
 const home = (bedrooms: number, bathrooms: number, more: Partial<Rooms> = {}): Rooms => ({

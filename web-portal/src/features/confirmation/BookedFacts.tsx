@@ -1,4 +1,4 @@
-import { roomsText } from '@tidylog/contracts/room-text';
+import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { money } from '../../format/money.ts';
 import { frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Card } from './Card.tsx';

@@ -1,4 +1,4 @@
-import { arrivalText } from '@tidylog/contracts/visit-text';
+import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
 import { CalendarDays, Clock, CreditCard, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@tidylog/contracts/business';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../ui/Spinner.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@tidylog/contracts/business';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 
 /** Where a person of this role belongs. The console is an application of its own. */
 export const homeOf = (role: Role): string => ({ customer: '/', cleaner: '/cleaner', admin: '/admin' })[role];

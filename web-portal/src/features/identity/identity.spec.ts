@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@tidylog/contracts/business';
+import { minimumPasswordLength } from '@tidylog/contracts/vocabulary/limits';
 import { describe, expect, test } from 'vitest';
 import { ApiError, problemOf } from '../../api/problem.ts';
 import { homeOf, isConsole, knownEmail, returnPath, withEmail } from './home-of.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { roomsText } from '@tidylog/contracts/room-text';
+import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { Eye, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isPhone, phoneNeeded } from '@tidylog/contracts/phone';
+import { isPhone, phoneNeeded } from '@tidylog/contracts/vocabulary/phone';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type Answer, call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { arrivalText } from '@tidylog/contracts/visit-text';
+import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
 import { CalendarDays, Clock, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../format/date.ts';

@@ -1,4 +1,4 @@
-import type { Frequency } from '@tidylog/contracts/business';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { wholeMoney } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { changeRules, recurringPolicy } from '../booking/policy.ts';

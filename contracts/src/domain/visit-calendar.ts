@@ -4,9 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { shortId } from './ids.ts';
-import { type LocalDate, type SlotId, slotEnd, slotLabel, slotStart } from './time.ts';
-import { arrivalText } from './visit-text.ts';
+import { shortId } from '../vocabulary/ids.ts';
+import { type SlotId, slotEnd, slotLabel, slotStart } from '../vocabulary/slots.ts';
+import type { LocalDate } from '../vocabulary/time.ts';
+import { arrivalText } from '../vocabulary/arrival.ts';
 
 /** What a calendar is told of a visit. */
 export interface CalendarVisit {

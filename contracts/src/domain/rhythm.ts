@@ -1,5 +1,5 @@
-import type { RecurringFrequency } from './business.ts';
-import { addDays, type InstantText, instantText, isWorkingDay, type LocalDate } from './time.ts';
+import type { RecurringFrequency } from '../vocabulary/homes.ts';
+import { addDays, type InstantText, instantText, isWorkingDay, type LocalDate } from '../vocabulary/time.ts';
 
 /** What the dates of a subscription come from (decisions, "Subscriptions"). */
 export interface Rhythm {

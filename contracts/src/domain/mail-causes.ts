@@ -1,6 +1,6 @@
-import type { Actor } from './events/event.ts';
-import type { MailTemplate } from './events/message.ts';
-import type { DomainEvent } from './events/registry.ts';
+import type { Actor } from '../events/event.ts';
+import type { MailTemplate } from '../events/message.ts';
+import type { DomainEvent } from '../events/registry.ts';
 
 /** The events that may ask for a mail. */
 export const mailCauseTypes = [

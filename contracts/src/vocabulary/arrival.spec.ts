@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrivalText, durationText, houseSizeText } from './visit-text.ts';
+import { arrivalText, durationText } from './arrival.ts';
+import { houseSizeText } from './homes.ts';
 
 test.each([
   [2, '2 hours'],

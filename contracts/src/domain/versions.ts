@@ -1,5 +1,5 @@
-import type { Contact } from './events/booking.ts';
-import type { PromoTerms } from './events/promo.ts';
+import type { Contact } from '../events/booking.ts';
+import type { PromoTerms } from '../events/promo.ts';
 
 const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;

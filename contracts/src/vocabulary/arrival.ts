@@ -18,10 +18,3 @@ export function arrivalText(slot: string, hours: number): string {
   const [from = slot, to = ''] = slot.split(' - ');
   return `We arrive between ${from} and ${to} and stay about ${durationText(hours)}.`;
 }
-
-/** `2,000 - 2,500 sq ft` of the house size `2000-2500`. */
-export const houseSizeText = (size: string): string =>
-  `${size
-    .split('-')
-    .map((feet) => Number(feet).toLocaleString('en-US'))
-    .join(' - ')} sq ft`;

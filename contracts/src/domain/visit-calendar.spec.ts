@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from './time.ts';
+import { localDate } from '../schemas/time.ts';
 import { type CalendarVisit, calendarFileName, calendarOf } from './visit-calendar.ts';
 
 const bookingId = '0197a1f0-0000-7000-8000-0000000000b1';

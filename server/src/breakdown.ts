@@ -1,7 +1,7 @@
-import type { Breakdown } from '../events/booking.ts';
-import { toDollars } from '../money.ts';
-import type { z } from '../zod.ts';
-import type { breakdownShape } from './shapes.ts';
+import type { Breakdown } from '@tidylog/contracts/events/booking';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import type { breakdownShape } from '@tidylog/contracts/schemas/bookings';
 
 /** A breakdown as the API answers it: dollars, and the tax rate as a fraction (0.0825 is 8.25 percent). */
 export const breakdownAnswer = (breakdown: Breakdown): z.output<typeof breakdownShape> => ({

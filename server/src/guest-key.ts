@@ -1,5 +1,5 @@
-import type { Actor } from '../events/event.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 
 /**
  * What a caller has of a guest booking: no key, one that has ended, the key of the browser it was booked in,

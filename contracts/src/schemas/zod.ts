@@ -6,3 +6,10 @@ config({ customError: complaint });
 if ('document' in globalThis) config({ jitless: true });
 
 export { z };
+
+/** What a schema lets through is given a brand of the vocabulary. */
+export const branded =
+  <Brand>() =>
+  <Schema extends z.ZodType>(schema: Schema) =>
+    schema as Schema & Record<'_zod', Record<'output', Brand>>;
+

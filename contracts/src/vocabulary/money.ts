@@ -1,20 +1,7 @@
-import { z } from './zod.ts';
+import type { Branded } from './branded.ts';
 
 /** A whole number of cents, as it stands in events and tables. */
-export const cents = z.int().min(-1_000_000_000).max(1_000_000_000).brand<'Cents'>();
-export type Cents = z.infer<typeof cents>;
-
-/** Dollars of the API: a JSON number with at most two decimals. */
-export const dollars = z
-  .number()
-  .min(-10_000_000)
-  .max(10_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-    message: 'Give an amount in dollars with at most two decimals.',
-  });
-
-/** A share in basis points: 7000 is 70 percent. */
-export const basisPoints = z.int().min(0).max(1_000_000);
+export type Cents = Branded<number, 'Cents'>;
 
 /** Takes a whole number of cents; throws RangeError for anything else. */
 export function toCents(amount: number): Cents {

@@ -1,0 +1,42 @@
+import { frequency, houseSize } from './homes.ts';
+import { uuidInput } from './ids.ts';
+import { dollars } from './money.ts';
+import { bookingCustomer } from './people.ts';
+import { roomsWhenBooking } from './rooms.ts';
+import { note } from './texts.ts';
+import { localDate, slotInput } from './time.ts';
+import { z } from './zod.ts';
+
+export const pick = z.object({
+  service_id: z.uuid('Choose a service of the catalogue.').toLowerCase(),
+  quantity: z.int().min(1, 'At least 1.').max(50, 'At most 50.'),
+});
+
+/** What is chosen to be cleaned: the part of the booking payload that has a price. */
+const selection = {
+  house_size: houseSize,
+  frequency,
+  rooms: roomsWhenBooking,
+  services: z.array(pick).max(60).default([]),
+  a_la_carte_services: z.array(pick).max(60).default([]),
+  promo_code: z.string().max(64).nullish(),
+};
+
+export const quoteRequest = z.object({
+  ...selection,
+  booking_date: localDate.nullish(),
+  time_slot: slotInput.nullish(),
+});
+export const bookingRequest = z.object({
+  ...selection,
+  customer: bookingCustomer,
+  booking_date: localDate,
+  time_slot: slotInput,
+  special_instructions: note,
+  expected_total: dollars.nullish(),
+});
+/** An admin's booking for a customer: may overbook knowingly (decisions, "Capacity"). */
+export const adminBookingRequest = bookingRequest.extend({
+  customer_id: uuidInput.nullish(),
+  override_capacity: z.boolean().default(false),
+});

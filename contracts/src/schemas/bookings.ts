@@ -1,0 +1,175 @@
+import { slotIds } from '../vocabulary/slots.ts';
+import { frequency, houseSize } from './homes.ts';
+import { dollars } from './money.ts';
+import { addressShape } from './people.ts';
+import { rooms } from './rooms.ts';
+import { bookingStatus, paymentStatus } from './statuses.ts';
+import { instant } from './time.ts';
+import { z } from './zod.ts';
+
+export const line = z.object({ service_id: z.string(), name: z.string(), quantity: z.int(), price: dollars });
+export const breakdownShape = z.object({
+  base_price: dollars,
+  room_price: dollars,
+  a_la_carte_total: dollars,
+  subtotal: dollars,
+  discount_amount: dollars,
+  tax_rate: z.number(),
+  tax_amount: dollars,
+  final_total: dollars,
+});
+export const paidWith = z.object({ card_brand: z.string(), last_four: z.string() }).nullable();
+export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
+
+/** What a customer asked of the office for a visit last, and what came of it. */
+export const visitRequest = z.object({
+  kind: z.enum(['cancellation', 'reschedule']),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: instant,
+  processed_at: instant.nullable(),
+  /** Of a move: where to. */
+  to_date: z.string().nullable(),
+  to_time_slot: z.string().nullable(),
+});
+
+export const bookingPlaced = z.object({
+  id: z.string(),
+  status: bookingStatus,
+  payment_status: paymentStatus,
+  total_amount: dollars,
+  pricing_breakdown: breakdownShape,
+  subscription_id: z.string().nullable(),
+  hold_expires_at: instant.nullable(),
+});
+/** Who comes, and nothing else about that person. */
+const visitCleaner = z.object({
+  first_name: z.string(),
+  /** Full years since the company approved them. */
+  years_with_us: z.int(),
+  /** The average of the stars that customers gave, to one decimal; null while there are no ratings. */
+  rating: z.number().nullable(),
+});
+
+export const booking = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  booking_date: z.string(),
+  time_slot: z.string(),
+  status: bookingStatus,
+  frequency,
+  house_size: houseSize,
+  services: z.array(line),
+  a_la_carte_services: z.array(line),
+  rooms,
+  base_price: dollars,
+  room_price: dollars,
+  a_la_carte_total: dollars,
+  discount_amount: dollars,
+  tax_amount: dollars,
+  total_amount: dollars,
+  payment_status: paymentStatus,
+  special_instructions: z.string().nullable(),
+  estimated_duration_hours: z.number(),
+  address: addressShape,
+  promo_code: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  cleaner_name: z.string().nullable(),
+  cleaner: visitCleaner.nullable(),
+  assignment_type: z.enum(['auto', 'manual']).nullable(),
+  cleaner_notes: z.string().nullable(),
+  starts_at: instant,
+  hold_expires_at: instant.nullable(),
+  amount_paid: dollars,
+  balance_due: dollars,
+  /** What happened to money that was refunded or kept, in words for the customer. */
+  money_back: z.string().nullable(),
+  can_reschedule: z.boolean(),
+  can_edit: z.boolean(),
+  /** What the customer has asked of the office for it, and is not decided yet. */
+  pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
+  last_request: visitRequest.nullable(),
+  /** Whether it is completed and not rated yet, and ended no more than a week ago. */
+  can_rate: z.boolean(),
+  asks_rating: z.boolean(),
+  version: z.string(),
+});
+/** A booking as the console sees it: with names, contact and cleaner. */
+export const adminBooking = booking.extend({
+  slot_id: z.enum(slotIds),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string().nullable(),
+  is_guest: z.boolean(),
+  cleaner_id: z.string().nullable(),
+  assignment_notes: z.string().nullable(),
+  /** Why something is still due, in a few words: null where nothing is, or nothing was tried. */
+  payment_note: z.string().nullable(),
+  /** What banks took back through lost disputes: not in `amount_paid`, and not due again. */
+  charged_back: dollars,
+  placed_at: instant,
+  clocked_in_at: instant.nullable(),
+  clocked_out_at: instant.nullable(),
+});
+
+export const guestSummary = z.object({
+  booking_id: z.string(),
+  booking_details: z.object({
+    booking_date: z.string(),
+    time_slot: z.string(),
+    status: bookingStatus,
+    frequency,
+    house_size: houseSize,
+    estimated_duration_hours: z.number(),
+    special_instructions: z.string().nullable(),
+    subscription_id: z.string().nullable(),
+    hold_expires_at: instant.nullable(),
+    last_request: visitRequest.nullable(),
+    cleaner: visitCleaner.nullable(),
+    /** The stars that the customer gave; null while it is not rated. */
+    rating: z.int().nullable(),
+  }),
+  customer_information: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  service_address: addressShape,
+  services_booked: z.array(line),
+  a_la_carte_services: z.array(line),
+  rooms_selected: z.array(z.object({ name: z.string(), count: z.int() })),
+  pricing_breakdown: breakdownShape,
+  payment_summary: z.object({
+    total_amount: dollars,
+    payment_status: paymentStatus,
+    payment_method: paidWith,
+    amount_paid: dollars,
+    balance_due: dollars,
+    money_back: z.string().nullable(),
+  }),
+  next_steps: z.array(z.string()),
+});
+
+export const job = z.object({
+  id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string().nullable(),
+  address: z.string(),
+  date: z.string(),
+  time_slot: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  duration_hours: z.number(),
+  total_amount: dollars,
+  /** What the cleaner earns with this job. */
+  pay_amount: dollars,
+  status: bookingStatus,
+  special_instructions: z.string().nullable(),
+  notes: z.string().nullable(),
+  services: z.array(z.object({ name: z.string(), price: dollars })),
+  eta: z.string().nullable(),
+  clock_in_from: instant,
+  clocked_in_at: instant.nullable(),
+  clocked_out_at: instant.nullable(),
+});

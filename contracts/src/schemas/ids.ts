@@ -1,0 +1,26 @@
+import type {
+  BookingId,
+  CleanerId,
+  CustomerId,
+  LedgerId,
+  ServiceId,
+  SessionId,
+  SubscriptionId,
+  UserId,
+} from '../vocabulary/ids.ts';
+import { branded, z } from './zod.ts';
+
+/** A UUID in its usual lower-case text form. */
+export const uuid = z.uuid();
+
+/** A UUID as it is given from outside, in whatever letters; answers the usual form, by which things are found. */
+export const uuidInput = z.uuid().toLowerCase();
+
+export const bookingId = branded<BookingId>()(uuid);
+export const customerId = branded<CustomerId>()(uuid);
+export const userId = branded<UserId>()(uuid);
+export const cleanerId = branded<CleanerId>()(uuid);
+export const serviceId = branded<ServiceId>()(uuid);
+export const sessionId = branded<SessionId>()(uuid);
+export const subscriptionId = branded<SubscriptionId>()(uuid);
+export const ledgerId = branded<LedgerId>()(uuid);

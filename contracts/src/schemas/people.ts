@@ -1,0 +1,59 @@
+import { role } from './statuses.ts';
+import { email, nameLine, phone, zipCode } from './texts.ts';
+import { instant } from './time.ts';
+import { z } from './zod.ts';
+
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role,
+  email_verified: z.boolean(),
+});
+export const session = z.object({ access_token: z.string(), user });
+
+export const addressShape = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+});
+
+export const bookingCustomer = z.object({
+  email,
+  first_name: nameLine(80, 'a first name'),
+  last_name: nameLine(80, 'a last name'),
+  phone,
+  address: nameLine(200, 'a street address'),
+  city: nameLine(100, 'a city'),
+  state: nameLine(60, 'a state'),
+  zip_code: zipCode,
+});
+
+export const customer = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  is_guest: z.boolean(),
+});
+export const cleaner = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(['pending', 'active', 'rejected']),
+  is_active: z.boolean(),
+  total_jobs: z.int(),
+  rating: z.number(),
+  created_at: instant,
+  version: z.string(),
+});

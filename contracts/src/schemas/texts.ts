@@ -1,0 +1,62 @@
+import { longestNote } from '../vocabulary/limits.ts';
+import { isPhone, phoneNeeded } from '../vocabulary/phone.ts';
+import { holdsAddress } from './no-address.ts';
+import { z } from './zod.ts';
+
+// Text that cannot be stored or would break a header is refused with its field's name.
+const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+// What nobody can see is no name: blanks, zero-width characters, fillers.
+const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => blank.test(text);
+const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
+
+// Signs that turn the direction of what follows: a name with one would turn the rest of a line in mails and lists.
+const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/gu, '');
+
+export const text = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutTurns)
+    .trim()
+    .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
+    .refine(storable, { error: 'This text holds characters that cannot be stored.', abort: true });
+export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
+export const requiredLine = (most: number, what: string) =>
+  lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);
+
+/** What people are called and where they live stands in our mails: nobody may send addresses of the web by it. */
+const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((value) => !holdsAddress(value), 'Please leave out web and email addresses.');
+export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));
+export const optionalName = (most: number) => noAddress(lineOfText(most)).nullish();
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'An email address can have at most 254 characters.')
+  .pipe(z.email({ error: 'Please enter a valid email address.' }));
+export const phone = lineOfText(40)
+  .refine((value) => isBlank(value) || isPhone(value), phoneNeeded)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
+export const note = text(longestNote)
+  .nullish()
+  .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
+/** Notes for the crew: empty takes them away. */
+export const longNote = text(longestNote)
+  .nullable()
+  .transform((value) => (value === null || isBlank(value) ? null : value));
+/** A promo code as it is typed: trimmed and in capitals (customer area, section 5). */
+export const promoCodeInput = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please enter a promo code')
+  .max(64, 'A promo code has at most 64 characters.')
+  .regex(/^[\p{L}\p{N}_-]+$/u, 'A promo code has letters, digits, - and _ only.');
+/** Five digits, or ZIP+4 judged by its first five. */
+export const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-?\d{4})?$/, 'Give a ZIP code of five digits.');

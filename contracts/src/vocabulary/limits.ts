@@ -1,0 +1,26 @@
+/** The terms of the business as numbers, without a schema: what screens say and what servers hold to. */
+
+/** Until this many hours before its start a visit is moved at once and free of charge (customer area, section 9). */
+export const rescheduleWindowHours = 48;
+/** A recurring cleaning is agreed for this many cleanings in a row. */
+export const minimumCleanings = 3;
+/** What ending it before the last of them is done costs, in cents. */
+export const earlyCancellationFeeCents = 20_000;
+
+export const defaultServedZipCodes = ['77433', '77429', '77095', '77377', '77070', '77065'] as const;
+export const minimumPasswordLength = 6;
+export const minimumOfficePasswordLength = 12;
+/** How many bookings a guest may have that are open and not paid. */
+export const mostUnpaidOfGuest = 3;
+/** The same for a member, who has an account to answer for them. */
+export const mostUnpaidOfMember = 10;
+export const bookableDays = 60;
+/** How far ahead the office may book, move and close. */
+export const officeYearsAhead = 2;
+export const longestNote = 500;
+/** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */
+export const onTimeMinutes = 15;
+/** Clock-in is possible from this many minutes before the slot. */
+export const clockInEarlyMinutes = 60;
+export const longSessionDays = 14;
+export const staffSessionHours = 12;

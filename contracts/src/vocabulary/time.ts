@@ -1,0 +1,31 @@
+import type { Branded } from './branded.ts';
+
+/** An instant in UTC, ISO 8601 with a trailing Z. */
+export type InstantText = Branded<string, 'InstantText'>;
+
+/** A calendar date of the business, `YYYY-MM-DD`. */
+export type LocalDate = Branded<string, 'LocalDate'>;
+
+/** The business date of an instant. */
+export const dateAt = (at: Temporal.Instant, zone: string): LocalDate =>
+  at.toZonedDateTimeISO(zone).toPlainDate().toString() as LocalDate;
+
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString() as LocalDate;
+
+/** 1 is Monday, 7 is Sunday. */
+export const dayOfWeek = (date: LocalDate): number => Temporal.PlainDate.from(date).dayOfWeek;
+
+/** Working days are Monday to Saturday (decisions, "Catalogue and prices"). */
+export const isWorkingDay = (date: LocalDate): boolean => dayOfWeek(date) !== 7;
+
+export const instantText = (at: Temporal.Instant): InstantText => at.toString() as InstantText;
+
+/** `Friday, January 15, 2027`: the same for every viewer, whatever his own zone. */
+export const longDate = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
