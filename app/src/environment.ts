@@ -1,5 +1,5 @@
-import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
 import { z } from '@tidylog/contracts/schemas/zod';
+import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
 import { clockInstant, clockInstantHint } from './clock/clock-instant.ts';
 import { googleVariables } from './google-config.ts';
 import { mailVariables } from './mail-config.ts';

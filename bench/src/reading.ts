@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import pg from 'pg';
 import { bookingLife } from './events.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
 import {
   accept,
   bookAsGuest,

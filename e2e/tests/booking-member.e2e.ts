@@ -1,4 +1,4 @@
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import {
   accept,
   chooseServices,

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import {
   accept,
   chooseServices,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotIds, slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
 import { choose, openBookings, row, searchField } from '../console-list.ts';
 import { account, enterAs, tokenOf } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';

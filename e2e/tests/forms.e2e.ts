@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { bookAsMember, enterAsNewMember, type Member, nearDay } from '../members.ts';
 import { tokenOf } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, confirmBooking, payLater, pickDay, reachConfirm } from '../booking-flow.ts';
 import { toasts } from '../booking-parts.ts';
 import { mailedLink, mailsTo } from '../mailbox.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { expect, test } from '../product.ts';
 
 const mostTabs = 80;

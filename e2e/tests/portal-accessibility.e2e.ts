@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import {
   accept,
   chooseServices,

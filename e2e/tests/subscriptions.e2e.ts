@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '@tidylog/app/testing';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { bookAsMember, enterAsNewMember, type Member, nearDay, payVisit, toasts } from '../members.ts';
 import { tokenOf } from '../people.ts';
 import { callApi, expect, setClock, test } from '../product.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@tidylog/app/testing';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { pickDay } from '../booking-flow.ts';
 import { bookAsMember, enterAsNewMember, nearDay, payVisit, toasts } from '../members.ts';
 import { tokenOf } from '../people.ts';

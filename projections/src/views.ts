@@ -1,8 +1,8 @@
-import type { FileAnswer } from '@tidylog/server/route';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { FileAnswer } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
 import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } from './bookings/answers.ts';

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@tidylog/contracts/events/booking';
-import { toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { z } from '@tidylog/contracts/schemas/zod';
 import type { breakdownShape } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
 
 /** A breakdown as the API answers it: dollars, and the tax rate as a fraction (0.0825 is 8.25 percent). */
 export const breakdownAnswer = (breakdown: Breakdown): z.output<typeof breakdownShape> => ({

@@ -1,7 +1,7 @@
-import type { Actor } from '@tidylog/contracts/events/event';
-import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { AnswerOf, Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { GuestKey } from './guest-key.ts';
 
 /** What a handler knows of a call beside its parsed input. */

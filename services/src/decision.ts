@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Expected } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 
 export interface Accepted<E> {
   readonly accepted: readonly E[];

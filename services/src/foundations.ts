@@ -1,8 +1,8 @@
-import { frequencies, type HouseSize, houseSizes } from '@tidylog/contracts/vocabulary/homes';
-import { type RoomKind, roomKinds } from '@tidylog/contracts/vocabulary/rooms';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { frequencies, type HouseSize, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, shareOf, toCents } from '@tidylog/contracts/vocabulary/money';
+import { type RoomKind, roomKinds } from '@tidylog/contracts/vocabulary/rooms';
 import type { NewService } from './catalogue/catalogue.ts';
 import { idFrom } from './idempotency.ts';
 import { recordOf } from './record-of.ts';

@@ -1,5 +1,5 @@
-import { route } from '@tidylog/server/route';
 import { LogUnavailable, MissingKey, UnreadableEvent } from '@tidylog/eventlog/errors';
+import { route } from '@tidylog/server/route';
 import { expect, test } from 'vitest';
 import { guarded } from './guarded.ts';
 import { Contention } from './transact.ts';

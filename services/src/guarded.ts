@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
+import type { AnyRoute } from '@tidylog/server/route';
 import { refuse } from './decision.ts';
 import { PaymentsNotSetUp, ProviderUnavailable } from './payment/gateway.ts';
 import { Contention } from './transact.ts';

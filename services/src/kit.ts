@@ -1,7 +1,7 @@
-import type { CallContext } from '@tidylog/server/route';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { CallContext } from '@tidylog/server/route';
 import type { Streams } from './transact.ts';
 
 /** What the commands of all features work with. */

@@ -1,9 +1,16 @@
-import { roomsWhenBooking } from '@tidylog/contracts/schemas/rooms';
-import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
+import {
+  type Discount,
+  noDiscount,
+  priceOf,
+  roomLines,
+  type Selection,
+  totalOf,
+} from '@tidylog/contracts/domain/pricing';
 import type { ChosenService } from '@tidylog/contracts/events/booking';
 import { serviceId } from '@tidylog/contracts/schemas/ids';
+import { roomsWhenBooking } from '@tidylog/contracts/schemas/rooms';
+import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
-import { type Discount, noDiscount, priceOf, roomLines, type Selection, totalOf } from '@tidylog/contracts/domain/pricing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPriceList } from './foundations.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Refused } from '@tidylog/server/route';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { type Decide, type Decision, isRefused } from './decision.ts';
 import { createFolding, type Folded, type StreamOf } from './folded.ts';
 import { createTurns } from './in-turn.ts';

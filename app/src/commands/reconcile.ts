@@ -1,5 +1,5 @@
-import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { checkSentence } from '@tidylog/projections/payment-checks/sentences';
 import { PaymentsNotSetUp, ProviderUnavailable } from '@tidylog/services/payment/gateway';
 import type { Reconciled } from '@tidylog/services/reconciliation/reconcile';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { refusals } from '@tidylog/contracts/vocabulary/refusals';
+import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../product/spec-client.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '@tidylog/contracts/api/endpoint';
-import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Actor } from '@tidylog/contracts/events/event';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { Refusal } from './problem.ts';
 
 /** A session that is valid now. */

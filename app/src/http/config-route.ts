@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { type BusinessSettings, demoAccounts } from '@tidylog/contracts/domain/settings';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { PaymentsConfig } from '../payments-config.ts';
 
 interface Offered {

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/server/route';
 import type { Change } from '@tidylog/projections/engine/changes';
+import type { Refused } from '@tidylog/server/route';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';

@@ -1,5 +1,5 @@
-import type { CallContext } from '@tidylog/server/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
+import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import { type OperationDependencies, operationRoutes } from './operation-routes.ts';

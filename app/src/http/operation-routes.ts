@@ -1,10 +1,10 @@
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
+import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import type { BusinessClock } from '../clock/business-clock.ts';
+import { clockInstant, clockInstantHint } from '../clock/clock-instant.ts';
 import { type Findings, isDegraded, missingFor, partsOf } from '../observe/parts.ts';
 import type { ProcessFigures } from '../observe/process-figures.ts';
 import { within } from './at-most.ts';
-import { clockInstant, clockInstantHint } from '../clock/clock-instant.ts';
 
 export interface OperationDependencies {
   readonly clock: BusinessClock;

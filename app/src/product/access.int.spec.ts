@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
+import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { connect, credentialsOf } from '@tidylog/eventlog/connection';
 import { hashPassword } from '@tidylog/services/identity/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

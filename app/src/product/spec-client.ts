@@ -1,5 +1,5 @@
-import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { Product } from '../testing.ts';
 
 export interface Call {

@@ -9,22 +9,31 @@ import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
-import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { type Access, type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
 import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
-import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
-import { booking, adminBooking, bookingPlaced, guestSummary, quote, breakdownShape, line, job } from '@tidylog/contracts/schemas/bookings';
-import { storyEntry } from '@tidylog/contracts/schemas/calls';
-import { user, session, addressShape, customer, cleaner } from '@tidylog/contracts/schemas/people';
-import { service } from '@tidylog/contracts/schemas/services';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
-import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
+import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import {
+  adminBooking,
+  booking,
+  bookingPlaced,
+  breakdownShape,
+  guestSummary,
+  job,
+  line,
+  quote,
+} from '@tidylog/contracts/schemas/bookings';
+import { storyEntry } from '@tidylog/contracts/schemas/calls';
+import { addressShape, cleaner, customer, session, user } from '@tidylog/contracts/schemas/people';
+import { service } from '@tidylog/contracts/schemas/services';
 import { z } from '@tidylog/contracts/schemas/zod';
+import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
 
 const problem = z.object({
   type: z.string().describe('`/problems/<code>`'),

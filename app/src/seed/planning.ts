@@ -1,5 +1,5 @@
-import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';

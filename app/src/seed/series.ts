@@ -1,6 +1,6 @@
+import { bookingDueAt, nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
 import type { RecurringFrequency } from '@tidylog/contracts/vocabulary/homes';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { bookingDueAt, nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import {

@@ -1,10 +1,10 @@
+import { idParams } from '../schemas/calls.ts';
 import { uuidInput } from '../schemas/ids.ts';
+import { addressShape, session, user } from '../schemas/people.ts';
+import { email, nameLine, phone, zipCode } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
-import { idParams } from '../schemas/calls.ts';
-import { addressShape, session, user } from '../schemas/people.ts';
-import { email, phone, nameLine, zipCode } from '../schemas/texts.ts';
 
 /** What somebody sets out for; anything but `signup` counts as signing in. */
 const intent = z

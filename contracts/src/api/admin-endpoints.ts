@@ -1,16 +1,16 @@
-import { frequencies, houseSizes } from '../vocabulary/homes.ts';
-import { roomKinds } from '../vocabulary/rooms.ts';
-import { uuidInput } from '../schemas/ids.ts';
-import { dollars } from '../schemas/money.ts';
-import { localDate } from '../schemas/time.ts';
-import { z } from '../schemas/zod.ts';
-import type { Endpoint } from './endpoint.ts';
 import { adminBookingRequest } from '../schemas/booking-requests.ts';
 import { adminBooking } from '../schemas/bookings.ts';
 import { idParams, listQuery, storyEntry } from '../schemas/calls.ts';
+import { uuidInput } from '../schemas/ids.ts';
+import { dollars } from '../schemas/money.ts';
 import { cleaner, customer } from '../schemas/people.ts';
 import { service } from '../schemas/services.ts';
 import { isBlank, text } from '../schemas/texts.ts';
+import { localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
+import { frequencies, houseSizes } from '../vocabulary/homes.ts';
+import { roomKinds } from '../vocabulary/rooms.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const notes = text(500).nullish();
 const jobTime = z.string().max(40);

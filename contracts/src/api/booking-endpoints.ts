@@ -1,14 +1,14 @@
-import { frequency, houseSize } from '../schemas/homes.ts';
-import { roomsWhenBooking } from '../schemas/rooms.ts';
-import { dollars } from '../schemas/money.ts';
-import { localDate } from '../schemas/time.ts';
-import { z } from '../schemas/zod.ts';
-import type { Endpoint } from './endpoint.ts';
 import { bookingRequest, quoteRequest } from '../schemas/booking-requests.ts';
 import { booking, bookingPlaced, guestSummary, quote } from '../schemas/bookings.ts';
 import { idParams } from '../schemas/calls.ts';
+import { frequency, houseSize } from '../schemas/homes.ts';
+import { dollars } from '../schemas/money.ts';
 import { customer } from '../schemas/people.ts';
+import { roomsWhenBooking } from '../schemas/rooms.ts';
 import { service } from '../schemas/services.ts';
+import { localDate } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const dateQuery = z.object({ date: localDate });
 const day = { has_capacity: z.boolean(), available_slots: z.int() };

@@ -1,8 +1,8 @@
+import { job } from '../schemas/bookings.ts';
+import { idParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { job } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
 
 export const cleanerEndpoints = {
   'GET /cleaner/today-jobs': { access: 'cleaner', summary: 'The jobs of today', answer: z.array(job) },

@@ -1,14 +1,24 @@
-import { frequency, houseSize } from '../schemas/homes.ts';
-import { rooms } from '../schemas/rooms.ts';
-import { bookingStatus, paymentStatus } from '../schemas/statuses.ts';
-import { dollars } from '../schemas/money.ts';
-import { instant, localDate, slotInput } from '../schemas/time.ts';
-import { z } from '../schemas/zod.ts';
-import type { Endpoint } from './endpoint.ts';
 import { pick } from '../schemas/booking-requests.ts';
 import { booking, breakdownShape, visitRequest } from '../schemas/bookings.ts';
 import { idParams } from '../schemas/calls.ts';
-import { email, isBlank, lineOfText, longNote, note, phone, promoCodeInput, nameLine, text } from '../schemas/texts.ts';
+import { frequency, houseSize } from '../schemas/homes.ts';
+import { dollars } from '../schemas/money.ts';
+import { rooms } from '../schemas/rooms.ts';
+import { bookingStatus, paymentStatus } from '../schemas/statuses.ts';
+import {
+  email,
+  isBlank,
+  lineOfText,
+  longNote,
+  nameLine,
+  note,
+  phone,
+  promoCodeInput,
+  text,
+} from '../schemas/texts.ts';
+import { instant, localDate, slotInput } from '../schemas/time.ts';
+import { z } from '../schemas/zod.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const appointmentId = z.uuid('Give the appointment.').toLowerCase();
 const count = z.int().min(0).max(10).optional();

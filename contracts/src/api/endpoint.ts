@@ -1,5 +1,5 @@
-import type { Role } from '../vocabulary/statuses.ts';
 import type { z } from '../schemas/zod.ts';
+import type { Role } from '../vocabulary/statuses.ts';
 
 /**
  * Who may call: everyone (`public`); everyone, recognized by a valid session if there is one (`anybody`); any

@@ -1,10 +1,10 @@
-import { frequencies } from '../vocabulary/homes.ts';
+import { listQuery } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
+import { email, zipCode } from '../schemas/texts.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { frequencies } from '../vocabulary/homes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listQuery } from '../schemas/calls.ts';
-import { email, zipCode } from '../schemas/texts.ts';
 
 /** For visitors who do not know the company yet, and for people whose area it does not serve yet. */
 export const frontPageEndpoints = {

@@ -1,10 +1,10 @@
-import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
-import { uuidInput } from '../schemas/ids.ts';
-import { z } from '../schemas/zod.ts';
 import { isCommonPassword } from '../schemas/common-passwords.ts';
-import type { Endpoint } from './endpoint.ts';
+import { uuidInput } from '../schemas/ids.ts';
 import { session, user } from '../schemas/people.ts';
-import { email, isBlank, lineOfText, optionalName, phone, nameLine, requiredLine } from '../schemas/texts.ts';
+import { email, isBlank, lineOfText, nameLine, optionalName, phone, requiredLine } from '../schemas/texts.ts';
+import { z } from '../schemas/zod.ts';
+import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** A password that somebody chooses. */
 export const newPassword = z

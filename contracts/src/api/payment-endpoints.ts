@@ -1,10 +1,10 @@
-import { paymentStatus } from '../schemas/statuses.ts';
-import { dollars } from '../schemas/money.ts';
-import { z } from '../schemas/zod.ts';
-import type { Endpoint } from './endpoint.ts';
 import { paidWith } from '../schemas/bookings.ts';
 import { idParams } from '../schemas/calls.ts';
+import { dollars } from '../schemas/money.ts';
+import { paymentStatus } from '../schemas/statuses.ts';
 import { requiredLine } from '../schemas/texts.ts';
+import { z } from '../schemas/zod.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const card = z.object({
   id: z.string(),

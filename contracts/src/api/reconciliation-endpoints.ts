@@ -1,8 +1,8 @@
 import { dollars } from '../schemas/money.ts';
+import { text } from '../schemas/texts.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { text } from '../schemas/texts.ts';
 
 /** What is wrong with a payment, or was. */
 export const paymentCheckKinds = [

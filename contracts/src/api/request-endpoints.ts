@@ -1,9 +1,9 @@
+import { idParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
+import { promoCodeInput, text } from '../schemas/texts.ts';
 import { instant, localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParams } from '../schemas/calls.ts';
-import { promoCodeInput, text } from '../schemas/texts.ts';
 
 export const cancellationRequest = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
+import { paidWith } from '../schemas/bookings.ts';
+import { idParams } from '../schemas/calls.ts';
 import { frequency } from '../schemas/homes.ts';
 import { dollars } from '../schemas/money.ts';
+import { addressShape } from '../schemas/people.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
-import { paidWith } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
-import { addressShape } from '../schemas/people.ts';
 
 export const subscription = z.object({
   id: z.string(),

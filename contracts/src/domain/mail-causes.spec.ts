@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailTemplates } from '../events/message.ts';
-import { type MailCause, isForOffice, mailCauseTypes, mailTemplateOf } from './mail-causes.ts';
+import { isForOffice, type MailCause, mailCauseTypes, mailTemplateOf } from './mail-causes.ts';
 
 const cause = (type: MailCause['type'], data: object = {}): MailCause => ({ type, data }) as MailCause;
 

@@ -1,7 +1,7 @@
-import { type RoomKind, type Rooms, roomCountOf, roomKinds, roomName } from '../vocabulary/rooms.ts';
 import type { Breakdown, ChosenService } from '../events/booking.ts';
 import type { PriceList } from '../events/catalogue.ts';
 import { type Cents, noMoney, shareOf, subtract, sum, times, toCents } from '../vocabulary/money.ts';
+import { type RoomKind, type Rooms, roomCountOf, roomKinds, roomName } from '../vocabulary/rooms.ts';
 
 /** What is chosen to be cleaned: all that a price depends on. No amount that a client sent is among it. */
 export interface Selection {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RecurringFrequency } from '../vocabulary/homes.ts';
-import { bookingDueAt, nextDate, nextDates, type Rhythm, workedDay } from './rhythm.ts';
 import { localDate } from '../schemas/time.ts';
+import type { RecurringFrequency } from '../vocabulary/homes.ts';
 import type { LocalDate } from '../vocabulary/time.ts';
+import { bookingDueAt, nextDate, nextDates, type Rhythm, workedDay } from './rhythm.ts';
 
 const on = (date: string): LocalDate => localDate.parse(date);
 const from = (date: string, frequency: RecurringFrequency): Rhythm => ({ anchorDate: on(date), frequency });

@@ -4,10 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { arrivalText } from '../vocabulary/arrival.ts';
 import { shortId } from '../vocabulary/ids.ts';
 import { type SlotId, slotEnd, slotLabel, slotStart } from '../vocabulary/slots.ts';
 import type { LocalDate } from '../vocabulary/time.ts';
-import { arrivalText } from '../vocabulary/arrival.ts';
 
 /** What a calendar is told of a visit. */
 export interface CalendarVisit {

@@ -1,8 +1,8 @@
 import { frequency, houseSize } from '../schemas/homes.ts';
-import { rooms } from '../schemas/rooms.ts';
-import { bookingStatus } from '../schemas/statuses.ts';
 import { bookingId, cleanerId, customerId, serviceId, subscriptionId, uuid } from '../schemas/ids.ts';
 import { basisPoints, cents } from '../schemas/money.ts';
+import { rooms } from '../schemas/rooms.ts';
+import { bookingStatus } from '../schemas/statuses.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventOf, event, personal } from './event.ts';

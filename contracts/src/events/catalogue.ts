@@ -1,9 +1,9 @@
-import { serviceCategory } from '../schemas/statuses.ts';
-import { frequencies, houseSizes } from '../vocabulary/homes.ts';
-import { roomKinds } from '../vocabulary/rooms.ts';
 import { serviceId } from '../schemas/ids.ts';
 import { basisPoints, cents } from '../schemas/money.ts';
+import { serviceCategory } from '../schemas/statuses.ts';
 import { z } from '../schemas/zod.ts';
+import { frequencies, houseSizes } from '../vocabulary/homes.ts';
+import { roomKinds } from '../vocabulary/rooms.ts';
 import { type EventOf, event } from './event.ts';
 
 export const catalogueEvents = {

@@ -1,5 +1,5 @@
-import { role } from '../schemas/statuses.ts';
 import { customerId, sessionId, userId, uuid } from '../schemas/ids.ts';
+import { role } from '../schemas/statuses.ts';
 import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { contact } from './booking.ts';

@@ -1,7 +1,7 @@
 import { houseSize, recurringFrequency } from '../schemas/homes.ts';
-import { rooms } from '../schemas/rooms.ts';
 import { bookingId, customerId, serviceId, subscriptionId } from '../schemas/ids.ts';
 import { cents } from '../schemas/money.ts';
+import { rooms } from '../schemas/rooms.ts';
 import { instant, localDate, slotId } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from './time.ts';
-import type { z } from './zod.ts';
 import { adminEndpoints } from '../api/admin-endpoints.ts';
 import { identityEndpoints } from '../api/identity-endpoints.ts';
 import { adminBookingRequest, bookingRequest, pick, quoteRequest } from './booking-requests.ts';
 import { idParams } from './calls.ts';
 import { bookingCustomer } from './people.ts';
 import { phone } from './texts.ts';
+import { localDate } from './time.ts';
+import type { z } from './zod.ts';
 
 const id = '0197a1f0-0000-7000-8000-0000000000b1';
 const capitals = id.toUpperCase();

@@ -12,4 +12,3 @@ export const branded =
   <Brand>() =>
   <Schema extends z.ZodType>(schema: Schema) =>
     schema as Schema & Record<'_zod', Record<'output', Brand>>;
-

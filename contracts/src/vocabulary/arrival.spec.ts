@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { arrivalText, durationText } from './arrival.ts';
-import { houseSizeText } from './homes.ts';
 
 test.each([
   [2, '2 hours'],
@@ -16,8 +15,4 @@ test('a slot is the time in which we arrive, beside how long we stay', () => {
   expect(arrivalText('10:00 AM - 12:00 PM', 4.75)).toBe(
     'We arrive between 10:00 AM and 12:00 PM and stay about 4 hours 45 minutes.',
   );
-});
-
-test('a house size has one format', () => {
-  expect(houseSizeText('2000-2500')).toBe('2,000 - 2,500 sq ft');
 });

@@ -1,4 +1,4 @@
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from './counts.ts';
 
 /** `4 hours 45 minutes` of 4.75; to the minute. */
 export function durationText(hours: number): string {

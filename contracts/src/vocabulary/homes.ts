@@ -11,14 +11,37 @@ export const houseSizes = [
 ] as const;
 export type HouseSize = (typeof houseSizes)[number];
 
-export const frequencies = ['one_time', 'monthly', 'every_3_weeks', 'bi_weekly', 'weekly'] as const;
+/** In the order of the screens. */
+export const frequencies = ['one_time', 'weekly', 'bi_weekly', 'every_3_weeks', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 /** The frequencies of a subscription. */
 export type RecurringFrequency = Exclude<Frequency, 'one_time'>;
 
-/** `2,000 - 2,500 sq ft` of the house size `2000-2500`. */
-export const houseSizeText = (size: string): string =>
-  `${size
+/** `2,000 - 2,500` of the house size `2000-2500`. */
+export const squareFeet = (size: HouseSize): string =>
+  size
     .split('-')
     .map((feet) => Number(feet).toLocaleString('en-US'))
-    .join(' - ')} sq ft`;
+    .join(' - ');
+
+/** `2,000 - 2,500 sq ft` of the house size `2000-2500`. */
+export const houseSizeText = (size: HouseSize): string => `${squareFeet(size)} sq ft`;
+
+interface Words {
+  readonly name: string;
+  readonly rhythm: string;
+}
+
+// A page may be a release older than what it is sent: a frequency unknown to it is shown as it is.
+const frequencyWords: Readonly<Partial<Record<string, Words>>> = {
+  one_time: { name: 'One-time', rhythm: 'A single visit' },
+  weekly: { name: 'Weekly', rhythm: 'Every week' },
+  bi_weekly: { name: 'Bi-weekly', rhythm: 'Every two weeks' },
+  every_3_weeks: { name: 'Every 3 weeks', rhythm: 'Every three weeks' },
+  monthly: { name: 'Monthly', rhythm: 'Once a month' },
+} satisfies Record<Frequency, Words>;
+
+export const frequencyName = (frequency: Frequency): string => frequencyWords[frequency]?.name ?? frequency;
+
+/** `Every two weeks` */
+export const rhythmText = (frequency: Frequency): string => frequencyWords[frequency]?.rhythm ?? frequency;

@@ -35,10 +35,22 @@ export function shareOf(amount: Cents, share: number): Cents {
   return toCents(Number(floored));
 }
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollarFormat = (options: Intl.NumberFormatOptions = {}): ((amount: number) => string) => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options });
+  return (amount) => format.format(amount);
+};
 
 /** `$342.00`, from dollars. */
-export const formatDollars = (amount: number): string => dollarFormat.format(amount);
+export const formatDollars = dollarFormat();
 
 /** `$342.00`, from cents. */
 export const formatCents = (amount: Cents): string => formatDollars(toDollars(amount));
+
+/** `$200`, where cents would say nothing; `$199.50`; from dollars. */
+export const formatDollarsBriefly = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
+
+/** `$342`, for figures where cents only distract; from dollars. */
+export const formatWholeDollars = dollarFormat({ maximumFractionDigits: 0 });
+
+/** `+$25.00` or `-$25.00`, from dollars. */
+export const formatDollarChange = dollarFormat({ signDisplay: 'exceptZero' });

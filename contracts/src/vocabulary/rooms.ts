@@ -11,7 +11,8 @@ export type RoomKind = (typeof countedRooms)[number] | (typeof toggledRooms)[num
 export const roomKinds: readonly RoomKind[] = [...countedRooms, ...toggledRooms];
 
 /** How many rooms of each kind: a number, or whether there is one. */
-export type Rooms = Record<(typeof countedRooms)[number], number> & Record<(typeof toggledRooms)[number], boolean>;
+export type Rooms = Record<(typeof countedRooms)[number], number> &
+  Record<(typeof toggledRooms)[number], boolean>;
 
 const roomNames: Record<RoomKind, string> = {
   bedrooms: 'Bedrooms',

@@ -1,6 +1,15 @@
 export const bookingStatuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+const bookingStatusNames: Readonly<Record<BookingStatus, string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+export const bookingStatusName = (status: BookingStatus): string => bookingStatusNames[status];
+
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -20,12 +20,3 @@ export const dayOfWeek = (date: LocalDate): number => Temporal.PlainDate.from(da
 export const isWorkingDay = (date: LocalDate): boolean => dayOfWeek(date) !== 7;
 
 export const instantText = (at: Temporal.Instant): InstantText => at.toString() as InstantText;
-
-/** `Friday, January 15, 2027`: the same for every viewer, whatever his own zone. */
-export const longDate = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });

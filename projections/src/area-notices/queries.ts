@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { z } from '@tidylog/contracts/schemas/zod';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { allOf, parameters } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';

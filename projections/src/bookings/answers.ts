@@ -1,11 +1,11 @@
-import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/schemas/bookings';
-import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
-import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { toDollars } from '@tidylog/contracts/vocabulary/money';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import type { z } from '@tidylog/contracts/schemas/zod';
 import { cardOf } from '../payments/card.ts';
 import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';

@@ -1,6 +1,6 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { booked, contactOf, registered } from '../testing/company.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { slotEnd } from '@tidylog/contracts/vocabulary/slots';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
 import { type Booking, bookingAnswer } from './answers.ts';

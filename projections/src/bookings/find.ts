@@ -1,9 +1,9 @@
-import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
-import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import type { DisputeEntry, RefundEntry } from '../payments/table.ts';

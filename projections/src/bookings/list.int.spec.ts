@@ -1,8 +1,8 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import { type Frequency, frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../plain-text.ts';
 import { rememberCounts } from '../query/totals.ts';

@@ -1,7 +1,7 @@
-import { formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
 import { moneyBack } from '../payments/money-back.ts';
 import { standingOfBooking } from '../payments/standing.ts';
 import type { BookingRecord } from './find.ts';

@@ -1,7 +1,7 @@
-import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 

@@ -1,7 +1,7 @@
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
-import { type AnyRoute, route } from '@tidylog/server/route';
-import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';

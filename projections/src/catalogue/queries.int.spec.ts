@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceQueries } from '../prices/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';

@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
 import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 

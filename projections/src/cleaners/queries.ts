@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import type { cleaner } from '@tidylog/contracts/schemas/people';
-import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { z } from '@tidylog/contracts/schemas/zod';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { type PersonColumns, personOf } from '../people.ts';
 import { allOf, parameters, searchPatterns } from '../query/conditions.ts';

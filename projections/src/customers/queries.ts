@@ -1,7 +1,7 @@
-import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { customer } from '@tidylog/contracts/schemas/people';
 import { z } from '@tidylog/contracts/schemas/zod';
+import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { type AddressColumns, type PersonColumns, personOf } from '../people.ts';
 import { allOf, parameters, searchPatterns } from '../query/conditions.ts';

@@ -1,11 +1,11 @@
 import type { customerInvoice, historyItem } from '@tidylog/contracts/api/payment-endpoints';
-import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
-import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
-import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
-import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
 import { cardOf } from '../payments/card.ts';
 import type { Ledger } from '../payments/find.ts';

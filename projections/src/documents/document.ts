@@ -1,12 +1,13 @@
-import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
 import { cardName } from '@tidylog/contracts/vocabulary/card';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { dateAt, longDate } from '@tidylog/contracts/vocabulary/time';
-import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
-import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
 import type { Ledger } from '../payments/find.ts';
 import { standingOf, standingOfBooking } from '../payments/standing.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import type { AnyRoute } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, type Caller, call, settings } from '../testing/calls.ts';
 import { booked, contactOf, guest, office, registered } from '../testing/company.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { ownedBooking } from '../bookings/access.ts';
 import { type BookingRecord, bookingsInOrder, findBooking } from '../bookings/find.ts';
 import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';

@@ -1,5 +1,5 @@
-import type { FileAnswer } from '@tidylog/server/route';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FileAnswer } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { findBooking } from '../bookings/find.ts';
 import { findLedger, type Ledger } from '../payments/find.ts';

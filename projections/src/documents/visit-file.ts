@@ -1,7 +1,7 @@
-import type { FileAnswer } from '@tidylog/server/route';
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { type CalendarVisit, calendarFileName, calendarOf } from '@tidylog/contracts/domain/visit-calendar';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
+import type { FileAnswer } from '@tidylog/server/route';
 import type { BookingRecord } from '../bookings/find.ts';
 
 const calendarStatus: Record<BookingStatus, CalendarVisit['status']> = {

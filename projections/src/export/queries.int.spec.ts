@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressQueries } from '../addresses/queries.ts';
 import { answer, call, settings } from '../testing/calls.ts';

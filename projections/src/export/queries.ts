@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { isMailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { addressesOf } from '../addresses/queries.ts';
 import { bookingAnswer } from '../bookings/answers.ts';
 import { findBookings } from '../bookings/find.ts';

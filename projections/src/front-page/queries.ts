@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import { type Frequency, frequencies } from '@tidylog/contracts/vocabulary/homes';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import { type Frequency, frequencies } from '@tidylog/contracts/vocabulary/homes';
 import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';

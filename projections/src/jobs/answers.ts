@@ -1,10 +1,10 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { job } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { shareOf, subtract, times, toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { slotLabel, slotStart, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingRecord } from '../bookings/find.ts';
 import { fullName } from '../people.ts';
 

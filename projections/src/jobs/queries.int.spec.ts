@@ -1,6 +1,6 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerActor, cleanerApplied, moveOf } from '../testing/company.ts';

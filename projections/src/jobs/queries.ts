@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { findBookings } from '../bookings/find.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { jobAnswer } from './answers.ts';

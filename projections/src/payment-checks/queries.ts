@@ -1,6 +1,6 @@
 import type { paymentCheckKinds } from '@tidylog/contracts/api/reconciliation-endpoints';
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { toCents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { looksAt, openChecks } from './find.ts';
 import { checkSentence } from './sentences.ts';

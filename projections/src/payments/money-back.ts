@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { type Sums, standingOfBooking } from './standing.ts';
 import type { DisputeEntry, RefundEntry } from './table.ts';
 

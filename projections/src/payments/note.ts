@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { type MoneyBack, refundSums } from './money-back.ts';
 import { type Sums, standingOfBooking } from './standing.ts';
 

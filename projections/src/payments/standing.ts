@@ -1,5 +1,5 @@
-import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
+import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 
 /** The sums of a ledger, in cents. */
 export interface Sums {

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { bookableDays } from '@tidylog/contracts/vocabulary/limits';
 import { slotIds, slotLabel, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';

@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 

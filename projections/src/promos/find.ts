@@ -1,7 +1,7 @@
 import type { promoCode } from '@tidylog/contracts/api/request-endpoints';
-import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { promoVersion } from '@tidylog/contracts/domain/versions';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { PromoRow } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/server/route';
 import { z } from '@tidylog/contracts/schemas/zod';
+import type { Refused } from '@tidylog/server/route';
 
 const mostRows = 1000;
 const rowsWithoutRange = 25;

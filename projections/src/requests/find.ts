@@ -1,9 +1,9 @@
 import type { cancellationRequest } from '@tidylog/contracts/api/request-endpoints';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Pool } from 'pg';
 import { fullName } from '../people.ts';
 import { rowsOf } from '../query/rows.ts';

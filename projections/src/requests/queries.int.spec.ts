@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { booked, contactOf, office, registered, requestOf } from '../testing/company.ts';

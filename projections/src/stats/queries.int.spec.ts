@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, settings } from '../testing/calls.ts';
 import { assignment, booked, cleanerApplied, office, requestOf } from '../testing/company.ts';

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import { type BookingStatus, bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type BookingStatus, bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import { addDays, dateAt, dayOfWeek, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { adminBookingAnswer } from '../bookings/answers.ts';
 import { bookingsInOrder } from '../bookings/find.ts';

@@ -1,5 +1,5 @@
-import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { type PaymentEvent, paymentEvents, type ShownCard } from '@tidylog/contracts/events/payment';
+import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 

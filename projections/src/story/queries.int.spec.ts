@@ -11,8 +11,8 @@ import {
   office,
   registered,
 } from '../testing/company.ts';
-import { type History, id, newHistory } from '../testing/history.ts';
 import { appendRaw } from '../testing/engine-helpers.ts';
+import { type History, id, newHistory } from '../testing/history.ts';
 import { showHistory } from '../testing/show-history.ts';
 import { newWorld, type World } from '../testing/world.ts';
 import { storyQueries } from './queries.ts';

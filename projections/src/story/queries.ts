@@ -1,8 +1,8 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Actor } from '@tidylog/contracts/events/event';
 import { uuid } from '@tidylog/contracts/schemas/ids';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import type { LogEvent } from '@tidylog/eventlog/event-log';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { fullName, personColumns } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { namesOf } from '../users/queries.ts';

@@ -1,12 +1,12 @@
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
-import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
-import { slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { fullName } from '../people.ts';
 import type { OpenVisit, SubscriptionRecord } from './find.ts';
 import { type Offer, priceOfVisit } from './offer.ts';

@@ -2,8 +2,8 @@ import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
-import { rowsOf } from '../query/rows.ts';
 import type { CardsRow } from '../cards/table.ts';
+import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /** A visit of a subscription that is booked and has neither begun nor ended. */

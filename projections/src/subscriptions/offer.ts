@@ -1,7 +1,7 @@
+import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';

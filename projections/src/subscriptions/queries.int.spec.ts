@@ -1,6 +1,6 @@
-import type { AnyRoute } from '@tidylog/server/route';
 import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { AnyRoute } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, call, settings } from '../testing/calls.ts';
 import { booked, contactOf, office, registered } from '../testing/company.ts';

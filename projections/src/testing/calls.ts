@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
-import type { Actor } from '@tidylog/contracts/events/event';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
 import { expect } from 'vitest';
 
 export const settings: BusinessSettings = {

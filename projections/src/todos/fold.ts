@@ -20,10 +20,10 @@ import {
   mailCauseOf,
   mailEvents,
   mailItem,
+  type OfficeMailTodoEvent,
   officeCauseOf,
   officeMailEvents,
   officeMailItem,
-  type OfficeMailTodoEvent,
 } from './mail.ts';
 import { isMoneyKind, moneyItem, moneyKinds, subjectOfMoneyKind } from './money.ts';
 import { isPaymentKind, paymentItem, paymentKinds, subjectOfPaymentKind } from './payments.ts';

@@ -1,5 +1,12 @@
+import {
+  isForOffice,
+  isMailCause,
+  isOfficeCause,
+  mailCauseTypes,
+  mailTemplateOf,
+  officeCauseTypes,
+} from '@tidylog/contracts/domain/mail-causes';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
-import { isForOffice, isMailCause, isOfficeCause, mailCauseTypes, mailTemplateOf, officeCauseTypes } from '@tidylog/contracts/domain/mail-causes';
 import type { RecordedOf } from '../engine/read-model.ts';
 
 const closing = ['MessageSent', 'MessageFailed', 'MessageSkipped'] as const satisfies MessageEvent['type'][];

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { profileVersion } from '@tidylog/contracts/domain/versions';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { EventLog } from '@tidylog/eventlog/event-log';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { fullName, type PersonColumns, personColumns, personOf } from '../people.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { type Cents, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 

@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Refused } from '@tidylog/server/route';
 import { type Decision, refuse } from '../decision.ts';
 import type { Booking, OpenBooking } from './booking-state.ts';
 

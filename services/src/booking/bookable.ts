@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import { bookableDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import { officeDateError } from '../office-date.ts';
 

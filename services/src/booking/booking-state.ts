@@ -1,4 +1,3 @@
-import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type {
   AskedRefund,
   BookingEvent,
@@ -7,6 +6,7 @@ import type {
   Occurrence,
   RedeemedPromo,
 } from '@tidylog/contracts/events/booking';
+import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import type { BookingId, CleanerId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import { bookingId } from '@tidylog/contracts/schemas/ids';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';

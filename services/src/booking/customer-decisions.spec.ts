@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../decision.ts';
 import { givenOf } from '../given.ts';

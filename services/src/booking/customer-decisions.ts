@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/server/route';
-import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { noMoney, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { Refused } from '@tidylog/server/route';
 import { accept, refuse } from '../decision.ts';
 import { canonical } from '../idempotency.ts';
 import { moneyOf } from '../payment/amounts.ts';

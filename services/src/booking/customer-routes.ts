@@ -1,7 +1,13 @@
+import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { isOpening } from '@tidylog/server/guest-key';
-import { type AnyRoute, type CallContext, type CookieToSet, type Refused, route } from '@tidylog/server/route';
-import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
+import {
+  type AnyRoute,
+  type CallContext,
+  type CookieToSet,
+  type Refused,
+  route,
+} from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { Ledger } from '../payment/ledger.ts';

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/server/route';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
 import { isDayClosed } from '../day/is-closed.ts';
 import { refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { OwnBooking } from '../ports.ts';
 import type { Booking, Status } from './booking-state.ts';
 import type { Finished } from './steps.ts';

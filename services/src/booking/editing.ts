@@ -1,10 +1,10 @@
-import { breakdownAnswer } from '@tidylog/server/breakdown';
 import type { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
-import type { Refused } from '@tidylog/server/route';
+import { noDiscount, priceOf, type Selection } from '@tidylog/contracts/domain/pricing';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
-import { noDiscount, priceOf, type Selection } from '@tidylog/contracts/domain/pricing';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';

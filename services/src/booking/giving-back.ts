@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/server/route';
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import type { Money } from '../payment/amounts.ts';
 

@@ -1,6 +1,6 @@
-import type { GuestKey } from '@tidylog/server/guest-key';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import type { GuestKey } from '@tidylog/server/guest-key';
 import { personStream } from '../identity/person.ts';
 import type { Kit } from '../kit.ts';
 import { guestCustomerId } from '../mailbox.ts';

@@ -1,5 +1,5 @@
-import type { CookieToSet } from '@tidylog/server/route';
 import { addDays } from '@tidylog/contracts/vocabulary/time';
+import type { CookieToSet } from '@tidylog/server/route';
 import type { GuestKeys } from '../ports.ts';
 import type { Place } from './booking-state.ts';
 import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';

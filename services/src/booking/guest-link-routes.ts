@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { bookingId } from '@tidylog/contracts/schemas/ids';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { addDays, dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import { guestStream, requestGuestLink } from '../guest/guest.ts';
 import { byCaller, type Kit } from '../kit.ts';

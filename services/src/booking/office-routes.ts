@@ -1,7 +1,7 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { type BookingId, type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import type { JobAt, Views } from '../ports.ts';

@@ -1,6 +1,6 @@
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';

@@ -1,10 +1,10 @@
-import { breakdownAnswer } from '@tidylog/server/breakdown';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { z } from '@tidylog/contracts/schemas/zod';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';

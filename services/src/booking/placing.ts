@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/server/route';
-import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isDayClosed } from '../day/is-closed.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';

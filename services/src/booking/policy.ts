@@ -1,5 +1,5 @@
-import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { Claim } from '../day/decisions.ts';
 import type { PromoUse } from '../promo/decisions.ts';
 import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking-state.ts';

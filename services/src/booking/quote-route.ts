@@ -1,9 +1,9 @@
 import type { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
-import { breakdownAnswer } from '@tidylog/server/breakdown';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { nextDates } from '@tidylog/contracts/domain/rhythm';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { keptOn } from '../day/free-day.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';

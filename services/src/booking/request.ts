@@ -1,13 +1,13 @@
-import { breakdownAnswer } from '@tidylog/server/breakdown';
-import type { Refused } from '@tidylog/server/route';
-import type { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { Breakdown, Occurrence, RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
+import type { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, fromDollars } from '@tidylog/contracts/vocabulary/money';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { dateAt, type InstantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { z } from '@tidylog/contracts/schemas/zod';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import type { Refused } from '@tidylog/server/route';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';

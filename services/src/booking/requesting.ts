@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/server/route';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { dayStream } from '../day/day.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { type Creation, idFrom } from '../idempotency.ts';

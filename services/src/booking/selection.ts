@@ -1,11 +1,11 @@
-import type { Refused } from '@tidylog/server/route';
-import type { quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
-import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
-import type { ChosenService } from '@tidylog/contracts/events/booking';
-import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { Selection } from '@tidylog/contracts/domain/pricing';
-import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
+import type { ChosenService } from '@tidylog/contracts/events/booking';
+import type { quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { noMoney } from '@tidylog/contracts/vocabulary/money';
+import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
+import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
+import type { Refused } from '@tidylog/server/route';
 import type { Catalogue, Service } from '../catalogue/catalogue.ts';
 import { refuse } from '../decision.ts';
 

@@ -1,6 +1,6 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { dayStream } from '../day/day.ts';
 import { claimPlace, releasePlace } from '../day/decisions.ts';

@@ -1,9 +1,9 @@
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
-import { admin, bodyOf, call } from '../testing/world.ts';
-import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { companyInMemory } from '../testing/company-in-memory.ts';
 import { withKey } from '../testing/paying.ts';
+import { anotherGuest, bookingBody } from '../testing/settings.ts';
+import { admin, bodyOf, call } from '../testing/world.ts';
 
 const day = (index: number): string => `2027-01-${18 + (index % 5)}`;
 

@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
 import { givenOf } from '../given.ts';

@@ -1,6 +1,6 @@
-import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { shareOf, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';

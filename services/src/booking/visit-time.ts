@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import { officeDateError } from '../office-date.ts';
 

@@ -1,9 +1,9 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import type { service } from '@tidylog/contracts/schemas/services';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
-import type { z } from '@tidylog/contracts/schemas/zod';
+import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';

@@ -1,8 +1,8 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { addressesVersion, addressVersion } from '@tidylog/contracts/domain/versions';
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { addressesVersion, addressVersion } from '@tidylog/contracts/domain/versions';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { Views } from '../ports.ts';

@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/server/route';
-import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
+import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { idFrom } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';

@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import type { Done } from '../kit.ts';
 import type { Streams } from '../transact.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { officeDateError } from '../office-date.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnyRoute, route } from '@tidylog/server/route';
-import type { user } from '@tidylog/contracts/schemas/people';
-import { erased } from '@tidylog/contracts/events/event';
-import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { profileVersion } from '@tidylog/contracts/domain/versions';
+import { erased } from '@tidylog/contracts/events/event';
+import type { user } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { createAccounts } from './accounts.ts';

@@ -1,11 +1,11 @@
-import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
+import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
 import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
 import type { Done, Kit } from '../kit.ts';
 import { guestOfMailbox, mailboxHash } from '../mailbox.ts';

@@ -1,9 +1,9 @@
 import type { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
-import { isBlank } from '@tidylog/contracts/schemas/texts';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
-import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { isBlank } from '@tidylog/contracts/schemas/texts';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 
 type Body = z.output<(typeof identityEndpoints)['POST /cleaner/register']['body']>;
 

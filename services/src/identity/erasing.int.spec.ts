@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@tidylog/server/route';
-import { customerId } from '@tidylog/contracts/schemas/ids';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
+import { customerId } from '@tidylog/contracts/schemas/ids';
+import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCustomerId } from '../mailbox.ts';
 import type { Matters } from '../ports.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
-import type { session } from '@tidylog/contracts/schemas/people';
 import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
+import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../idempotency.ts';

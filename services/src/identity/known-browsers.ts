@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CallContext, CookieToSet } from '@tidylog/server/route';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { CallContext, CookieToSet } from '@tidylog/server/route';
 import type { RegisteredUser } from './user.ts';
 
 /** How long a browser is known after its last sign-in. */

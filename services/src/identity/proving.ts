@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import type { Kit } from '../kit.ts';
 import type { Limits } from '../ports.ts';

@@ -1,5 +1,5 @@
-import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { GuestAccess } from '../booking/guest-access.ts';
 import { isRefused, refuse } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';

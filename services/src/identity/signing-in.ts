@@ -1,11 +1,11 @@
-import type { CallContext, Refused } from '@tidylog/server/route';
-import type { session } from '@tidylog/contracts/schemas/people';
 import { erased } from '@tidylog/contracts/events/event';
 import { cleanerId, sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import type { session } from '@tidylog/contracts/schemas/people';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import type { z } from '@tidylog/contracts/schemas/zod';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { CallContext, Refused } from '@tidylog/server/route';
 import { cleanerStream } from '../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../decision.ts';
 import type { Done, Kit } from '../kit.ts';

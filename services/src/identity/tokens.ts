@@ -1,6 +1,6 @@
-import { role } from '@tidylog/contracts/schemas/statuses';
-import { sessionId, userId } from '@tidylog/contracts/schemas/ids';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { sessionId, userId } from '@tidylog/contracts/schemas/ids';
+import { role } from '@tidylog/contracts/schemas/statuses';
 import { z } from '@tidylog/contracts/schemas/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { jwtVerify, SignJWT } from 'jose';

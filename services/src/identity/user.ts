@@ -1,7 +1,7 @@
-import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
-import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { SessionId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
+import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../folded.ts';
 

@@ -1,7 +1,7 @@
+import type { MailCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
-import type { MailCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kit.ts';
 import type { Limits, Views } from '../ports.ts';

@@ -1,6 +1,6 @@
-import type { MessageEvent } from '@tidylog/contracts/events/message';
 import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { demoCorrelation } from '@tidylog/contracts/domain/settings';
+import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { RecordedCause } from './composed.ts';
 import { messageIdOf } from './message.ts';
 

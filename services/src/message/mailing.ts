@@ -1,7 +1,7 @@
-import { erased } from '@tidylog/contracts/events/event';
-import type { MailTemplate } from '@tidylog/contracts/events/message';
 import { isMailCause, isOfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Todo } from '@tidylog/contracts/domain/todos';
+import { erased } from '@tidylog/contracts/events/event';
+import type { MailTemplate } from '@tidylog/contracts/events/message';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import { accepted } from '../transact.ts';
 import { composeOffice, type RecordedOfficeCause } from './causes/office.ts';

@@ -1,7 +1,7 @@
+import type { Todo } from '@tidylog/contracts/domain/todos';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
-import type { Todo } from '@tidylog/contracts/domain/todos';
 import { describe, expect, test } from 'vitest';
 import { restIdOf } from '../payment/refund-decisions.ts';
 import { ids, placed, requested } from '../testing/booking-events.ts';

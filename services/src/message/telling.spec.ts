@@ -2,6 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
+import { initial as noLedger } from '../payment/ledger.ts';
 import {
   cancelled,
   completed,
@@ -19,7 +20,6 @@ import {
   requestedWith,
   saturday,
 } from '../testing/booking-events.ts';
-import { initial as noLedger } from '../payment/ledger.ts';
 import { byCustomer, byOffice, bySystem, recorded } from '../testing/recorded.ts';
 import { settings } from '../testing/settings.ts';
 import { type BookingCause, tellOfBooking } from './causes/booking.ts';

@@ -1,3 +1,4 @@
+import { calendarFileName, calendarOf, methodOf } from '@tidylog/contracts/domain/visit-calendar';
 import type {
   Address,
   BookingEvent,
@@ -6,11 +7,11 @@ import type {
   Contact,
 } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
+import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { calendarFileName, calendarOf, methodOf } from '@tidylog/contracts/domain/visit-calendar';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { evolve } from '../booking/booking.ts';
 import { type Booking, initial, type KnownBooking } from '../booking/booking-state.ts';
@@ -31,7 +32,7 @@ export interface Visit {
   readonly holdUntil: InstantText | null;
   readonly contact: Contact | Erased;
   readonly address: Address | Erased;
-  readonly houseSize: string;
+  readonly houseSize: HouseSize;
   readonly frequency: DataOf<'BookingRequested'>['frequency'];
   readonly addOns: readonly ChosenService[];
   readonly breakdown: Breakdown;

@@ -1,5 +1,5 @@
-import type { Refused } from '@tidylog/server/route';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import type { Folded } from '../folded.ts';
 import type { Streams } from '../transact.ts';

@@ -1,9 +1,9 @@
-import type { Refused } from '@tidylog/server/route';
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { erased } from '@tidylog/contracts/events/event';
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
 import { isRefused, refuse } from '../decision.ts';

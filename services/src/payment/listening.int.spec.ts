@@ -1,6 +1,6 @@
-import type { CallContext } from '@tidylog/server/route';
 import { customerId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PayingProduct, payingProduct, price } from '../testing/paying.ts';
 import { admin, bodyOf, call, monday, newWorld, type World } from '../testing/world.ts';

@@ -1,5 +1,5 @@
-import { bookingId, customerId, ledgerId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
+import { bookingId, customerId, ledgerId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';

@@ -1,6 +1,6 @@
+import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, KnownBooking } from '../booking/booking-state.ts';
 import { refuse } from '../decision.ts';

@@ -1,5 +1,5 @@
-import { bookingId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
+import { bookingId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Folded } from '../folded.ts';
 import type { Kit } from '../kit.ts';

@@ -1,11 +1,11 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
+import { cardHolderOf, keeperOf } from './card-holder.ts';
 import type { CheckoutOf } from './checkout.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { payersBooking, payersFee } from './owner.ts';
-import { cardHolderOf, keeperOf } from './card-holder.ts';
 import { isPayable, ledgerOf, notPayable, type PayableBooking } from './payable.ts';
 import type { CardGiven } from './paying.ts';
 import type { Payments } from './payments.ts';

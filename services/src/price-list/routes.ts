@@ -1,6 +1,6 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { basePriceOf, roomLines } from '@tidylog/contracts/domain/pricing';
+import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../decision.ts';
 import { byCaller, type Kit } from '../kit.ts';
 import { currentOffer } from '../offer.ts';

@@ -1,7 +1,7 @@
+import { type Discount, noDiscount } from '@tidylog/contracts/domain/pricing';
 import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
-import { type Discount, noDiscount } from '@tidylog/contracts/domain/pricing';
 
 /** What is taken off by a code: of the whole subtotal, also where the code is for certain services. */
 export const discountOf = ({

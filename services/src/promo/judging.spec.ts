@@ -1,8 +1,8 @@
+import { totalOf } from '@tidylog/contracts/domain/pricing';
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
 import { customerId, serviceId } from '@tidylog/contracts/schemas/ids';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
-import { totalOf } from '@tidylog/contracts/domain/pricing';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Refused } from '@tidylog/server/route';
-import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { promoVersion } from '@tidylog/contracts/domain/versions';
+import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, together, unlessStale } from '../decision.ts';
 import { type Creation, fingerprintOf } from '../idempotency.ts';
 import type { Done, Kit } from '../kit.ts';

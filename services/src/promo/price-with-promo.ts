@@ -1,8 +1,8 @@
-import type { Refused } from '@tidylog/server/route';
+import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
 import type { Chosen } from '../booking/selection.ts';
 import { isRefused } from '../decision.ts';
 import { discountOf } from './discount.ts';

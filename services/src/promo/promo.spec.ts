@@ -1,5 +1,5 @@
-import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../given.ts';

@@ -1,7 +1,7 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
-import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { totalOf } from '@tidylog/contracts/domain/pricing';
+import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { creationOf } from '../idempotency.ts';
 import { byCaller, type Kit } from '../kit.ts';

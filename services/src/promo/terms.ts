@@ -1,8 +1,8 @@
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { CustomerId, ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
-import type { z } from '@tidylog/contracts/schemas/zod';
 
 export type AskedTerms = Omit<z.output<Endpoints['POST /admin/promo-codes']['body']>, 'code' | 'is_active'>;
 type Readers = {

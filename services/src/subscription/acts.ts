@@ -1,11 +1,11 @@
-import type { Refused } from '@tidylog/server/route';
+import { workedDay } from '@tidylog/contracts/domain/rhythm';
+import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, isOpen } from '../booking/booking-state.ts';
 import { isDayClosed } from '../day/is-closed.ts';

@@ -1,11 +1,11 @@
-import type { Refused } from '@tidylog/server/route';
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
-import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/domain/rhythm';
+import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { KnownSubscription, Next, Subscription } from './subscription.ts';
 

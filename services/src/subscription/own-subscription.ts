@@ -1,5 +1,5 @@
-import type { CallContext, Refused } from '@tidylog/server/route';
 import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { CallContext, Refused } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import type { Kit } from '../kit.ts';

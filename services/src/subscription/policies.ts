@@ -1,5 +1,5 @@
-import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
+import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Folded } from '../folded.ts';

@@ -1,8 +1,8 @@
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { byCaller, type Done, type Kit } from '../kit.ts';
 import type { Views } from '../ports.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { nextDate } from '@tidylog/contracts/domain/rhythm';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';

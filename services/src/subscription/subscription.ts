@@ -1,7 +1,7 @@
+import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../folded.ts';
 

@@ -1,6 +1,6 @@
+import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { DetailsOf } from '../booking/act.ts';
 import { choose } from '../booking/selection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

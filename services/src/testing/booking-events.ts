@@ -1,7 +1,7 @@
 import type { BookingEvent, Breakdown } from '@tidylog/contracts/events/booking';
 import { bookingId, cleanerId, customerId } from '@tidylog/contracts/schemas/ids';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@tidylog/server/route';
-import type { session } from '@tidylog/contracts/schemas/people';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/schemas/ids';
+import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { CallContext } from '@tidylog/server/route';
 import { resetToken, verificationToken } from '../identity/mailed-tokens.ts';
 import type { Services } from '../services.ts';
 import { bodyOf, call, eventsIn, type World } from './world.ts';

@@ -1,8 +1,8 @@
+import { bookingDueAt } from '@tidylog/contracts/domain/rhythm';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
-import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import { bookingDueAt } from '@tidylog/contracts/domain/rhythm';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { idFrom } from '../idempotency.ts';

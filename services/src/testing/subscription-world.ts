@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@tidylog/server/route';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { CallContext } from '@tidylog/server/route';
 import type { Services } from '../services.ts';
 import { bookingBody } from './settings.ts';
 import { admin, bodyOf, call, eventsIn, monday, noViews, type World } from './world.ts';

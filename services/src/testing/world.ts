@@ -1,10 +1,10 @@
 import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import { silentMail } from '../message/gateway.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';

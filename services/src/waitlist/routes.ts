@@ -1,5 +1,5 @@
-import { type AnyRoute, route } from '@tidylog/server/route';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../decision.ts';
 import { byCaller } from '../kit.ts';
 import type { createWaitlist } from './joining.ts';

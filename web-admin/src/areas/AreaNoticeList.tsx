@@ -1,8 +1,8 @@
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { useBusinessZone } from '../api/queries.ts';
 import type { AreaNotice } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
-import { moment } from '../shared/format.ts';
 import { Column } from '../shared/list/Column.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
@@ -51,13 +51,13 @@ export function AreaNoticeList() {
         <Column
           source="created_at"
           label="Requested on"
-          render={({ created_at }: AreaNotice) => moment(created_at, zone)}
+          render={({ created_at }: AreaNotice) => shortBusinessTime(created_at, zone)}
         />
         <Column
           source="served_at"
           label="Status"
           render={({ served_at }: AreaNotice) =>
-            served_at === null ? 'Waiting' : `Served since ${moment(served_at, zone)}`
+            served_at === null ? 'Waiting' : `Served since ${shortBusinessTime(served_at, zone)}`
           }
         />
       </ListTable>

@@ -1,11 +1,13 @@
 import Link from '@mui/material/Link';
-import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { durationText } from '@tidylog/contracts/vocabulary/arrival';
-import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
-import { frequencyName, moment, money, paymentName } from '../shared/format.ts';
 import { MailLink } from '../shared/MailLink.tsx';
+import { paymentName } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { Fact, Facts } from './Facts.tsx';
 
@@ -29,12 +31,14 @@ function Visit({ booking }: DetailsProps) {
       )}
       <Fact name="Frequency">{frequencyName(booking.frequency)}</Fact>
       <Fact name="Duration">about {durationText(booking.estimated_duration_hours)}</Fact>
-      {booking.clocked_in_at !== null && <Fact name="Clocked in">{moment(booking.clocked_in_at, zone)}</Fact>}
+      {booking.clocked_in_at !== null && (
+        <Fact name="Clocked in">{shortBusinessTime(booking.clocked_in_at, zone)}</Fact>
+      )}
       {booking.clocked_out_at !== null && (
-        <Fact name="Clocked out">{moment(booking.clocked_out_at, zone)}</Fact>
+        <Fact name="Clocked out">{shortBusinessTime(booking.clocked_out_at, zone)}</Fact>
       )}
       {booking.status === 'pending' && booking.hold_expires_at !== null && (
-        <Fact name="Held until">{moment(booking.hold_expires_at, zone)}</Fact>
+        <Fact name="Held until">{shortBusinessTime(booking.hold_expires_at, zone)}</Fact>
       )}
     </Facts>
   );
@@ -85,45 +89,45 @@ function Price({ booking }: DetailsProps) {
   return (
     <Facts title="Price">
       <Fact figure name="Base price">
-        {money(booking.base_price)}
+        {formatDollars(booking.base_price)}
       </Fact>
       <Fact figure name="Rooms">
-        {money(booking.room_price)}
+        {formatDollars(booking.room_price)}
       </Fact>
       {booking.a_la_carte_total !== 0 && (
         <Fact figure name="Add-ons">
-          {money(booking.a_la_carte_total)}
+          {formatDollars(booking.a_la_carte_total)}
         </Fact>
       )}
       {booking.discount_amount !== 0 && (
         <Fact figure name={booking.promo_code === null ? 'Discount' : `Discount (${booking.promo_code})`}>
-          {money(-booking.discount_amount)}
+          {formatDollars(-booking.discount_amount)}
         </Fact>
       )}
       {booking.tax_amount !== 0 && (
         <Fact figure name="Tax">
-          {money(booking.tax_amount)}
+          {formatDollars(booking.tax_amount)}
         </Fact>
       )}
       <Fact figure strong name="Total">
-        {money(booking.total_amount)}
+        {formatDollars(booking.total_amount)}
       </Fact>
       <Fact figure name="Payment">
         {[paymentName(booking.payment_status), booking.payment_note].filter(Boolean).join(': ')}
       </Fact>
       {booking.amount_paid !== 0 && (
         <Fact figure name="Paid">
-          {money(booking.amount_paid)}
+          {formatDollars(booking.amount_paid)}
         </Fact>
       )}
       {booking.charged_back !== 0 && (
         <Fact figure name="Taken by a bank">
-          {money(booking.charged_back)}
+          {formatDollars(booking.charged_back)}
         </Fact>
       )}
       {booking.balance_due !== 0 && (
         <Fact figure name="Balance due">
-          {money(booking.balance_due)}
+          {formatDollars(booking.balance_due)}
         </Fact>
       )}
     </Facts>

@@ -1,10 +1,10 @@
 import { none } from '../api/data-provider.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
-import { frequencyChoices, statusChoices } from '../shared/format.ts';
 import { DateFilter } from '../shared/list/DateFilter.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { SearchField } from '../shared/list/SearchField.tsx';
+import { frequencyChoices, statusChoices } from '../shared/words.ts';
 
 export function BookingFilters() {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { useId } from 'react';
 import { useBusinessZone, useStory } from '../api/queries.ts';
 import type { Booking, StoryEntry } from '../api/types.ts';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
-import { moment } from '../shared/format.ts';
 
 function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: string }) {
   return (
@@ -40,7 +40,7 @@ function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: str
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.text}</Typography>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <time dateTime={entry.time}>{moment(entry.time, zone)}</time>
+        <time dateTime={entry.time}>{shortBusinessTime(entry.time, zone)}</time>
         {` · ${entry.actor}`}
         {entry.cause !== null && ` · after ${entry.cause}`}
       </Typography>

@@ -2,11 +2,12 @@ import EventIcon from '@mui/icons-material/EventNoteOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { MouseEvent, ReactNode } from 'react';
-import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import type { Booking } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
-import { frequencyName, money, shortDate } from '../shared/format.ts';
 import { Column } from '../shared/list/Column.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
@@ -35,7 +36,7 @@ function Controls({ children, width }: { readonly children: ReactNode; readonly 
 }
 
 function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTableProps) {
-  const date = shortDate(booking.booking_date);
+  const date = shortDateOfYear(booking.booking_date);
   const open = (event: MouseEvent): void => {
     event.stopPropagation();
     onOpen(booking.id);
@@ -100,7 +101,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         align="right"
         render={(booking: Booking) => (
           <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {money(booking.total_amount)}
+            {formatDollars(booking.total_amount)}
           </Typography>
         )}
       />

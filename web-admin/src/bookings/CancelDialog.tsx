@@ -1,3 +1,5 @@
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +10,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../api/types.ts';
-import { money, shortId } from '../shared/format.ts';
 import { visitText } from './booking-name.ts';
 import { amountOf } from './cancelling.ts';
 import { useCancelBooking } from './commands.ts';
@@ -90,7 +91,7 @@ function Question({
           Keep booking
         </Button>
         <Button type="submit" variant="contained" color="error" loading={isPending} disabled={!isValid}>
-          {isValid && amount.refund > 0 ? `Cancel and refund ${money(amount.refund)}` : 'Cancel booking'}
+          {isValid && amount.refund > 0 ? `Cancel and refund ${formatDollars(amount.refund)}` : 'Cancel booking'}
         </Button>
       </DialogActions>
     </form>

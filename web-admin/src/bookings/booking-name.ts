@@ -1,5 +1,6 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { Booking } from '../api/types.ts';
-import { longDate, shortId } from '../shared/format.ts';
 
 /** `#1a2b3c4d, Jane Miller`: a booking in the name of a control. */
 export const bookingName = ({ id, customer_name }: Pick<Booking, 'id' | 'customer_name'>): string =>

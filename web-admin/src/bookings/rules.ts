@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import { knownStatus } from '../shared/format.ts';
+import { knownStatus } from '../shared/words.ts';
 
 const isOneOf =
   (...statuses: readonly BookingStatus[]) =>

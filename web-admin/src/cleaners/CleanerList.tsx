@@ -1,8 +1,8 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
-import { momentDate } from '../shared/format.ts';
 import { Column } from '../shared/list/Column.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
@@ -62,7 +62,7 @@ export function CleanerList() {
         <Column
           source="created_at"
           label="Since"
-          render={({ created_at }: Cleaner) => momentDate(created_at, zone)}
+          render={({ created_at }: Cleaner) => businessDate(created_at, zone)}
         />
       </ListTable>
     </ListPage>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
 import { useBusinessZone, usePendingCleaners } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
-import { momentDate } from '../shared/format.ts';
 import { useApproveCleaner } from './commands.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
@@ -19,7 +19,7 @@ function Application({ cleaner }: { readonly cleaner: Cleaner }) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {cleaner.email}, applied {momentDate(cleaner.created_at, zone)}
+          {cleaner.email}, applied {businessDate(cleaner.created_at, zone)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>

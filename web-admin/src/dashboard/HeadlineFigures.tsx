@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { dayAndMonth } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Stats } from '../api/types.ts';
-import { dayAndMonth, money } from '../shared/format.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { PlacesBar } from './PlacesBar.tsx';
 import { Spark } from './Spark.tsx';
@@ -42,7 +43,7 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
       />
       <FigureCard
         name="Revenue"
-        value={money(stats.total_revenue)}
+        value={formatDollars(stats.total_revenue)}
         note="Payments received, less refunds"
         chart={
           <Spark

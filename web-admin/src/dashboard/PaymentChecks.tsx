@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone, usePaymentChecks } from '../api/queries.ts';
-import type { PaymentCheck, PaymentChecks as Checks } from '../api/types.ts';
+import type { PaymentChecks as Checks, PaymentCheck } from '../api/types.ts';
 import { useCall } from '../api/use-call.ts';
-import { moment, shortId } from '../shared/format.ts';
 import { useCommand } from '../shared/use-command.ts';
-import { Panel } from './Panel.tsx';
 import { lookWords } from './look-words.ts';
+import { Panel } from './Panel.tsx';
 
 function useSettle({ id }: PaymentCheck) {
   const call = useCall();
@@ -79,7 +80,7 @@ function Check({ check, rest }: CheckProps) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{check.text}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {moment(check.since, zone)}
+          {shortBusinessTime(check.since, zone)}
           <Whereabouts check={check} />
         </Typography>
       </Box>

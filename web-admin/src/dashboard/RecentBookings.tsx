@@ -5,9 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { shortDateOfYear } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../api/types.ts';
-import { money, shortDate } from '../shared/format.ts';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { ScrollArea } from '../shared/ScrollArea.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
@@ -27,13 +28,13 @@ function Row({ booking }: { readonly booking: Booking }) {
         />
       </TableCell>
       <TableCell>
-        <TwoLines first={shortDate(booking.booking_date)} second={booking.time_slot} />
+        <TwoLines first={shortDateOfYear(booking.booking_date)} second={booking.time_slot} />
       </TableCell>
       <TableCell>
         <StatusLabel status={booking.status} />
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {money(booking.total_amount)}
+        {formatDollars(booking.total_amount)}
       </TableCell>
     </TableRow>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Stats } from '../api/types.ts';
-import { money } from '../shared/format.ts';
 import { Panel } from './Panel.tsx';
 
 type Performer = Stats['top_performers'][number];
@@ -35,7 +35,7 @@ function Performer({ performer, place }: { readonly performer: Performer; readon
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'right' }}>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(total_revenue)}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDollars(total_revenue)}</Typography>
         <Typography color="textSecondary">total of the jobs</Typography>
       </Box>
     </Box>

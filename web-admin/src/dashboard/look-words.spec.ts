@@ -1,5 +1,5 @@
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { describe, expect, test } from 'vitest';
-import { moment } from '../shared/format.ts';
 import { lookWords } from './look-words.ts';
 
 const zone = 'America/Chicago';
@@ -9,13 +9,15 @@ const words = (last_look_at: string | null, next_look_at: string | null, is_late
 
 describe("when payments are compared with the payment provider's", () => {
   test('for the first time', () => {
-    expect(words(null, next)).toBe(`Not compared yet. The first comparison runs on ${moment(next, zone)}.`);
+    expect(words(null, next)).toBe(
+      `Not compared yet. The first comparison runs on ${shortBusinessTime(next, zone)}.`,
+    );
     expect(words(null, null)).toBe('Not compared yet.');
   });
 
   test('after the first time', () => {
-    const was = `Payments were last compared with the payment provider on ${moment(last, zone)}.`;
-    expect(words(last, next)).toBe(`${was} Next time: ${moment(next, zone)}.`);
+    const was = `Payments were last compared with the payment provider on ${shortBusinessTime(last, zone)}.`;
+    expect(words(last, next)).toBe(`${was} Next time: ${shortBusinessTime(next, zone)}.`);
     expect(words(last, null)).toBe(was);
   });
 

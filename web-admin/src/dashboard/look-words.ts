@@ -1,4 +1,4 @@
-import { moment } from '../shared/format.ts';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 
 interface Look {
   readonly last_look_at: string | null;
@@ -11,9 +11,9 @@ export function lookWords({ last_look_at, next_look_at, is_late }: Look, zone: s
   const isFirst = last_look_at === null;
   const last = isFirst
     ? 'Not compared yet.'
-    : `Payments were last compared with the payment provider on ${moment(last_look_at, zone)}.`;
+    : `Payments were last compared with the payment provider on ${shortBusinessTime(last_look_at, zone)}.`;
   if (is_late) return `${last} The comparison is late: we try again every few minutes.`;
   if (next_look_at === null) return last;
-  const next = moment(next_look_at, zone);
+  const next = shortBusinessTime(next_look_at, zone);
   return isFirst ? `${last} The first comparison runs on ${next}.` : `${last} Next time: ${next}.`;
 }

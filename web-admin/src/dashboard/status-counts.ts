@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import { knownStatus, statusChoices } from '../shared/format.ts';
+import { knownStatus, statusChoices } from '../shared/words.ts';
 
 export interface StatusCount {
   readonly status: BookingStatus;

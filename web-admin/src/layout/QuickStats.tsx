@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { formatWholeDollars } from '@tidylog/contracts/vocabulary/money';
 import { useStats } from '../api/queries.ts';
-import { roundMoney } from '../shared/format.ts';
 
 function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
@@ -27,7 +27,7 @@ export function QuickStats() {
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         <Figure name="Total bookings" value={data?.total_bookings.toLocaleString('en-US') ?? failed} />
-        <Figure name="Revenue" value={data === undefined ? failed : roundMoney(data.total_revenue)} />
+        <Figure name="Revenue" value={data === undefined ? failed : formatWholeDollars(data.total_revenue)} />
       </Box>
     </Box>
   );

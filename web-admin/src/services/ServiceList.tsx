@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
 import Button from '@mui/material/Button';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useState } from 'react';
 import type { Service } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
-import { money } from '../shared/format.ts';
 import { Column } from '../shared/list/Column.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
@@ -73,7 +73,7 @@ export function ServiceList() {
           label="Price"
           align="right"
           render={({ a_la_carte_price }: Service) =>
-            a_la_carte_price === null ? 'included' : money(a_la_carte_price)
+            a_la_carte_price === null ? 'included' : formatDollars(a_la_carte_price)
           }
         />
         <Column

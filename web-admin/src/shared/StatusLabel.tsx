@@ -6,7 +6,7 @@ import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import { knownStatus, statusName } from './format.ts';
+import { knownStatus, statusName } from './words.ts';
 
 const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   pending: HourglassIcon,

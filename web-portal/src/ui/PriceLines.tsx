@@ -1,5 +1,5 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { ReactNode } from 'react';
-import { money } from '../format/money.ts';
 import { classes } from './classes.ts';
 
 interface Breakdown {
@@ -47,16 +47,16 @@ export function PriceLines({ breakdown, totalName = 'Total', isEstimate = false 
   const hasAdjustment = discount_amount > 0 || tax_amount > 0;
   return (
     <dl className="space-y-2">
-      <Line name="Base price">{money(breakdown.base_price)}</Line>
-      {!isEstimate && <Line name="Rooms">{money(breakdown.room_price)}</Line>}
-      <Line name="Add-ons">{money(breakdown.a_la_carte_total)}</Line>
-      {hasAdjustment && <Line name="Subtotal">{money(breakdown.subtotal)}</Line>}
-      {discount_amount > 0 && <Line name="Discount">{money(-discount_amount)}</Line>}
+      <Line name="Base price">{formatDollars(breakdown.base_price)}</Line>
+      {!isEstimate && <Line name="Rooms">{formatDollars(breakdown.room_price)}</Line>}
+      <Line name="Add-ons">{formatDollars(breakdown.a_la_carte_total)}</Line>
+      {hasAdjustment && <Line name="Subtotal">{formatDollars(breakdown.subtotal)}</Line>}
+      {discount_amount > 0 && <Line name="Discount">{formatDollars(-discount_amount)}</Line>}
       {tax_amount > 0 && (
-        <Line name={`Tax (${Number((tax_rate * 100).toFixed(3))}%)`}>{money(tax_amount)}</Line>
+        <Line name={`Tax (${Number((tax_rate * 100).toFixed(3))}%)`}>{formatDollars(tax_amount)}</Line>
       )}
       <Line name={totalName} strong>
-        {money(breakdown.final_total)}
+        {formatDollars(breakdown.final_total)}
       </Line>
     </dl>
   );

@@ -1,4 +1,8 @@
-import type { BookingStatus, PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
+import {
+  type BookingStatus,
+  bookingStatusName,
+  type PaymentStatus,
+} from '@tidylog/contracts/vocabulary/statuses';
 import {
   BadgeCheck,
   Ban,
@@ -21,11 +25,15 @@ export interface Look {
 const amber = 'bg-amber-soft text-amber';
 
 const bookingLooks: Readonly<Record<BookingStatus, Look>> = {
-  pending: { word: 'Pending', Icon: Clock, color: amber },
-  confirmed: { word: 'Confirmed', Icon: CalendarCheck, color: 'bg-blue-soft text-blue' },
-  in_progress: { word: 'In progress', Icon: Play, color: 'border border-green bg-card text-green' },
-  completed: { word: 'Completed', Icon: CircleCheck, color: 'bg-mint text-green' },
-  cancelled: { word: 'Cancelled', Icon: Ban, color: 'bg-coral-soft text-coral-text' },
+  pending: { word: bookingStatusName('pending'), Icon: Clock, color: amber },
+  confirmed: { word: bookingStatusName('confirmed'), Icon: CalendarCheck, color: 'bg-blue-soft text-blue' },
+  in_progress: {
+    word: bookingStatusName('in_progress'),
+    Icon: Play,
+    color: 'border border-green bg-card text-green',
+  },
+  completed: { word: bookingStatusName('completed'), Icon: CircleCheck, color: 'bg-mint text-green' },
+  cancelled: { word: bookingStatusName('cancelled'), Icon: Ban, color: 'bg-coral-soft text-coral-text' },
 };
 
 const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {

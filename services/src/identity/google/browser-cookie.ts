@@ -1,6 +1,6 @@
-import type { CookieToSet } from '@tidylog/server/route';
 import { z } from '@tidylog/contracts/schemas/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { CookieToSet } from '@tidylog/server/route';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
 export const cookieName = 'google_sign_in';

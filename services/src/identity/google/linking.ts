@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../decision.ts';
 import type { Done, Kit } from '../../kit.ts';
 import { guestOfMailbox } from '../../mailbox.ts';

@@ -3,6 +3,7 @@ import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/s
 import { isRefused, refuse } from '../../decision.ts';
 import { byCaller } from '../../kit.ts';
 import type { FirstUse } from '../../ports.ts';
+import type { createSigningIn } from '../signing-in.ts';
 import {
   cookieName,
   type createBrowserCookies,
@@ -12,7 +13,6 @@ import {
   patience,
 } from './browser-cookie.ts';
 import { type IdentityProvider, NotProven, newSecrets } from './identity-provider.ts';
-import type { createSigningIn } from '../signing-in.ts';
 import type { createGoogleSignIn } from './signing-in-with-google.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
-import type { Refused } from '@tidylog/server/route';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../decision.ts';
 import { fingerprintOf } from '../../idempotency.ts';
 import type { Kit } from '../../kit.ts';

@@ -1,8 +1,8 @@
+import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
 import { type Actor, erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
-import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve } from '../../booking/booking.ts';

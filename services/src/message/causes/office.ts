@@ -1,6 +1,6 @@
+import type { OfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import type { OfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import { type Composed, type Desk, outdated, toldOtherwise } from '../composed.ts';
 import { disputeClosed, disputeOpened, type OfficeMatter, refundRefused } from '../templates/office.ts';

@@ -1,4 +1,5 @@
-import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { button, type MailContent, note, text } from '../content.ts';
 
 interface ToOpen {

@@ -1,4 +1,5 @@
-import { type LocalDate, longDate } from '@tidylog/contracts/vocabulary/time';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type MailContent, note, text } from '../content.ts';
 import { visitWords } from '../wording.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { button, facts, type MailContent, type Row, text } from '../content.ts';
 import type { Visit } from '../visit.ts';
 import { money, visitWords } from '../wording.ts';

@@ -1,7 +1,7 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
-import { longDate } from '@tidylog/contracts/vocabulary/time';
 import { type Block, button, facts, type MailContent, note, type Row, some, text } from '../content.ts';
 import { cardWords, money, visitWords } from '../wording.ts';
 import {

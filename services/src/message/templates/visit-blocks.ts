@@ -1,8 +1,8 @@
 import { erased } from '@tidylog/contracts/events/event';
-import { type Cents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
-import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { type Cents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
+import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
 import { addressLine, type Visit } from '../visit.ts';
 import { frequencyWords, momentWords, money, whenRows } from '../wording.ts';

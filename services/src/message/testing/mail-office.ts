@@ -1,7 +1,7 @@
-import type { Actor } from '@tidylog/contracts/events/event';
-import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import { isMailCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Todo } from '@tidylog/contracts/domain/todos';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createGuestKeys } from '../../booking/guest-keys.ts';

@@ -1,8 +1,8 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ArrowLeft, ArrowRight, ChevronUp, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Flow, stepFormId } from './flow.ts';
@@ -30,7 +30,7 @@ function SummarySheet({ news, onStartOver, ...flow }: Omit<Props, 'step' | 'onBa
           <span
             className={classes('money text-lg leading-tight font-bold', price.isUpdating && 'opacity-85')}
           >
-            {money(price.breakdown.final_total)}
+            {formatDollars(price.breakdown.final_total)}
           </span>
         ) : (
           <span className="leading-tight font-semibold">

@@ -1,7 +1,7 @@
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ChevronDown, Plus, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { money } from '../../format/money.ts';
-import { counted } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -87,10 +87,12 @@ function AddOn({ service, quantity, isFolded, onChange }: AddOnProps) {
       <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-baseline gap-x-2 sm:block">
           <span className="font-semibold">{name}</span>
-          <span className="money text-sm font-semibold sm:hidden">{money(a_la_carte_price ?? 0)}</span>
+          <span className="money text-sm font-semibold sm:hidden">
+            {formatDollars(a_la_carte_price ?? 0)}
+          </span>
         </p>
         <p className="text-sm text-soft">{description}</p>
-        <p className="money text-sm font-semibold max-sm:hidden">{money(a_la_carte_price ?? 0)}</p>
+        <p className="money text-sm font-semibold max-sm:hidden">{formatDollars(a_la_carte_price ?? 0)}</p>
       </div>
       {quantity > 0 ? (
         <QuantityStepper label={name} value={quantity} most={mostOfAnAddOn} onChange={onChange} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { longDate, zoneName } from '../../format/date.ts';
-import { counted } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
-import { longDate } from '../../format/date.ts';
-import { counted } from '../../format/words.ts';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { classes } from '../../ui/classes.ts';
 import { fewPlaces } from './calendar.ts';
 import type { AvailableDate } from './queries.ts';

@@ -1,6 +1,6 @@
+import { monthName } from '@tidylog/contracts/vocabulary/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { monthName } from '../../format/date.ts';
 import { dateByKey, monthOf, monthsOf, weeksWithin } from './calendar.ts';
 import { DayButton } from './DayButton.tsx';
 import type { AvailableDate } from './queries.ts';

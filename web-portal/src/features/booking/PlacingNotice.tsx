@@ -1,7 +1,7 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useConfig } from '../../api/config.ts';
 import { ApiError, detailOf, type FieldError } from '../../api/problem.ts';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -125,12 +125,12 @@ export function PlacingNotice(flow: Flow & { readonly prepare: PrepareCard }) {
       return (
         <Notice tone="warning" role="alert" title="The price has changed.">
           <p>
-            You saw {money(placing.was)}; the price is now{' '}
-            <strong>{money(placing.breakdown.final_total)}</strong>. Nothing has been booked yet.
+            You saw {formatDollars(placing.was)}; the price is now{' '}
+            <strong>{formatDollars(placing.breakdown.final_total)}</strong>. Nothing has been booked yet.
           </p>
           <div className="flex flex-wrap gap-2 pt-2">
             <Button onClick={() => place(placing.breakdown, prepare)}>
-              Book for {money(placing.breakdown.final_total)}
+              Book for {formatDollars(placing.breakdown.final_total)}
             </Button>
             <Button tone="secondary" onClick={backToPending}>
               Not now

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Tag } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -33,7 +33,7 @@ function useApply({ draft, price, onApplied }: EntryProps) {
         return;
       }
       onApplied(code);
-      toast.success(`Promo code applied! You saved ${money(discount)}`);
+      toast.success(`Promo code applied! You saved ${formatDollars(discount)}`);
     },
     onError: (error) => toastFailure(promoWords.failed, error),
   });
@@ -87,7 +87,7 @@ function Entry(props: EntryProps) {
 
 function savingText({ price, draft }: Props): string {
   if (price.kind !== 'shown' || price.isEstimate || price.breakdown.discount_amount === 0) return 'Applied';
-  const saving = `You save ${money(price.breakdown.discount_amount)}`;
+  const saving = `You save ${formatDollars(price.breakdown.discount_amount)}`;
   return isRecurring(draft.frequency) ? `${saving} on the first visit` : saving;
 }
 

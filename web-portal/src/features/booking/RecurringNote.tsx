@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
-import { datesText, isRecurring, recurringPolicy, rhythmText } from './policy.ts';
+import { datedRhythm, datesText, isRecurring, recurringPolicy } from './policy.ts';
 
 /** The visits that follow the day chosen, as the server counts them. */
 function NextVisits({ price }: Pick<Flow, 'price'>) {
@@ -36,7 +36,7 @@ export function RecurringNote({ draft, price }: Pick<Flow, 'draft' | 'price'>) {
     <section aria-label="Your recurring cleaning" className="space-y-2 rounded-card bg-mint p-4 sm:p-5">
       <p className="flex items-center gap-2 font-bold">
         <Repeat aria-hidden="true" size={18} className="shrink-0 text-green" />
-        {rhythmText(frequency, date)}
+        {datedRhythm(frequency, date)}
       </p>
       {date !== null && <NextVisits price={price} />}
       <details className="sm:hidden">

@@ -1,9 +1,9 @@
-import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { useConfig } from '../../api/config.ts';
-import { longDate, zoneName } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
-import { namedRooms } from '../../format/rooms.ts';
-import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import type { Flow } from './flow.ts';
 import { datesText, isRecurring } from './policy.ts';
 import { ReviewBlock } from './ReviewBlock.tsx';
@@ -17,15 +17,15 @@ export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
   const later = isRecurring(frequency) && price.kind === 'shown' ? price.nextDates : [];
   const addOns = Object.entries(draft.addOns).map(([id, quantity]) => {
     const service = catalogue.find((one) => one.id === id);
-    return `${service?.name ?? 'Add-on'} x ${quantity} (${money((service?.a_la_carte_price ?? 0) * quantity)})`;
+    return `${service?.name ?? 'Add-on'} x ${quantity} (${formatDollars((service?.a_la_carte_price ?? 0) * quantity)})`;
   });
   const editOf = (step: 'services' | 'date' | 'details') => (locked ? undefined : () => goTo(step));
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
       <ReviewBlock title="Services & rooms" onEdit={editOf('services')}>
         <p>
-          {houseSize !== null && `${houseSizeWords[houseSize]} sq ft`}
-          {frequency !== null && `, ${frequencyWords[frequency].name}`}
+          {houseSize !== null && `${houseSizeText(houseSize)}`}
+          {frequency !== null && `, ${frequencyName(frequency)}`}
         </p>
         <p className="text-soft">{roomsText(namedRooms(draft.rooms)) || 'No rooms chosen'}</p>
         <p className="text-soft">{counted(draft.standard?.length ?? 0, 'included service')}</p>

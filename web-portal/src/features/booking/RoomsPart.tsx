@@ -1,6 +1,7 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useQuery } from '@tanstack/react-query';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
-import { type RoomKind, type Rooms, roomsText, roomText } from '@tidylog/contracts/vocabulary/rooms';
+import { type RoomKind, type Rooms, roomsText, roomText, namedRooms, roomName } from '@tidylog/contracts/vocabulary/rooms';
 import {
   Bath,
   BedDouble,
@@ -14,9 +15,6 @@ import {
   Utensils,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { money } from '../../format/money.ts';
-import { namedRooms } from '../../format/rooms.ts';
-import { roomWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -61,7 +59,7 @@ function Added({ rooms, frequency }: Pick<SuggestedProps, 'rooms' | 'frequency'>
     <span className="block min-h-5">
       {data !== undefined && (
         <>
-          This adds <span className="money font-semibold">{money(data.total_price)}</span>
+          This adds <span className="money font-semibold">{formatDollars(data.total_price)}</span>
           {isRecurring(frequency) && ' to each visit'}.
         </>
       )}
@@ -86,7 +84,7 @@ function Suggested({ rooms, frequency, onTake }: SuggestedProps) {
 
 export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const kinds = Object.keys(roomWords) as RoomKind[];
+  const kinds = Object.keys(roomName) as RoomKind[];
   const setRoom = (kind: RoomKind, value: number | boolean, reason: string) =>
     change(reason, (draft) => ({ ...draft, rooms: { ...draft.rooms, [kind]: value } }));
   const take = (rooms: Rooms) => {
@@ -103,7 +101,7 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
         {kinds.flatMap((kind) => {
           if (!isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
-          const name = roomWords[kind];
+          const name = roomName(kind);
           return [
             <li
               key={kind}
@@ -127,7 +125,7 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
         {kinds.flatMap((kind) => {
           if (isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
-          const name = roomWords[kind];
+          const name = roomName(kind);
           return [
             <ChoiceCard
               key={kind}

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import {
+  type Frequency,
+  frequencies,
+  frequencyName,
+  type HouseSize,
+  houseSizes,
+  rhythmText,
+  squareFeet,
+} from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { ReactNode } from 'react';
 import { detailOf } from '../../api/problem.ts';
-import { money } from '../../format/money.ts';
-import { frequencies, frequencyWords, houseSizes, houseSizeWords } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -59,9 +66,7 @@ export function SizeChoice({ draft, change, error }: Choosing & { readonly error
             className="max-sm:min-h-12 max-sm:py-2"
             onChange={() => change('Size of your home', (draft) => ({ ...draft, houseSize: size }))}
           >
-            <span className="block text-sm font-semibold tabular-nums sm:text-base">
-              {houseSizeWords[size]}
-            </span>
+            <span className="block text-sm font-semibold tabular-nums sm:text-base">{squareFeet(size)}</span>
             <span className="text-sm text-soft max-sm:sr-only sm:block">sq ft</span>
           </ChoiceCard>
         ))}
@@ -76,7 +81,7 @@ function FrequencyChoice({ draft, change, error }: Flow & { readonly error: stri
     <Choice legend="How often" error={error}>
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
         {frequencies.map((frequency: Frequency) => {
-          const { name, rhythm } = frequencyWords[frequency];
+          const name = frequencyName(frequency);
           const price = prices[frequency];
           const saving = savingPercent(prices.one_time, price);
           return (
@@ -91,10 +96,12 @@ function FrequencyChoice({ draft, change, error }: Flow & { readonly error: stri
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{name}</span>
-                {price !== undefined && <span className="money text-sm font-semibold">{money(price)}</span>}
+                {price !== undefined && (
+                  <span className="money text-sm font-semibold">{formatDollars(price)}</span>
+                )}
               </span>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
-                <span>{rhythm}</span>
+                <span>{rhythmText(frequency)}</span>
                 {saving > 0 ? (
                   <span className="font-semibold whitespace-nowrap text-green">Save {saving}%</span>
                 ) : (

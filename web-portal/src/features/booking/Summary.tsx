@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName, houseSizeText, rhythmText } from '@tidylog/contracts/vocabulary/homes';
+import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate } from '../../format/date.ts';
-import { namedRooms } from '../../format/rooms.ts';
-import { counted, frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PriceLines } from '../../ui/PriceLines.tsx';
@@ -42,14 +42,14 @@ function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
     <ul className="space-y-3 text-sm">
       {houseSize !== null && (
         <Item Icon={House}>
-          <p className="font-semibold">{houseSizeWords[houseSize]} sq ft</p>
+          <p className="font-semibold">{houseSizeText(houseSize)}</p>
           {rooms !== '' && <p className="text-soft">{rooms}</p>}
         </Item>
       )}
       {frequency !== null && (
         <Item Icon={Repeat}>
-          <p className="font-semibold">{frequencyWords[frequency].name}</p>
-          <p className="text-soft">{frequencyWords[frequency].rhythm}</p>
+          <p className="font-semibold">{frequencyName(frequency)}</p>
+          <p className="text-soft">{rhythmText(frequency)}</p>
         </Item>
       )}
       {(draft.standard?.length ?? 0) + addOns.length > 0 && houseSize !== null && (

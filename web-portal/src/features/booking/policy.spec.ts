@@ -2,7 +2,7 @@ import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { agreementTerms, changeRules, datesText, recurringPolicy, rhythmText } from './policy.ts';
+import { agreementTerms, changeRules, datedRhythm, datesText, recurringPolicy } from './policy.ts';
 
 describe('the agreement', () => {
   test('of a recurring cleaning says the whole policy', () => {
@@ -40,7 +40,7 @@ describe('a rhythm', () => {
     ['every_3_weeks', null, 'Every three weeks'],
     ['monthly', '2027-01-15', 'Once a month'],
   ] as const)('%s from %s is "%s"', (frequency, date, words) => {
-    expect(rhythmText(frequency, date)).toBe(words);
+    expect(datedRhythm(frequency, date)).toBe(words);
   });
 });
 

@@ -1,13 +1,17 @@
-import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
-import { earlyCancellationFeeCents, minimumCleanings, rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
-import { shortDate } from '../../format/date.ts';
-import { wholeMoney } from '../../format/money.ts';
-import { frequencyWords, numberWord, ordinalWord } from '../../format/words.ts';
+import { numberWord, ordinalWord } from '@tidylog/contracts/vocabulary/counts';
+import { shortDate } from '@tidylog/contracts/vocabulary/dates';
+import { type Frequency, rhythmText } from '@tidylog/contracts/vocabulary/homes';
+import {
+  earlyCancellationFeeCents,
+  minimumCleanings,
+  rescheduleWindowHours,
+} from '@tidylog/contracts/vocabulary/limits';
+import { formatDollarsBriefly } from '@tidylog/contracts/vocabulary/money';
 
 export const isRecurring = (frequency: Frequency | null): frequency is Exclude<Frequency, 'one_time'> =>
   frequency !== null && frequency !== 'one_time';
 
-const earlyFee = wholeMoney(earlyCancellationFeeCents / 100);
+const earlyFee = formatDollarsBriefly(earlyCancellationFeeCents / 100);
 const last = ordinalWord(minimumCleanings);
 const minimum = `Recurring cleanings are for a minimum of ${numberWord(minimumCleanings)} consecutive cleanings.`;
 const fee = `If you cancel before the ${last} one is done, a ${earlyFee} early cancellation fee is charged to the card on file.`;
@@ -36,8 +40,8 @@ const weekday = (date: string): string =>
   );
 
 /** `Every two weeks, on Fridays`; of the day only where the rhythm keeps it. */
-export function rhythmText(frequency: Exclude<Frequency, 'one_time'>, date: string | null): string {
-  const { rhythm } = frequencyWords[frequency];
+export function datedRhythm(frequency: Exclude<Frequency, 'one_time'>, date: string | null): string {
+  const rhythm = rhythmText(frequency);
   return date === null || frequency === 'monthly' ? rhythm : `${rhythm}, on ${weekday(date)}s`;
 }
 

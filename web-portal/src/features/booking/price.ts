@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDollarChange, formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
-import { money, moneyChange } from '../../format/money.ts';
 import type { Draft } from './draft.ts';
 import { promoWords } from './promo.ts';
 import { roomPriceQuery, type Service, useBasePrices } from './queries.ts';
@@ -143,7 +143,7 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
 export function confirmLabel(price: PriceState, paysNow: boolean): string {
   const isExact = price.kind === 'shown' && !price.isEstimate;
   if (!isExact || !paysNow || price.breakdown.final_total === 0) return 'Confirm Booking';
-  return `Confirm and pay ${money(price.breakdown.final_total)}`;
+  return `Confirm and pay ${formatDollars(price.breakdown.final_total)}`;
 }
 
 /** What a rhythm takes off the price of a single visit, in whole percent and never rounded up; 0 for nothing. */
@@ -175,9 +175,9 @@ export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string):
   if (before.total === null || after.total === null) return null;
   const change = (toCents(after.total) - toCents(before.total)) / 100;
   if (after.isEstimate && !before.isEstimate)
-    return `The exact price could not be loaded: ${moneyChange(change)}`;
+    return `The exact price could not be loaded: ${formatDollarChange(change)}`;
   const cause = before.isEstimate && !after.isEstimate ? 'We have the exact price now' : reason;
-  return `${cause}: ${moneyChange(change)}`;
+  return `${cause}: ${formatDollarChange(change)}`;
 }
 
 interface Seen {

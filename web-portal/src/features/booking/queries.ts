@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import { type Frequency, frequencies, type HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type Answer, call } from '../../api/client.ts';
-import { frequencies } from '../../format/words.ts';
 
 const timeoutMs = 10_000;
 

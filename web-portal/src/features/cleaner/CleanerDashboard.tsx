@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { greeting } from '../../format/greeting.ts';
-import { counted } from '../../format/words.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';

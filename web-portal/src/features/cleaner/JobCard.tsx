@@ -1,8 +1,8 @@
+import { businessHour, shortDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
 import { detailOf } from '../../api/problem.ts';
-import { businessHour, shortDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { FieldError } from '../../ui/Field.tsx';
@@ -122,7 +122,7 @@ export function JobCard({ job }: { readonly job: Job }) {
         )}
         <p className="flex items-baseline justify-between border-t border-line pt-3">
           <span className="text-soft">{job.status === 'completed' ? 'You earned' : 'You earn'}</span>
-          <span className="money text-lg font-bold">{money(pay_amount)}</span>
+          <span className="money text-lg font-bold">{formatDollars(pay_amount)}</span>
         </p>
         <Acts job={job} />
       </article>

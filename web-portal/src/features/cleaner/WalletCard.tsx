@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Hourglass, Wallet } from 'lucide-react';
-import { money } from '../../format/money.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { walletQuery } from './queries.ts';
@@ -13,7 +13,7 @@ function Balances({ available, pending }: { readonly available: number; readonly
           <Wallet aria-hidden="true" size={18} className="text-green" />
           Available
         </dt>
-        <dd className="money text-3xl font-bold">{money(available)}</dd>
+        <dd className="money text-3xl font-bold">{formatDollars(available)}</dd>
         <dd className="mt-1 text-sm text-soft">Yours to keep: the customers have paid for these jobs.</dd>
       </div>
       <div className="border-t border-line pt-4">
@@ -21,7 +21,7 @@ function Balances({ available, pending }: { readonly available: number; readonly
           <Hourglass aria-hidden="true" size={18} className="text-amber" />
           Pending
         </dt>
-        <dd className="money text-xl font-bold">{money(pending)}</dd>
+        <dd className="money text-xl font-bold">{formatDollars(pending)}</dd>
         <dd className="mt-1 text-sm text-soft">
           Earned from jobs you have finished. It becomes available once the customer has paid.
         </dd>

@@ -1,6 +1,6 @@
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
-import { money } from '../../format/money.ts';
-import { frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';
 
@@ -10,7 +10,7 @@ export function CheckoutSummary({ summary }: { readonly summary: GuestSummary })
   return (
     <Card title="Checkout summary">
       <p className="font-semibold">
-        {houseSizeWords[house_size] ?? house_size} sq ft, {frequencyWords[frequency]?.name ?? frequency}
+        {houseSizeText(house_size)}, {frequencyName(frequency)}
       </p>
       {rooms_selected.length > 0 && (
         <>
@@ -31,7 +31,7 @@ export function CheckoutSummary({ summary }: { readonly summary: GuestSummary })
             {a_la_carte_services.map(({ service_id, name, quantity, price }) => (
               <li key={service_id} className="flex items-baseline justify-between gap-4 text-soft">
                 <span>{quantity > 1 ? `${name} x ${quantity}` : name}</span>
-                <span className="money">{money((Math.round(price * 100) * quantity) / 100)}</span>
+                <span className="money">{formatDollars((Math.round(price * 100) * quantity) / 100)}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
+import { businessTime, longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { CalendarDays, Clock, CreditCard, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
-import { businessTime, longDate, zoneName } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
-import { shortId } from '../../format/short-id.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
@@ -83,7 +83,7 @@ function PayLink({ summary }: Props) {
   return (
     <Link to={`/payment/${summary.booking_id}`} className={buttonStyle('primary', 'mt-4 px-6')}>
       <CreditCard aria-hidden="true" size={20} />
-      Pay {money(balance_due)}
+      Pay {formatDollars(balance_due)}
     </Link>
   );
 }
@@ -96,12 +96,12 @@ function PaidWith({ summary }: Props) {
     <dl className="mt-3 space-y-1 border-t border-line pt-3">
       <div className="flex justify-between gap-4">
         <dt className="text-soft">Paid{payment_method !== null && ` with ${cardName(payment_method)}`}</dt>
-        <dd className="money">{money(amount_paid)}</dd>
+        <dd className="money">{formatDollars(amount_paid)}</dd>
       </div>
       {balance_due > 0 && (
         <div className="flex justify-between gap-4 font-semibold">
           <dt>Left to pay</dt>
-          <dd className="money">{money(balance_due)}</dd>
+          <dd className="money">{formatDollars(balance_due)}</dd>
         </div>
       )}
       {money_back !== null && (

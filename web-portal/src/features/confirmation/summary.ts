@@ -1,6 +1,6 @@
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type Answer, call } from '../../api/client.ts';
 import { ApiError } from '../../api/problem.ts';
-import { namedRooms } from '../../format/rooms.ts';
 import { isLinkOver } from '../guest-link/is-link-over.ts';
 
 export type GuestSummary = Answer<'GET /bookings/:id/guest-summary'>;

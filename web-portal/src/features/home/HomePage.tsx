@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { useState } from 'react';
 import { greeting } from '../../format/greeting.ts';
-import { frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
@@ -26,7 +26,7 @@ function useStartedBooking(userId: string | undefined) {
   const [draft] = useState(loadDraft);
   const { houseSize, frequency, owner } = draft;
   if (houseSize === null || (owner !== null && owner !== userId)) return null;
-  return [`${houseSizeWords[houseSize]} sq ft`, frequency === null ? null : frequencyWords[frequency].name]
+  return [`${houseSizeText(houseSize)}`, frequency === null ? null : frequencyName(frequency)]
     .filter((part) => part !== null)
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
@@ -11,8 +11,8 @@ import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
 import { HoldNote } from '../visits/HoldNote.tsx';
 import { useCancelling } from '../visits/use-cancelling.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
-import { pageOf } from '../visits/visit-pages.ts';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
+import { pageOf } from '../visits/visit-pages.ts';
 import { WhoComes } from '../visits/WhoComes.tsx';
 
 interface VisitProps {
@@ -30,7 +30,7 @@ function Visit({ booking, onCancel }: VisitProps) {
           <VisitFacts booking={booking} />
         </div>
         <div className="sm:text-right">
-          <p className="money text-2xl font-bold">{money(total_amount)}</p>
+          <p className="money text-2xl font-bold">{formatDollars(total_amount)}</p>
         </div>
       </div>
       {cleaner !== null && (
@@ -44,7 +44,7 @@ function Visit({ booking, onCancel }: VisitProps) {
         {canPay && (
           <Link to={`/payment/${id}`} className={buttonStyle('primary', 'col-span-2')}>
             <CreditCard aria-hidden="true" size={20} />
-            Pay {money(balance_due)}
+            Pay {formatDollars(balance_due)}
           </Link>
         )}
         <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>

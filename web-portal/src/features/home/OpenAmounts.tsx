@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Link } from 'react-router-dom';
-import { money } from '../../format/money.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paymentHistoryQuery, upcomingQuery } from '../member/queries.ts';
@@ -23,10 +23,10 @@ export function OpenAmounts() {
             <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span>{nameOfAmount(payment)}</span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="money font-bold">{money(payment.balance_due)}</span>
+                <span className="money font-bold">{formatDollars(payment.balance_due)}</span>
                 <Link
                   to={`/payment/${payment.id}`}
-                  aria-label={`Pay ${money(payment.balance_due)} for: ${nameOfAmount(payment)}`}
+                  aria-label={`Pay ${formatDollars(payment.balance_due)} for: ${nameOfAmount(payment)}`}
                   className={buttonStyle()}
                 >
                   Pay

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { shortDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
@@ -28,7 +28,7 @@ function Rows({ appointments }: { readonly appointments: readonly Appointment[] 
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <BookingBadge status={status} />
-                <span className="money font-semibold">{money(total_amount)}</span>
+                <span className="money font-semibold">{formatDollars(total_amount)}</span>
               </span>
             </Link>
           </li>

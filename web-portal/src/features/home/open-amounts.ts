@@ -1,4 +1,4 @@
-import { longDate } from '../../format/date.ts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 
 interface Owed {
   readonly id: string;

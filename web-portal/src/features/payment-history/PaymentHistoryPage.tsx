@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { Eye, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -57,9 +57,9 @@ function Row({ payment, canRate, onView }: RowProps) {
       <td className={cell}>
         <span className={label}>{columns[3]}</span>
         <span className="text-right md:text-left">
-          <span className="money font-semibold">{money(total_amount)}</span>
+          <span className="money font-semibold">{formatDollars(total_amount)}</span>
           {balance_due > 0 && status !== 'completed' && (
-            <span className="money block text-sm text-amber">{money(balance_due)} to pay</span>
+            <span className="money block text-sm text-amber">{formatDollars(balance_due)} to pay</span>
           )}
         </span>
       </td>

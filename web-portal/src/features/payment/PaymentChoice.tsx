@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import { Clock, CreditCard, Plus } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { counted } from '../../format/words.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

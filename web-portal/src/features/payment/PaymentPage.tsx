@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '../../api/problem.ts';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,7 +33,7 @@ function Facts({ payable }: { readonly payable: Payable }) {
       </div>
       <p className="sm:text-right">
         <span className="block text-sm text-soft">To pay now</span>
-        <span className="money text-2xl font-bold">{money(payable.due)}</span>
+        <span className="money text-2xl font-bold">{formatDollars(payable.due)}</span>
       </p>
     </div>
   );
@@ -96,7 +96,7 @@ function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
     <div className="space-y-6">
       <Facts payable={now} />
       {now.due !== first.due && (
-        <Notice tone="warning" role="alert" title={`The amount is now ${money(now.due)}.`}>
+        <Notice tone="warning" role="alert" title={`The amount is now ${formatDollars(now.due)}.`}>
           <p>The booking was changed while this page was open.</p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailOf } from '../../api/problem.ts';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -74,7 +74,7 @@ const dates = (visits: readonly { readonly booking_date: string; readonly refund
     {visits.map(({ booking_date, refund = 0 }) => (
       <li key={booking_date}>
         {longDate(booking_date)}
-        {refund > 0 && `, with a full refund of ${money(refund)}`}
+        {refund > 0 && `, with a full refund of ${formatDollars(refund)}`}
       </li>
     ))}
   </ul>
@@ -128,7 +128,7 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
   return (
     <Frame
       title="Cancel subscription"
-      act={fee > 0 ? `Cancel Subscription for a ${money(fee)} Fee` : 'Cancel Subscription'}
+      act={fee > 0 ? `Cancel Subscription for a ${formatDollars(fee)} Fee` : 'Cancel Subscription'}
       isFinal
       keep="Keep Subscription"
       busy={isPending}
@@ -217,7 +217,7 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
               >
                 <span className="font-semibold">{longDate(booking_date)}</span>
                 {refund > 0 && (
-                  <span className="block text-sm text-soft">We will refund {money(refund)} in full.</span>
+                  <span className="block text-sm text-soft">We will refund {formatDollars(refund)} in full.</span>
                 )}
               </ChoiceCard>
             ))}

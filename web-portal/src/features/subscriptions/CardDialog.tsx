@@ -1,8 +1,8 @@
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -64,7 +64,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
     ['How often', frequencyText(frequency)],
     ['Preferred time', preferred_time_slot],
     ['Next booking', next_booking_date === null ? 'None' : longDate(next_booking_date)],
-    ['Price', `${money(total_amount)} per booking`],
+    ['Price', `${formatDollars(total_amount)} per booking`],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card bg-sand p-4">
@@ -124,7 +124,7 @@ export function TakeOverDialog({ subscription, onClose }: Props) {
       <Cards {...choice} />
       <p>
         Once you take it over, we charge the card you choose 24 hours before each visit.
-        {fee > 0 && ` If you cancel before three cleanings are completed, we charge a ${money(fee)} fee.`}
+        {fee > 0 && ` If you cancel before three cleanings are completed, we charge a ${formatDollars(fee)} fee.`}
       </p>
       <p className="text-soft">
         If someone else ordered it with your email address, don’t take it over. Please call our office.

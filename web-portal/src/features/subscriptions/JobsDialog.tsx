@@ -1,7 +1,7 @@
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
-import { shortId } from '../../format/short-id.ts';
-import { houseSizeWords } from '../../format/words.ts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
@@ -29,8 +29,8 @@ function Job({ booking }: { readonly booking: Booking }) {
         <Fact name="Booking">{shortId(id)}</Fact>
         <Fact name="Time">{time_slot}</Fact>
         <Fact name="Cleaner">{cleaner_name ?? 'Not assigned'}</Fact>
-        <Fact name="Amount">{money(total_amount)}</Fact>
-        <Fact name="House size">{`${houseSizeWords[house_size]} sq ft`}</Fact>
+        <Fact name="Amount">{formatDollars(total_amount)}</Fact>
+        <Fact name="House size">{houseSizeText(house_size)}</Fact>
         <Fact name="Assignment">{booking.assignment_type === 'auto' ? 'Automatic' : 'Manual'}</Fact>
       </dl>
       {booking.cleaner_notes !== null && (

@@ -1,5 +1,5 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
-import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
 import type { Booking, Subscription } from '../member/queries.ts';

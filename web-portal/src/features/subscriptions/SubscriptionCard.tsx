@@ -1,3 +1,6 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import {
   CalendarDays,
   CalendarX2,
@@ -12,14 +15,11 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
-import { shortId } from '../../format/short-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Booking, Subscription } from '../member/queries.ts';
-import { useCommand } from '../visits/commands.ts';
 import { cardName } from '../payment/card-name.ts';
+import { useCommand } from '../visits/commands.ts';
 import { CancelSubscriptionDialog, PauseDialog, SkipDialog } from './ActDialogs.tsx';
 import { ChooseCardDialog, TakeOverDialog } from './CardDialog.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
@@ -151,7 +151,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <SubscriptionBadge status={status} />
           <p>
-            <span className="money text-lg font-bold">{money(total_amount)}</span>{' '}
+            <span className="money text-lg font-bold">{formatDollars(total_amount)}</span>{' '}
             <span className="text-soft">per booking</span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { money } from '../../format/money.ts';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { cardName } from '../payment/card-name.ts';
 
 /** All underscores become spaces: `every 3 weeks` (customer calls, I.3 row 11). */
@@ -27,6 +27,6 @@ type Charged = Parameters<typeof cardName>[0] | null;
 export function feeText(fee: number, card: Charged): string {
   const why = 'because fewer than three cleanings have been completed';
   return card === null
-    ? `You will owe an early cancellation fee of ${money(fee)} ${why}. This subscription has no card, so you can pay the fee from your home page.`
-    : `We will charge an early cancellation fee of ${money(fee)} to your ${cardName(card)} ${why}.`;
+    ? `You will owe an early cancellation fee of ${formatDollars(fee)} ${why}. This subscription has no card, so you can pay the fee from your home page.`
+    : `We will charge an early cancellation fee of ${formatDollars(fee)} to your ${cardName(card)} ${why}.`;
 }

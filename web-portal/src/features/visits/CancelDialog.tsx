@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { keyPerBody } from '../../api/new-key.ts';
 import { detailOf } from '../../api/problem.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
-import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formFailure } from '../../api/problem.ts';
 import { type FieldWords, FormNews } from '../../forms/FormNews.tsx';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
-import { money } from '../../format/money.ts';
-import { namedRooms } from '../../format/rooms.ts';
-import { counted, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -43,7 +44,7 @@ function SaveBar({
       <p>
         <span className="block text-sm text-soft">New total</span>
         <span className="money text-lg font-bold">
-          {preview === undefined ? '…' : money(preview.new_total)}
+          {preview === undefined ? '…' : formatDollars(preview.new_total)}
         </span>
       </p>
       {children}
@@ -61,7 +62,7 @@ const chosenIn = ({ houseSize, rooms, standard, addOns }: Draft): Chosen => ({
 });
 
 const words: FieldWords<Chosen> = {
-  houseSize: ['House size', (size) => (size === null ? 'none' : `${houseSizeWords[size]} sq ft`)],
+  houseSize: ['House size', (size) => (size === null ? 'none' : `${houseSizeText(size)}`)],
   rooms: [
     'Rooms',
     (rooms) =>
@@ -102,7 +103,7 @@ function EditForm({ booking, choosing, form }: FormProps) {
   const more = preview.isCurrent ? (preview.data?.difference ?? 0) : 0;
   const save = (
     <Button type="submit" busy={isPending} disabled={!preview.isCurrent}>
-      {more > 0 ? `Save Changes for ${money(more)} More` : 'Save Changes'}
+      {more > 0 ? `Save Changes for ${formatDollars(more)} More` : 'Save Changes'}
     </Button>
   );
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDollarChange, formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useEffect, useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
-import { money, moneyChange } from '../../format/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import type { Draft } from '../booking/draft.ts';
@@ -41,12 +41,12 @@ function Settlement({ booking, preview }: { readonly booking: Booking; readonly 
   if (booking.amount_paid === 0) return null;
   if (back > 0)
     return (
-      <Notice title={`We will refund ${money(back)}`}>
+      <Notice title={`We will refund ${formatDollars(back)}`}>
         <p>The refund goes to the card you paid with.</p>
       </Notice>
     );
   return due > 0 ? (
-    <Notice tone="warning" title={`${money(due)} is left to pay`}>
+    <Notice tone="warning" title={`${formatDollars(due)} is left to pay`}>
       <p>You can pay it on the page of your booking once the change is saved.</p>
     </Notice>
   ) : null;
@@ -61,7 +61,7 @@ export function EditPrice({ booking, preview }: { readonly booking: Booking; rea
       <p role="status" className="text-soft">
         {difference === 0
           ? 'The price stays as it is.'
-          : `${moneyChange(difference)} compared with ${money(old_total)} before.`}
+          : `${formatDollarChange(difference)} compared with ${formatDollars(old_total)} before.`}
       </p>
       {lostDiscount && (
         <Notice tone="warning" title="Your promo code no longer applies">

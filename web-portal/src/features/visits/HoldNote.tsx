@@ -1,5 +1,5 @@
+import { businessTime } from '@tidylog/contracts/vocabulary/dates';
 import { useConfig } from '../../api/config.ts';
-import { businessTime } from '../../format/date.ts';
 import type { Booking } from '../member/queries.ts';
 
 interface Props {

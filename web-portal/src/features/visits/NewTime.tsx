@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { longDate, zoneName } from '../../format/date.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '../../format/date.ts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Booking } from '../member/queries.ts';
 import { requestWords } from './request-words.ts';

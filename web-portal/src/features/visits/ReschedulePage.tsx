@@ -1,10 +1,10 @@
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { keyPerBody } from '../../api/new-key.ts';
 import { formFailure } from '../../api/problem.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
-import { longDate } from '../../format/date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextArea } from '../../ui/Field.tsx';

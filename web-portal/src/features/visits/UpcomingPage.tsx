@@ -1,9 +1,9 @@
+import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
-import { frequencyWords } from '../../format/words.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,10 +31,10 @@ function Item({ appointment }: { readonly appointment: Appointment }) {
             </Link>
           </h2>
           <p className="text-soft tabular-nums">
-            {time_slot} · {frequencyWords[frequency].name}
+            {time_slot} · {frequencyName(frequency)}
           </p>
         </div>
-        <p className="money text-lg font-bold">{money(total_amount)}</p>
+        <p className="money text-lg font-bold">{formatDollars(total_amount)}</p>
       </div>
       <p className="mt-3 flex flex-wrap gap-2">
         <BookingBadge status={status} />
@@ -46,11 +46,11 @@ function Item({ appointment }: { readonly appointment: Appointment }) {
         {balance_due > 0 && (
           <Link
             to={`/payment/${id}`}
-            aria-label={`Pay ${money(balance_due)} for ${day}`}
+            aria-label={`Pay ${formatDollars(balance_due)} for ${day}`}
             className={buttonStyle('primary', 'col-span-2')}
           >
             <CreditCard aria-hidden="true" size={20} />
-            Pay {money(balance_due)}
+            Pay {formatDollars(balance_due)}
           </Link>
         )}
         <Link

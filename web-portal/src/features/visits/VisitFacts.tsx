@@ -1,8 +1,8 @@
 import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { CalendarDays, Clock, House, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate } from '../../format/date.ts';
-import { frequencyWords, houseSizeWords } from '../../format/words.ts';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import type { Booking } from '../member/queries.ts';
 
@@ -42,7 +42,7 @@ export function VisitFacts({ booking }: { readonly booking: Booking }) {
           {address.street}, {address.city}, {address.state} {address.zip_code}
         </Fact>
         <Fact Icon={House}>
-          {houseSizeWords[booking.house_size]} sq ft, {frequencyWords[booking.frequency].name}
+          {houseSizeText(booking.house_size)}, {frequencyName(booking.frequency)}
         </Fact>
       </ul>
     </>

@@ -1,5 +1,5 @@
-import { longDate } from '../../format/date.ts';
-import { money } from '../../format/money.ts';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Booking } from '../member/queries.ts';
 
 type Told = Pick<
@@ -23,7 +23,9 @@ export function visitNews(before: Told, now: Told): string[] {
   if (now.booking_date !== before.booking_date || now.time_slot !== before.time_slot)
     news.push(`This visit was moved to ${longDate(now.booking_date)}, ${now.time_slot}.`);
   if (now.total_amount !== before.total_amount)
-    news.push(`Its price is now ${money(now.total_amount)}. It was ${money(before.total_amount)} before.`);
+    news.push(
+      `Its price is now ${formatDollars(now.total_amount)}. It was ${formatDollars(before.total_amount)} before.`,
+    );
   if (now.cleaner !== null && now.cleaner.first_name !== before.cleaner?.first_name)
     news.push(`${now.cleaner.first_name} will clean your home.`);
   if (before.pending_request !== null && now.pending_request === null)

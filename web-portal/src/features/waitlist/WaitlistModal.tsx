@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { frequencies, frequencyName, houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
 import { ApiError, detailOf } from '../../api/problem.ts';
-import { longDate } from '../../format/date.ts';
-import { frequencies, frequencyWords, houseSizes, houseSizeWords } from '../../format/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -37,8 +37,8 @@ interface Props {
 const formId = 'waitlist-form';
 const failed = 'Failed to join waitlist. Please try again.';
 const open = ['', 'No preference'] as const;
-const sizeOptions = [open, ...houseSizes.map((size) => [size, `${houseSizeWords[size]} sq ft`] as const)];
-const frequencyOptions = [open, ...frequencies.map((one) => [one, frequencyWords[one].name] as const)];
+const sizeOptions = [open, ...houseSizes.map((size) => [size, `${houseSizeText(size)}`] as const)];
+const frequencyOptions = [open, ...frequencies.map((one) => [one, frequencyName(one)] as const)];
 
 const isListed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-on-waitlist';

@@ -1,4 +1,4 @@
-import { counted } from '../../format/words.ts';
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Ratings } from './queries.ts';
 import { Stars } from './Stars.tsx';
 import { meanText, ratedText } from './words.ts';

@@ -1,18 +1,18 @@
+import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
-import { wholeMoney } from '../../format/money.ts';
-import { counted } from '../../format/words.ts';
+import { formatDollarsBriefly } from '@tidylog/contracts/vocabulary/money';
 import { changeRules, recurringPolicy } from '../booking/policy.ts';
 
 /** `From $126 weekly`: the lowest price of a regular visit; null while there is no price list. */
 export function fromPrice(prices: Partial<Readonly<Record<Frequency, number>>> | null | undefined) {
   const weekly = prices?.weekly;
-  return weekly === undefined || weekly <= 0 ? null : `From ${wholeMoney(weekly)} weekly`;
+  return weekly === undefined || weekly <= 0 ? null : `From ${formatDollarsBriefly(weekly)} weekly`;
 }
 
 /** `$180 for a single visit`; null while there is no price list. */
 export function singlePrice(prices: Partial<Readonly<Record<Frequency, number>>> | null | undefined) {
   const once = prices?.one_time;
-  return once === undefined || once <= 0 ? null : `or ${wholeMoney(once)} for a single visit`;
+  return once === undefined || once <= 0 ? null : `or ${formatDollarsBriefly(once)} for a single visit`;
 }
 
 /** `4.7 out of 5` */

@@ -1,7 +1,7 @@
+import { businessTime } from '@tidylog/contracts/vocabulary/dates';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../api/config.ts';
-import { businessTime } from '../../../format/date.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Notice } from '../../../ui/Notice.tsx';

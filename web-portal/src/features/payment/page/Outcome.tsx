@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { money } from '../../../format/money.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { AllSet } from '../../../ui/illustrations/AllSet.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,7 +33,7 @@ function Paid({ payable }: { readonly payable: Payable }) {
         <AllSet />
       </div>
       <h2 className="mt-4 text-xl font-bold">Payment received</h2>
-      <p className="text-soft">{money(payable.total)} is paid. One moment, please.</p>
+      <p className="text-soft">{formatDollars(payable.total)} is paid. One moment, please.</p>
       <Link to={target} replace className={buttonStyle('secondary', 'mt-4')}>
         Go on
       </Link>

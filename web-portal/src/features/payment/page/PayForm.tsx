@@ -6,11 +6,11 @@ import { newKey } from '../../../api/new-key.ts';
 import { detailOf } from '../../../api/problem.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import { isPayingOver } from '../paying.ts';
 import { BankStep } from '../provider/BankStep.tsx';
 import { Checkout } from '../provider/Checkout.tsx';
 import { targetOf } from './Outcome.tsx';
 import type { Payable } from './payable.ts';
-import { isPayingOver } from '../paying.ts';
 import { SavedCardPay } from './SavedCardPay.tsx';
 
 const loadFailed = 'Failed to load payment form. Please try again.';

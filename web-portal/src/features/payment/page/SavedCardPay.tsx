@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { CreditCard } from 'lucide-react';
 import { isDefinite } from '../../../api/problem.ts';
-import { money } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cardsQuery } from '../../member/queries.ts';
 import { cardName } from '../card-name.ts';
@@ -29,7 +29,7 @@ export function SavedCardPay({ id, due, onPaid, onFailed }: Props) {
     <div>
       <Button busy={isPending} onClick={() => mutate(card.id)} className="w-full">
         {!isPending && <CreditCard aria-hidden="true" size={20} />}
-        Pay {money(due)} with {cardName(card)}
+        Pay {formatDollars(due)} with {cardName(card)}
       </Button>
       <p className="mt-4 text-center text-soft">or with another card</p>
     </div>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/problem.ts';
-import { mine } from '../../member/queries.ts';
 import { loadConfirmation } from '../../confirmation/summary.ts';
+import { mine } from '../../member/queries.ts';
 
 /** What is paid on the page: a booking, or the early fee of a subscription. */
 export interface Payable {

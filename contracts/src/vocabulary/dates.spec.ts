@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { businessHour, businessTime, longDate, monthName, shortDate, zoneName } from './date.ts';
-import { greeting } from './greeting.ts';
-import { money, moneyChange } from './money.ts';
+import {
+  businessDate,
+  businessHour,
+  businessTime,
+  longDate,
+  monthName,
+  shortBusinessTime,
+  shortDate,
+  shortDateOfYear,
+  zoneName,
+} from './dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,6 +22,7 @@ describe('a calendar date', () => {
       vi.stubEnv('TZ', viewer);
       expect(longDate('2027-01-15')).toBe('Friday, January 15, 2027');
       expect(shortDate('2027-01-15')).toBe('Fri, Jan 15');
+      expect(shortDateOfYear('2027-01-15')).toBe('Fri, Jan 15, 2027');
       expect(monthName('2027-01')).toBe('January 2027');
     },
   );
@@ -28,24 +37,12 @@ describe('an instant', () => {
     expect(businessHour('2027-03-14T13:00:00Z', 'America/Chicago')).toBe('8:00 AM');
   });
 
+  test('in the evening belongs to the day it is in the zone of the business', () => {
+    expect(shortBusinessTime('2027-01-16T01:30:00Z', 'America/Chicago')).toBe('Jan 15, 2027, 7:30 PM');
+    expect(businessDate('2027-01-16T01:30:00Z', 'America/Chicago')).toBe('Jan 15, 2027');
+  });
+
   test('has a zone that people know', () => {
     expect(zoneName('America/Chicago')).toBe('Central Time');
   });
-});
-
-test('money has two decimals and separators', () => {
-  expect(money(1342)).toBe('$1,342.00');
-  expect(money(-5.24)).toBe('-$5.24');
-  expect(moneyChange(25)).toBe('+$25.00');
-  expect(moneyChange(-13.5)).toBe('-$13.50');
-});
-
-test.each([
-  [0, 'Good morning'],
-  [11, 'Good morning'],
-  [12, 'Good afternoon'],
-  [17, 'Good afternoon'],
-  [18, 'Good evening'],
-])('at %i o’clock: %s', (hour, text) => {
-  expect(greeting(hour)).toBe(text);
 });

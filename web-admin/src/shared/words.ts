@@ -1,0 +1,24 @@
+import { frequencies, frequencyName } from '@tidylog/contracts/vocabulary/homes';
+import {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusName,
+  type PaymentStatus,
+} from '@tidylog/contracts/vocabulary/statuses';
+
+export const frequencyChoices = frequencies.map((id) => ({ id, name: frequencyName(id) }));
+
+/** A status that this console does not know yet is shown as pending. */
+export const knownStatus = (status: string): BookingStatus =>
+  bookingStatuses.find((known) => known === status) ?? 'pending';
+export const statusName = (status: string): string => bookingStatusName(knownStatus(status));
+export const statusChoices = bookingStatuses.map((id) => ({ id, name: bookingStatusName(id) }));
+
+const paymentNames: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+};
+export const paymentName = (status: PaymentStatus): string => paymentNames[status];
