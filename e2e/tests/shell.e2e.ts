@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choosePriced, next, step, total } from '../booking-parts.ts';
 import { chooseDate } from '../booking-flow.ts';
+import { choosePriced, next, step, total } from '../booking-parts.ts';
 import { enterAsNewMember } from '../members.ts';
 import { account, enterAsNobody } from '../people.ts';
 import { expect, test } from '../product.ts';

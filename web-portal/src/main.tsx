@@ -1,9 +1,9 @@
+import { readToken } from '@tidylog/web-shared/api/session';
 import { survivePageTranslation } from '@tidylog/web-shared/translated-page';
 import { keepTypedTexts } from '@tidylog/web-shared/typed-texts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readToken } from './api/token.ts';
 import { App } from './app/App.tsx';
 import { pageIsHere } from './app/page-is-here.ts';
 import { router } from './app/router.tsx';

@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import type { PostgresServer } from '@tidylog/local-postgres/server';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingRequest, call, openDates } from './spec-client.ts';
 

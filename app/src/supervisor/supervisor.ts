@@ -1,19 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { type StandInsPart, standInsPart } from '../stand-ins/stand-ins-part.ts';
 import type { ToldStandIns } from '../stand-ins/told.ts';
 import { childPart, type Ready } from './child-part.ts';
 import type { DataFolder } from './data-folder.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { isFull } from './full-disk.ts';
 import {
-  type Kept,
   type KeepOptions,
+  type Kept,
   keepRunning,
   type Part,
   type PartEvents,
   StartRefused,
 } from './keep-running.ts';
 import { type ServerUrls, standIns } from './local-servers.ts';
-import { isFull } from './full-disk.ts';
 import { keptRunFile } from './run-file.ts';
 
 /** How long the calls in progress may take when the product is stopped, in milliseconds. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { linesOf } from './break-lines.ts';
 import type { PaperDocument } from './document.ts';
 import type { DocumentLine } from './lines.ts';
-import { linesOf } from './break-lines.ts';
 import { type Family, isInBrandFont } from './scripts.ts';
 import { type VisualRun, visualRuns } from './visual-order.ts';
 

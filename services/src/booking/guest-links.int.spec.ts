@@ -1,14 +1,14 @@
-import type { CallContext } from '@tidylog/server/route';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import { bookingId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { erasePerson, personStream } from '../identity/person.ts';
 import { guestCustomerId } from '../mailbox.ts';
 import { newMember } from '../testing/members.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
-import { admin, bodyOf, call, countingLimits, eventsIn, typesIn, monday } from '../testing/world.ts';
+import { admin, bodyOf, call, countingLimits, eventsIn, monday, typesIn } from '../testing/world.ts';
 import { createStreams } from '../transact.ts';
 import { createGuestKeys } from './guest-keys.ts';
 

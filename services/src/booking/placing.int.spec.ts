@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';

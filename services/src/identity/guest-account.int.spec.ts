@@ -1,6 +1,6 @@
-import type { CallContext } from '@tidylog/server/route';
 import { bookingId, userId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { createGuestKeys } from '../booking/guest-keys.ts';
 import { creationOf } from '../idempotency.ts';
@@ -10,8 +10,8 @@ import { newEmail, newMember, password, type Session } from '../testing/members.
 import { bookingBody } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import { bodyOf, call, typesIn } from '../testing/world.ts';
-import { ownedCustomers } from './owned-customers.ts';
 import { createStreams } from '../transact.ts';
+import { ownedCustomers } from './owned-customers.ts';
 
 const { world, services } = await startedWorld();
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
 import { creationOf } from '../idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
-import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import { mailedVerification, newMember } from '../testing/members.ts';
+import { anotherGuest, bookingBody, settings } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import { admin, bodyOf, call, typesIn } from '../testing/world.ts';
 import { promoStream } from './promo.ts';

@@ -1,8 +1,8 @@
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
-import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { companyInMemory } from '../testing/company-in-memory.ts';
 import { withKey } from '../testing/paying.ts';
+import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { bodyOf, call } from '../testing/world.ts';
 
 /** A company with visits that are paid, of which 50.00 each was given back in the provider's dashboard. */

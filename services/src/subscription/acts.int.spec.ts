@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../decision.ts';
 import { dyingAfter } from '../testing/dying-log.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { TodoKind } from '@tidylog/contracts/domain/todos';
+import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';

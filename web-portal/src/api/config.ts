@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, call } from './client.ts';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
 
 type Config = Answer<'GET /config'>;
 

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCatchingUp } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf, formFailure } from '@tidylog/web-shared/api/problem';
 import { toast } from 'sonner';
-import { isCatchingUp } from './client.ts';
-import { ApiError, detailOf, formFailure } from './problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

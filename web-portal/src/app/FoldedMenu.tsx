@@ -1,7 +1,7 @@
+import type { User } from '@tidylog/web-shared/api/session';
 import { CircleUser, CreditCard, LogIn, LogOut, Menu, Receipt, Shield, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import type { User } from '../features/identity/user-store.ts';
 import { menuButtonStyle } from './menu-button.ts';
 import { useLoginState } from './use-login-state.ts';
 

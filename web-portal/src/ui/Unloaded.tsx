@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import type { ReactNode } from 'react';
-import { detailOf } from '../api/problem.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

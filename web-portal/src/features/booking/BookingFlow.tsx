@@ -1,6 +1,6 @@
+import type { User } from '@tidylog/web-shared/api/session';
 import { useEffect, useRef } from 'react';
 import { PageHeading } from '../../ui/Heading.tsx';
-import type { User } from '../identity/user-store.ts';
 import type { Contact } from '../waitlist/entry.ts';
 import { WaitlistModal } from '../waitlist/WaitlistModal.tsx';
 import { ActionBar } from './ActionBar.tsx';

@@ -1,7 +1,7 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { ApiError, detailOf, type FieldError } from '@tidylog/web-shared/api/problem';
 import { useConfig } from '../../api/config.ts';
-import { ApiError, detailOf, type FieldError } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

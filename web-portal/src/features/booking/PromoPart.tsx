@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { call } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Tag } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

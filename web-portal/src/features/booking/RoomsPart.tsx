@@ -1,7 +1,14 @@
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useQuery } from '@tanstack/react-query';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
-import { type RoomKind, type Rooms, roomsText, roomText, namedRooms, roomName } from '@tidylog/contracts/vocabulary/rooms';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import {
+  namedRooms,
+  type RoomKind,
+  type Rooms,
+  roomName,
+  roomsText,
+  roomText,
+} from '@tidylog/contracts/vocabulary/rooms';
 import {
   Bath,
   BedDouble,

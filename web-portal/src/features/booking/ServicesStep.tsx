@@ -9,8 +9,8 @@ import {
   squareFeet,
 } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import type { ReactNode } from 'react';
-import { detailOf } from '../../api/problem.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/client.ts';
+import type { Answer } from '@tidylog/web-shared/api/call';
 import type { BookingBody } from './attempt.ts';
 import type { Details } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
-import { detailOf } from '../../api/problem.ts';
 import { addressesQuery } from '../member/queries.ts';
 import { addressToSave } from './addresses.ts';
 import type { BookingBody } from './attempt.ts';

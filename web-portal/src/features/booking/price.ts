@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDollarChange, formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
-import { type Answer, call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import type { Draft } from './draft.ts';
 import { promoWords } from './promo.ts';
 import { roomPriceQuery, type Service, useBasePrices } from './queries.ts';

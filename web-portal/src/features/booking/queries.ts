@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Frequency, frequencies, type HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
-import { type Answer, call } from '../../api/client.ts';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
 
 const timeoutMs = 10_000;
 

@@ -1,5 +1,5 @@
+import type { User } from '@tidylog/web-shared/api/session';
 import { useCallback, useRef, useState } from 'react';
-import type { User } from '../identity/user-store.ts';
 import { adopt, type Draft, emptyDetails, emptyDraft } from './draft.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '@tidylog/web-shared/api/session';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
-import type { User } from '../identity/user-store.ts';
 import { fitToCatalogue } from './draft.ts';
 import type { Flow } from './flow.ts';
 import { usePrice, usePriceNews } from './price.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { businessTime } from '@tidylog/contracts/vocabulary/dates';
+import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
-import { isDefinite } from '../../api/problem.ts';
 import {
   afterPaying,
   isPaid,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { ApiError, detailOf, type FieldError, isDefinite } from '@tidylog/web-shared/api/problem';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { type Answer, call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
-import { ApiError, detailOf, type FieldError, isDefinite } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import type { PayWith } from '../payment/paying.ts';
 import { CardProblem } from '../payment/provider/card-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
 import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
 import type { Draft } from './draft.ts';
 import type { Flow } from './flow.ts';
 import { judged, problemIn } from './promo.ts';

@@ -1,8 +1,8 @@
 import { businessHour, shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Clock, LogIn, LogOut, MapPin, Navigation, NotebookPen, Phone } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
-import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { FieldError } from '../../ui/Field.tsx';

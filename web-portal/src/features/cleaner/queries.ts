@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call, isCatchingUp } from '@tidylog/web-shared/api/call';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { type Answer, call, isCatchingUp } from '../../api/client.ts';
-import { listenForChanges } from '../../api/events.ts';
+import { followChanges } from '../../api/live.ts';
 import { toastFailure } from '../../api/query-client.ts';
 
 export type Job = Answer<'GET /cleaner/today-jobs'>[number];
@@ -24,7 +24,7 @@ export const walletQuery = queryOptions({
 /** Keeps the dashboard as it is in the house: what others change shows without a reload. */
 export function useLiveDashboard(): void {
   const queries = useQueryClient();
-  useEffect(() => listenForChanges(() => void queries.invalidateQueries({ queryKey: mine })), [queries]);
+  useEffect(() => followChanges(() => void queries.invalidateQueries({ queryKey: mine })), [queries]);
 }
 
 const acts = {

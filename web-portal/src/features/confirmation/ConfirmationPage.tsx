@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,11 +8,11 @@ import { isLinkOver } from '../guest-link/is-link-over.ts';
 import { GoTo } from '../identity/guards.tsx';
 import { useSession } from '../identity/session.ts';
 import { useLive } from '../member/queries.ts';
-import { confirmationKey } from './confirmation-key.ts';
 import { Confirmation } from './Confirmation.tsx';
+import { confirmationKey } from './confirmation-key.ts';
 import { NotFound } from './NotFound.tsx';
-import { loadConfirmation } from './summary.ts';
 import { BookingLinkOver, OpenLink } from './OpenLink.tsx';
+import { loadConfirmation } from './summary.ts';
 import { useGuestLink } from './use-guest-link.ts';
 
 function ConfirmationSkeleton() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { download } from '@tidylog/web-shared/api/download';
 import { CalendarPlus, Download } from 'lucide-react';
-import { download } from '../../api/download.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 

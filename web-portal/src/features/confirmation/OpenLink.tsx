@@ -1,5 +1,5 @@
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { useEffect, useRef } from 'react';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';

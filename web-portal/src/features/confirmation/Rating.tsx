@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { Star } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { ApiError, type Problem } from '@tidylog/web-shared/api/problem';
 import { expect, test } from 'vitest';
-import { ApiError, type Problem } from '../../api/problem.ts';
 import { accountOf, failureOf, madeWords, namesItsMaker, typedProblem } from './guest-account.ts';
 import type { GuestSummary } from './summary.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
-import { failureText } from '../identity/sign-in-failure.ts';
+import type { Answer } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { singlePasswordProblem } from '../identity/registration.ts';
+import { failureText } from '../identity/sign-in-failure.ts';
 import type { GuestSummary } from './summary.ts';
 
 /** The account of the person who booked: everything but the password is known. */

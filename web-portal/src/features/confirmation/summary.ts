@@ -1,6 +1,6 @@
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
-import { type Answer, call } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { isLinkOver } from '../guest-link/is-link-over.ts';
 
 export type GuestSummary = Answer<'GET /bookings/:id/guest-summary'>;

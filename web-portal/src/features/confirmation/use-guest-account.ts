@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { type Answer, call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
-import { isDefinite } from '../../api/problem.ts';
 import { useSession } from '../identity/session.ts';
 import { confirmationKey } from './confirmation-key.ts';
 import { accountOf, type Failure, failureOf, madeWords, typedProblem } from './guest-account.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../api/client.ts';
 
 /** The key of a mailed link, after the `#` of its address; null if there is none. */
 export const keyIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('key');

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonTone } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';

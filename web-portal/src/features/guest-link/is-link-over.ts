@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/problem.ts';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 
 /** Whether this browser once had a guest's key to the booking that has ended. */
 export const isLinkOver = (error: unknown): boolean =>

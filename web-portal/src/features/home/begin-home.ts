@@ -1,6 +1,5 @@
+import { readToken, readUser } from '@tidylog/web-shared/api/session';
 import { queryClient } from '../../api/query-client.ts';
-import { readToken } from '../../api/token.ts';
-import { lastRole } from '../identity/user-store.ts';
 import {
   bookingsQuery,
   nextAppointmentQuery,
@@ -10,7 +9,7 @@ import {
 
 /** Requests what home shows while its files and the session are still loading. */
 export function beginHome(): null {
-  if (readToken() === null || lastRole() !== 'customer') return null;
+  if (readToken() === null || readUser()?.role !== 'customer') return null;
   void queryClient.prefetchQuery(nextAppointmentQuery);
   void queryClient.prefetchQuery(upcomingQuery);
   void queryClient.prefetchQuery(paymentHistoryQuery);

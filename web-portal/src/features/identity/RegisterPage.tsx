@@ -1,10 +1,10 @@
+import { call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { ApiError, isDefinite } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
-import { ApiError, isDefinite } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';

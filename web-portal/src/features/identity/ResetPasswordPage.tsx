@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';

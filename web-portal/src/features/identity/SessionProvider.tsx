@@ -1,10 +1,9 @@
+import { call, whenSessionEnds } from '@tidylog/web-shared/api/call';
+import { readToken, writeToken, writeUser } from '@tidylog/web-shared/api/session';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call, whenSessionEnds } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { readToken, writeToken } from '../../api/token.ts';
 import { beginCheck, type SessionCheck } from './check-session.ts';
 import { type Session, SessionContext, type SessionState } from './session.ts';
-import { writeUser } from './user-store.ts';
 
 const nobody: SessionState = { status: 'anonymous', left: false, ended: false };
 const endedSession: SessionState = { status: 'anonymous', left: false, ended: true };

@@ -1,7 +1,7 @@
+import { ApiError, problemOf } from '@tidylog/web-shared/api/problem';
+import type { User } from '@tidylog/web-shared/api/session';
 import { describe, expect, test } from 'vitest';
-import { ApiError, problemOf } from '../../api/problem.ts';
 import { checkSession } from './check-session.ts';
-import type { User } from './user-store.ts';
 
 const user: User = {
   id: 'dana',

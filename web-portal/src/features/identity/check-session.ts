@@ -1,7 +1,7 @@
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
-import { readToken } from '../../api/token.ts';
-import type { User } from './user-store.ts';
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
+import type { User } from '@tidylog/web-shared/api/session';
+import { readToken } from '@tidylog/web-shared/api/session';
 
 const giveUpAfterMs = 10_000;
 const firstPauseMs = 250;

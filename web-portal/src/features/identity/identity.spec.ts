@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from '@tidylog/contracts/vocabulary/limits';
+import { ApiError, problemOf } from '@tidylog/web-shared/api/problem';
 import { describe, expect, test } from 'vitest';
-import { ApiError, problemOf } from '../../api/problem.ts';
 import { homeOf, isConsole, knownEmail, returnPath, withEmail } from './home-of.ts';
 import { registrationProblems } from './registration.ts';
 import { failureText } from './sign-in-failure.ts';

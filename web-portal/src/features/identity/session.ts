@@ -1,6 +1,6 @@
+import type { Answer } from '@tidylog/web-shared/api/call';
+import type { User } from '@tidylog/web-shared/api/session';
 import { createContext, use } from 'react';
-import type { Answer } from '../../api/client.ts';
-import type { User } from './user-store.ts';
 
 export type SessionState =
   | { readonly status: 'checking' }

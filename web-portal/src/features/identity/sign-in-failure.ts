@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/problem.ts';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 
 /**
  * What a failed sign-in or registration says: the server's sentence; the short form where an answer has

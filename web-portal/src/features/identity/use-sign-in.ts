@@ -1,7 +1,7 @@
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
 import { useSession } from './session.ts';
 import { failureText } from './sign-in-failure.ts';
 

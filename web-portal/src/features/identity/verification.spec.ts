@@ -1,5 +1,5 @@
+import { ApiError, type ProblemCode } from '@tidylog/web-shared/api/problem';
 import { expect, test } from 'vitest';
-import { ApiError, type ProblemCode } from '../../api/problem.ts';
 import { nextStep } from './verification.ts';
 
 const refused = (code: ProblemCode, status: number) =>

@@ -1,4 +1,4 @@
-import { ApiError, isDefinite } from '../../api/problem.ts';
+import { ApiError, isDefinite } from '@tidylog/web-shared/api/problem';
 
 export type Step = 'confirm' | 'no-answer' | 'password' | 'unusable';
 

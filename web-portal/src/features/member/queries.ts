@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { useCallback, useEffect } from 'react';
-import { type Answer, call } from '../../api/client.ts';
-import { listenForChanges } from '../../api/events.ts';
+import { followChanges } from '../../api/live.ts';
 
 /** All that belongs to the signed-in member: forgotten when he leaves, loaded anew when it changes. */
 export const mine = ['mine', 'member'] as const;
@@ -75,5 +75,5 @@ export function useReload(): () => Promise<void> {
 /** Keeps a page of the member's as it is in the house: what others change shows without a reload. */
 export function useLive(): void {
   const reload = useReload();
-  useEffect(() => listenForChanges(() => void reload()), [reload]);
+  useEffect(() => followChanges(() => void reload()), [reload]);
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';

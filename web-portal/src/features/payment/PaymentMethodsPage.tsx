@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
 import { toastFailure } from '../../api/query-client.ts';
 import { hasKept } from '../../forms/kept.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
-import { ApiError } from '../../api/problem.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';

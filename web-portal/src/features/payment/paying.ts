@@ -1,5 +1,5 @@
-import { type Answer, call } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 
 export type Paid = Answer<'POST /bookings/:id/pay'>;
 

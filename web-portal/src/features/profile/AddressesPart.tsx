@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { MapPin, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { type Answer, call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
-import { ApiError } from '../../api/problem.ts';
 import { toastFailure, toastFormFailure } from '../../api/query-client.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { hasKept } from '../../forms/kept.ts';

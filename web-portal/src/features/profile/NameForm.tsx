@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPhone, phoneNeeded } from '@tidylog/contracts/vocabulary/phone';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { type Answer, call } from '../../api/client.ts';
-import { ApiError } from '../../api/problem.ts';
 import { toastFormFailure } from '../../api/query-client.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';

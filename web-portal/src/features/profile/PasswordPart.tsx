@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Notice } from '../../ui/Notice.tsx';

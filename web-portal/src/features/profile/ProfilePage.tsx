@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '@tidylog/web-shared/api/call';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../api/client.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';

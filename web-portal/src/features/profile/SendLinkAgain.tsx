@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
+import { call } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Button } from '../../ui/Button.tsx';
 
 /** Sends a new link that confirms the email address of the account. */

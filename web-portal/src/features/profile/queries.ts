@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '@tidylog/web-shared/api/call';
 import { mine } from '../member/queries.ts';
 
 export const profileQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { detailOf } from '../../api/problem.ts';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Modal } from '../../ui/Modal.tsx';

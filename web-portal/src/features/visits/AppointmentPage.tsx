@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classes } from '../../ui/classes.ts';
@@ -18,8 +18,8 @@ import { type Booking, useLive } from '../member/queries.ts';
 import { RequestNotice } from './RequestNotice.tsx';
 import { seedBooking, useAppointment } from './use-appointment.ts';
 import { useWayBack } from './use-way-back.ts';
-import { visitParameter } from './visit-pages.ts';
 import { visitNews } from './visit-news.ts';
+import { visitParameter } from './visit-pages.ts';
 
 interface Props {
   readonly title: string;

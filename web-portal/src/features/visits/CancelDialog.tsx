@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { call } from '@tidylog/web-shared/api/call';
+import { keyPerBody } from '@tidylog/web-shared/api/new-key';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
-import { keyPerBody } from '../../api/new-key.ts';
-import { detailOf } from '../../api/problem.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDollarChange, formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { useEffect, useState } from 'react';
-import { type Answer, call } from '../../api/client.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import type { Draft } from '../booking/draft.ts';

@@ -1,5 +1,5 @@
+import { formFailure } from '@tidylog/web-shared/api/problem';
 import type { FormEvent } from 'react';
-import { formFailure } from '../../api/problem.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';

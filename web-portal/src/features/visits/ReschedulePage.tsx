@@ -1,9 +1,9 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { keyPerBody } from '@tidylog/web-shared/api/new-key';
+import { formFailure } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
-import { keyPerBody } from '../../api/new-key.ts';
-import { formFailure } from '../../api/problem.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../ui/BackLink.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import { type Answer, type CallInput, call } from '@tidylog/web-shared/api/call';
 import { toast } from 'sonner';
-import { type Answer, type CallInput, call } from '../../api/client.ts';
 import { toastFailure, toastFormFailure } from '../../api/query-client.ts';
 import { mine } from '../member/queries.ts';
 

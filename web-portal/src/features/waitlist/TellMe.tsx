@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { frequencies, frequencyName, houseSizes, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/client.ts';
 import { useConfig } from '../../api/config.ts';
-import { ApiError, detailOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';

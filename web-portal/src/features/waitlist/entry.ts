@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tidylog/contracts/api/endpoint';
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
-import type { FieldError } from '../../api/problem.ts';
+import type { FieldError } from '@tidylog/web-shared/api/problem';
 
 type WaitlistBody = BodyOf<Endpoints['POST /waitlist']>;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, call } from '../../api/client.ts';
+import { type Answer, call } from '@tidylog/web-shared/api/call';
 
 export type FrontPage = Answer<'GET /front-page'>;
 export type Ratings = FrontPage['ratings'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '@tidylog/web-shared/api/call';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { detailOf } from '@tidylog/web-shared/api/problem';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../../api/client.ts';
-import { newKey } from '../../../api/new-key.ts';
-import { detailOf } from '../../../api/problem.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { isPayingOver } from '../paying.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { CreditCard } from 'lucide-react';
-import { isDefinite } from '../../../api/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cardsQuery } from '../../member/queries.ts';
 import { cardName } from '../card-name.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/problem.ts';
+import { call } from '@tidylog/web-shared/api/call';
+import { ApiError } from '@tidylog/web-shared/api/problem';
 import { loadConfirmation } from '../../confirmation/summary.ts';
 import { mine } from '../../member/queries.ts';
 

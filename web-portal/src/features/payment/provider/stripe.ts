@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { within } from '@tidylog/web-shared/within';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { within } from '@tidylog/web-shared/within';
 import { appearanceOf } from './stripe-options.ts';
 
 const scriptWithinMs = 10_000;

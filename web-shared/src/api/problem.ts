@@ -65,6 +65,10 @@ export function problemOf(status: number, body: unknown): Problem {
 export const isDefinite = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** 0 where there was no answer, and for what is no failed call. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
+/** The server's sentence for people, or nothing where it said none. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined;
 
@@ -81,3 +85,16 @@ export function formFailure(error: unknown): string | undefined {
   const what = isTextList(changes) ? `This booking was ${changes.join(', then ')}` : 'This was changed';
   return `${what} in the meantime. The form shows it as it is now and keeps what you typed. Check it and save again.`;
 }
+
+const unreachable = 'The server could not be reached. Please try again.';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+/** The sentence of any error for people: what the server said, or one of ours. */
+export const sentenceOf = (error: unknown): string =>
+  detailOf(error) ?? (error instanceof ApiError && error.status === 0 ? unreachable : unexpected);
+
+/** What a failed call says about single fields, by the path of the field. */
+export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+    : {};

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, formFailure, isDefinite, problemOf } from './problem.ts';
+import {
+  ApiError,
+  fieldErrors,
+  formFailure,
+  isDefinite,
+  problemOf,
+  sentenceOf,
+  statusOf,
+} from './problem.ts';
 
 describe('a problem', () => {
   test('keeps code, detail, fields, and what it has beyond the usual', () => {
@@ -65,5 +73,44 @@ describe('a definite answer', () => {
 
   test('is not an error of our own', () => {
     expect(isDefinite(new TypeError('bug'))).toBe(false);
+  });
+});
+
+describe('what people read of an error', () => {
+  const failed = (status: number, body: unknown) => new ApiError(problemOf(status, body));
+
+  test('is the sentence of the server', () => {
+    expect(sentenceOf(failed(409, { code: 'day-full', detail: 'This day is full.' }))).toBe(
+      'This day is full.',
+    );
+  });
+
+  test.each([['<h1>Bad Gateway</h1>'], [null], [{ detail: 7 }], [{ detail: '' }]])(
+    'is one of ours where the answer is no problem document: %j',
+    (body) => {
+      expect(sentenceOf(failed(502, body))).toBe('Something went wrong on our side. Please try again.');
+    },
+  );
+
+  test('says that no answer came', () => {
+    const silence = new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
+    expect([statusOf(silence), sentenceOf(silence)]).toEqual([
+      0,
+      'The server could not be reached. Please try again.',
+    ]);
+  });
+
+  test('is never the text of an error of the program', () => {
+    expect(sentenceOf(new TypeError('x is undefined'))).toBe(
+      'Something went wrong on our side. Please try again.',
+    );
+  });
+
+  test('stands at its fields, as far as it can be understood', () => {
+    const errors = [{ path: 'name', message: 'Please enter a name.' }, { path: 'price' }, 'broken'];
+    expect(fieldErrors(failed(422, { code: 'invalid-input', errors }))).toEqual({
+      name: 'Please enter a name.',
+    });
+    expect(fieldErrors(new Error('no call'))).toEqual({});
   });
 });

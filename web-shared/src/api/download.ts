@@ -1,7 +1,7 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import { endSession } from './client.ts';
+import { endSession } from './call.ts';
 import { ApiError, problemOf } from './problem.ts';
-import { readToken } from './token.ts';
+import { readToken } from './session.ts';
 
 type FileEndpoint = Extract<
   EndpointName,

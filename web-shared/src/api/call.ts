@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import { ApiError, problemOf } from './problem.ts';
-import { readToken } from './token.ts';
+import { readToken } from './session.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: never }
@@ -86,6 +86,8 @@ async function send(name: string, input: LooseInput, token: string | null): Prom
   try {
     return await fetch(address, {
       method,
+      // What is written outlives its page: closing the tab at once loses nothing.
+      keepalive: method !== 'GET',
       headers: headersOf(input, token),
       credentials: 'same-origin',
       signal: signalOf(input),
@@ -108,19 +110,44 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Makes a call of the API. The answer is as the endpoint's schema promises; anything else is an ApiError.
- * A call ends after 30 s in any case; `timeoutMs` where the specification sets another limit.
- */
-export async function call<Name extends EndpointName>(
+/** An answer with what its headers say. */
+export interface Answered<Name extends EndpointName> {
+  readonly body: Answer<Name>;
+  /** The version of what was answered, for `ifMatch`. */
+  readonly version: string | null;
+  /** Of a list: how many there are in all. */
+  readonly total: number | null;
+}
+
+const totalIn = (range: string | null): number | null => {
+  const total = /\/(\d+)$/.exec(range ?? '')?.[1];
+  return total === undefined ? null : Number(total);
+};
+
+/** Makes a call as `call` does, and answers what stands in its headers, too. */
+export async function callWithHeaders<Name extends EndpointName>(
   name: Name,
   input: CallInput<Endpoints[Name]>,
-): Promise<Answer<Name>> {
+): Promise<Answered<Name>> {
   const token = readToken();
   const response = await send(name, input as LooseInput, token);
   if (response.headers.get('tidylog-behind') === '1') behindSince = performance.now();
   const body = await bodyOf(response);
-  if (response.ok) return body as Answer<Name>;
+  if (response.ok)
+    return {
+      body: body as Answer<Name>,
+      version: response.headers.get('etag')?.replaceAll('"', '') ?? null,
+      total: totalIn(response.headers.get('content-range')),
+    };
   if (response.status === 401 && token !== null && !asksForSession.has(name)) endSession(token);
   throw new ApiError(problemOf(response.status, body));
 }
+
+/**
+ * Makes a call of the API. The answer is as the endpoint's schema promises; anything else is an ApiError.
+ * A call ends after 30 s in any case; `timeoutMs` where the specification sets another limit.
+ */
+export const call = async <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Endpoints[Name]>,
+): Promise<Answer<Name>> => (await callWithHeaders(name, input)).body;

@@ -1,0 +1,14 @@
+const gatherMs = 150;
+
+/** One call for a burst of them. */
+export function gathered(callBack: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      callBack();
+    }, gatherMs);
+  };
+}
