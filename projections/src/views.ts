@@ -9,8 +9,8 @@ import { type AdminBooking, adminBookingAnswer, type Booking, bookingAnswer } fr
 import { findBooking } from './bookings/find.ts';
 import { type Card, cardsOf, customersWithCards } from './cards/queries.ts';
 import { receiptFile } from './documents/receipt.ts';
-import { type Job, jobAnswer } from './jobs/answers.ts';
 import { readCheckpoint } from './engine/models-store.ts';
+import { type Job, jobAnswer } from './jobs/answers.ts';
 import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
 import { fullName } from './people.ts';
 import { findPromoCode, type PromoCode } from './promos/find.ts';

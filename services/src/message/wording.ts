@@ -2,7 +2,7 @@ import { cardName } from '@tidylog/contracts/vocabulary/card';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, formatCents } from '@tidylog/contracts/vocabulary/money';
 import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Row } from './content.ts';
 
 /** `Central Time`: whoever reads it may be elsewhere. */

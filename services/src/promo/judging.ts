@@ -1,7 +1,7 @@
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, formatCents, subtract } from '@tidylog/contracts/vocabulary/money';
-import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../decision.ts';
 import type { KnownPromo, Promo } from './promo.ts';

@@ -1,5 +1,5 @@
-import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { useBusinessZone } from '../api/queries.ts';
 import type { AreaNotice } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';

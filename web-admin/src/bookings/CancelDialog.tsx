@@ -1,5 +1,3 @@
-import { shortId } from '@tidylog/contracts/vocabulary/ids';
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../api/types.ts';
 import { visitText } from './booking-name.ts';
@@ -91,7 +91,9 @@ function Question({
           Keep booking
         </Button>
         <Button type="submit" variant="contained" color="error" loading={isPending} disabled={!isValid}>
-          {isValid && amount.refund > 0 ? `Cancel and refund ${formatDollars(amount.refund)}` : 'Cancel booking'}
+          {isValid && amount.refund > 0
+            ? `Cancel and refund ${formatDollars(amount.refund)}`
+            : 'Cancel booking'}
         </Button>
       </DialogActions>
     </form>

@@ -1,5 +1,5 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { button, type MailContent, note, text } from '../content.ts';
 
 interface ToOpen {

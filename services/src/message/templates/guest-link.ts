@@ -1,5 +1,5 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type MailContent, note, text } from '../content.ts';
 import { visitWords } from '../wording.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';

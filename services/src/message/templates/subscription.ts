@@ -2,7 +2,7 @@ import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
-import { type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
 import type { Visit } from '../visit.ts';
 import { cardWords, frequencyWords, money, slotWords, visitWords } from '../wording.ts';

@@ -1,7 +1,7 @@
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -217,7 +217,9 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
               >
                 <span className="font-semibold">{longDate(booking_date)}</span>
                 {refund > 0 && (
-                  <span className="block text-sm text-soft">We will refund {formatDollars(refund)} in full.</span>
+                  <span className="block text-sm text-soft">
+                    We will refund {formatDollars(refund)} in full.
+                  </span>
                 )}
               </ChoiceCard>
             ))}

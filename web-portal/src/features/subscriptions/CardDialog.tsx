@@ -1,6 +1,6 @@
-import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { useQuery } from '@tanstack/react-query';
+import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -124,7 +124,8 @@ export function TakeOverDialog({ subscription, onClose }: Props) {
       <Cards {...choice} />
       <p>
         Once you take it over, we charge the card you choose 24 hours before each visit.
-        {fee > 0 && ` If you cancel before three cleanings are completed, we charge a ${formatDollars(fee)} fee.`}
+        {fee > 0 &&
+          ` If you cancel before three cleanings are completed, we charge a ${formatDollars(fee)} fee.`}
       </p>
       <p className="text-soft">
         If someone else ordered it with your email address, don’t take it over. Please call our office.
