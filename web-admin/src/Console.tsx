@@ -3,7 +3,6 @@ import { Admin, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { createDataProvider } from './api/data-provider.ts';
-import { callApi } from './api/http.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { AreaNoticeList } from './areas/AreaNoticeList.tsx';
 import { BookingList } from './bookings/BookingList.tsx';
@@ -24,7 +23,7 @@ const DashboardPage = lazy(() =>
   import('./dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
 );
 
-const dataProvider = createDataProvider('/api', callApi);
+const dataProvider = createDataProvider();
 const queryClient = createQueryClient();
 const store = consoleStore();
 

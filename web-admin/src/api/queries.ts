@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from './http.ts';
-import type { Booking, Config } from './types.ts';
+import { call } from '@tidylog/web-shared/api/call';
+import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
 
 export const statsKey = ['stats'] as const;
@@ -10,7 +10,7 @@ export const pendingCleanersKey = ['pending-cleaners'] as const;
 
 const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async (): Promise<Config> => (await callApi('/api/config')).json,
+  queryFn: ({ signal }) => call('GET /config', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   // While the first start makes the demo company, its progress is shown.
   refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
@@ -26,7 +26,7 @@ export const useBusinessZone = (): string =>
 /** The figures of the dashboard and of Quick Stats. */
 export function useStats() {
   const call = useCall();
-  return useQuery({ queryKey: statsKey, queryFn: () => call((api) => api.stats()) });
+  return useQuery({ queryKey: statsKey, queryFn: ({ signal }) => call('GET /admin/stats', { signal }) });
 }
 
 const listed = (client: QueryClient, id: string): Booking | undefined =>
@@ -41,7 +41,7 @@ export function useBooking(id: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['bookings', 'one', id],
-    queryFn: () => call(async (api) => (await api.getOne<Booking>('bookings', { id })).data),
+    queryFn: ({ signal }) => call('GET /admin/bookings/:id', { params: { id }, signal }),
     placeholderData: () => listed(client, id),
   });
 }
@@ -51,18 +51,24 @@ export function useStory(bookingId: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...storyKey, bookingId],
-    queryFn: () => call((api) => api.bookingStory(bookingId)),
+    queryFn: ({ signal }) => call('GET /admin/bookings/:id/events', { params: { id: bookingId }, signal }),
   });
 }
 
 /** The payments that the office has to check. */
 export function usePaymentChecks() {
   const call = useCall();
-  return useQuery({ queryKey: paymentChecksKey, queryFn: () => call((api) => api.paymentChecks()) });
+  return useQuery({
+    queryKey: paymentChecksKey,
+    queryFn: ({ signal }) => call('GET /admin/payment-checks', { signal }),
+  });
 }
 
 /** Applications that wait for a decision. */
 export function usePendingCleaners() {
   const call = useCall();
-  return useQuery({ queryKey: pendingCleanersKey, queryFn: () => call((api) => api.pendingCleaners()) });
+  return useQuery({
+    queryKey: pendingCleanersKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/cleaners/pending', { signal })).pending_cleaners,
+  });
 }

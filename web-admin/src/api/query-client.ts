@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { statusOfError } from './problem.ts';
+import { statusOf } from '@tidylog/web-shared/api/problem';
 
 const tries = 2;
 
 export const worthAnotherTry = (failures: number, error: unknown): boolean => {
-  const status = statusOfError(error);
+  const status = statusOf(error);
   return failures < tries && (status === 0 || status >= 500);
 };
 

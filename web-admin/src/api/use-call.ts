@@ -1,23 +1,23 @@
-import { useCallback, useContext } from 'react';
-import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
-import type { ConsoleDataProvider } from './data-provider.ts';
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import { type Answer, type CallInput, call } from '@tidylog/web-shared/api/call';
+import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 
-/**
- * Makes a call of the console; when the session has ended, leads to the sign-in. In every case a call that
- * fails throws: react-admin's own hook would answer an empty object instead where it signs somebody out.
- */
+/** Makes a call of the API; when the session has ended, leads to the sign-in. A call that fails throws in any case. */
 export function useCall() {
-  const provider = useContext(DataProviderContext) as ConsoleDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
-    async <Answer>(call: (api: ConsoleDataProvider) => Promise<Answer>): Promise<Answer> => {
+    async <Name extends EndpointName>(
+      name: Name,
+      input: CallInput<Endpoints[Name]>,
+    ): Promise<Answer<Name>> => {
       try {
-        return await call(provider);
+        return await call(name, input);
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;
       }
     },
-    [provider, logoutIfAccessDenied],
+    [logoutIfAccessDenied],
   );
 }

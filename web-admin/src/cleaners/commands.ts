@@ -7,8 +7,8 @@ const changes = 'cleaners';
 export function useApproveCleaner() {
   const call = useCall();
   return useCommand({
-    act: ({ id }: Cleaner) => call((api) => api.approveCleaner(id)),
-    done: (message) => message,
+    act: ({ id }: Cleaner) => call('POST /admin/cleaners/:id/approve', { params: { id } }),
+    done: ({ message }) => message,
     changes,
   });
 }
@@ -17,8 +17,11 @@ export function useRejectCleaner() {
   const call = useCall();
   return useCommand({
     act: ({ cleaner, reason }: { cleaner: Cleaner; reason: string }) =>
-      call((api) => api.rejectCleaner(cleaner.id, reason)),
-    done: (message) => message,
+      call('POST /admin/cleaners/:id/reject', {
+        params: { id: cleaner.id },
+        query: reason.trim() === '' ? {} : { reason: reason.trim() },
+      }),
+    done: ({ message }) => message,
     changes,
   });
 }

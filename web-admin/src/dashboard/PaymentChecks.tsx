@@ -17,7 +17,7 @@ import { Panel } from './Panel.tsx';
 function useSettle({ id }: PaymentCheck) {
   const call = useCall();
   return useCommand({
-    act: (check: PaymentCheck) => call((api) => api.settlePaymentCheck(check.id)),
+    act: (check: PaymentCheck) => call('POST /admin/payment-checks/:id/settle', { params: { id: check.id } }),
     done: () => 'Taken off the list',
     changes: 'payment-checks',
     about: id,

@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { sentenceOfError } from '../api/problem.ts';
+import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailedProps {
@@ -15,7 +15,7 @@ export function LoadFailed({ title, error, onTryAgain }: LoadFailedProps) {
       role="alert"
       icon={<CloudOffIcon />}
       title={title}
-      text={sentenceOfError(error)}
+      text={sentenceOf(error)}
       action={
         <Button variant="outlined" onClick={() => void onTryAgain()}>
           Try again

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseBefore, touchedResources } from './changes.ts';
+import { touchedResources } from './changes.ts';
 
 test.each([
   ['bookings', ['bookings']],
@@ -16,10 +16,4 @@ test.each([
 
 test.each(['', 'no json', 'null', '[]', '{"model":"constructor"}'])('%j touches nothing', (data) => {
   expect(touchedResources(data)).toEqual([]);
-});
-
-test('pauses double up to half a minute, spread over their upper half', () => {
-  expect([0, 1, 2].map((failures) => pauseBefore(failures, 1))).toEqual([1000, 2000, 4000]);
-  expect(pauseBefore(0, 0)).toBe(500);
-  expect(pauseBefore(50, 1)).toBe(30_000);
 });

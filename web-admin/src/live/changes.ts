@@ -29,9 +29,3 @@ export function touchedResources(data: string): readonly string[] {
     return [];
   }
 }
-
-const longestPause = 30_000;
-
-/** How long to wait before the next try to connect, in ms: doubled each time, with `random` (0 to 1) spreading it. */
-export const pauseBefore = (failures: number, random: number): number =>
-  Math.min(longestPause, 1000 * 2 ** failures) * (0.5 + random / 2);

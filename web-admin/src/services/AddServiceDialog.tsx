@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { newKey } from '@tidylog/web-shared/api/new-key';
+import { fieldErrors, isDefinite } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldProblems, statusOfError } from '../api/problem.ts';
 import { useAddService } from './commands.ts';
 import { draftProblems, emptyDraft, type ServiceDraft, serviceOf } from './service-form.ts';
 
@@ -75,7 +76,7 @@ function Fields({ draft, problems, change }: FieldsProps) {
 
 function ServiceForm({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutate, isPending } = useAddService();
 
@@ -84,9 +85,9 @@ function ServiceForm({ onClose }: { readonly onClose: () => void }) {
     setProblems({});
   };
   const refused = (error: unknown): void => {
-    setProblems(fieldProblems(error));
+    setProblems(fieldErrors(error));
     // After a definite answer another try is another wish; without one it must not add the service twice.
-    if (statusOfError(error) >= 400 && statusOfError(error) < 500) setKey(crypto.randomUUID());
+    if (isDefinite(error)) setKey(newKey());
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -13,7 +13,8 @@ export interface ServiceToAdd {
 export function useAddService() {
   const call = useCall();
   return useCommand({
-    act: ({ service, key }: ServiceToAdd) => call((api) => api.addService(service, key)),
+    act: ({ service, key }: ServiceToAdd) =>
+      call('POST /admin/services', { body: service, idempotencyKey: key }),
     done: () => 'Service created successfully',
     refused: 'Failed to create service',
     changes,
@@ -23,7 +24,7 @@ export function useAddService() {
 export function useArchiveService() {
   const call = useCall();
   return useCommand({
-    act: ({ id }: Service) => call((api) => api.archiveService(id)),
+    act: ({ id }: Service) => call('DELETE /admin/services/:id', { params: { id } }),
     done: (_, { name }) => `${name} is no longer on offer`,
     refused: 'Failed to delete service',
     changes,

@@ -9,10 +9,10 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { detailOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { detailOfError } from '../api/problem.ts';
 import { useConfig } from '../api/queries.ts';
 import { Mark } from '../layout/Brand.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
@@ -21,8 +21,7 @@ import { arriveAtSignIn, type Credentials, NoAccess } from './auth-provider.ts';
 
 const signInSentence = (error: unknown): string => {
   if (error instanceof NoAccess) return error.message;
-  const detail = detailOfError(error);
-  return detail === null ? 'Login failed. Please try again.' : (detail ?? 'Login failed');
+  return detailOf(error) ?? (statusOf(error) === 0 ? 'Login failed. Please try again.' : 'Login failed');
 };
 
 function PasswordField({

@@ -1,7 +1,7 @@
+import { call } from '@tidylog/web-shared/api/call';
+import { statusOf } from '@tidylog/web-shared/api/problem';
+import { readToken, readUser, writeToken, writeUser } from '@tidylog/web-shared/api/session';
 import type { AuthProvider } from 'react-admin';
-import { callApi } from '../api/http.ts';
-import { statusOfError } from '../api/problem.ts';
-import { dropSession, keepSession, readToken, readUser } from './session.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -15,18 +15,20 @@ export class NoAccess extends Error {
   }
 }
 
-// The session ends here even when the server cannot be told: it expires there by itself.
-const endSession = async (token: string): Promise<void> => {
-  const headers = { Authorization: `Bearer ${token}` };
-  await callApi('/api/auth/logout', { method: 'POST', headers }).catch(() => undefined);
-};
-
 const isAdmin = (): boolean => readToken() !== null && readUser()?.role === 'admin';
 
+function dropSession(): void {
+  writeToken(null);
+  writeUser(null);
+}
+
+/** Ends the session here even when the server cannot be told: it expires there by itself. */
 async function signOut(): Promise<void> {
-  const token = readToken();
+  if (readToken() === null) return dropSession();
+  // The call takes the token that is being given back.
+  const said = call('POST /auth/logout', {}).catch(() => undefined);
   dropSession();
-  if (token !== null) await endSession(token);
+  await said;
 }
 
 /** Signs a customer or cleaner out who comes to the console's sign-in; tells whether an admin is signed in. */
@@ -38,13 +40,12 @@ export async function arriveAtSignIn(): Promise<'admin' | 'nobody'> {
 
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: Credentials) => {
-    const body = JSON.stringify({ email, password });
-    const { json } = await callApi('/api/auth/login', { method: 'POST', body });
-    if (json.user.role !== 'admin') {
-      await endSession(json.access_token);
-      throw new NoAccess();
-    }
-    keepSession(json);
+    const { access_token, user } = await call('POST /auth/login', { body: { email, password } });
+    writeToken(access_token);
+    writeUser(user);
+    if (user.role === 'admin') return;
+    await signOut();
+    throw new NoAccess();
   },
   logout: async () => {
     await signOut();
@@ -54,7 +55,7 @@ export const authProvider: AuthProvider = {
     if (!isAdmin()) throw Object.assign(new Error(), { message: false });
   },
   checkError: async (error: unknown) => {
-    if (statusOfError(error) === 401) throw new Error('Your session has ended. Please sign in again.');
+    if (statusOf(error) === 401) throw new Error('Your session has ended. Please sign in again.');
   },
   getIdentity: async () => {
     const user = readUser();

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useNotify } from 'react-admin';
 import { refresh } from '../api/invalidation.ts';
-import { sentenceOfError, statusOfError } from '../api/problem.ts';
 
 export interface Command<Input, Output> {
   readonly act: (input: Input) => Promise<Output>;
@@ -35,8 +35,8 @@ export function useCommand<Input, Output>({ act, done, refused, changes, about }
     ...(about === undefined ? {} : { mutationKey: keyOf(changes, about) }),
     onSuccess: (output, input) => notify(done(output, input), { type: 'success' }),
     onError: (error) => {
-      if (statusOfError(error) === 401) return;
-      const lines = [refused, sentenceOfError(error)].filter((line) => line !== undefined);
+      if (statusOf(error) === 401) return;
+      const lines = [refused, sentenceOf(error)].filter((line) => line !== undefined);
       notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
     },
     onSettled: () => refresh(client, [changes]),

@@ -2,9 +2,9 @@ import FilterOffIcon from '@mui/icons-material/FilterListOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, Pagination, useListContext } from 'react-admin';
-import { sentenceOfError } from '../../api/problem.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Notice } from '../../layout/Notice.tsx';
 import { ScrollArea } from '../ScrollArea.tsx';
@@ -52,7 +52,7 @@ function StaleNote() {
         </Button>
       }
     >
-      This list may be out of date. {sentenceOfError(error)}
+      This list may be out of date. {sentenceOf(error)}
     </Alert>
   );
 }
