@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageChunks } from './build/page-chunks.ts';
+import { tokens } from './build/token-css.ts';
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const apiOrigin = process.env.TIDYLOG_API ?? 'http://127.0.0.1:8080';
@@ -67,7 +68,7 @@ const chunks = [
   { name: inFirstLoad, priority: 4 },
   {
     name: 'kit',
-    test: /lucide-react|web-portal\/src\/(ui\/(?!Modal|AskFirst)|format\/|forms\/|api\/)/,
+    test: /lucide-react|web-portal\/src\/(ui\/(?!Modal|AskFirst)|format\/|forms\/|api\/)|web-shared\/src\/|contracts\/src\/vocabulary\//,
     minShareCount: 2,
     priority: 3,
   },
@@ -94,7 +95,7 @@ const chunks = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), preloadFont(), toastSwipeThreshold(), pageChunks()],
+  plugins: [react(), tokens(), tailwindcss(), preloadFont(), toastSwipeThreshold(), pageChunks()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': apiOrigin, '/admin': apiOrigin } },
   build: {

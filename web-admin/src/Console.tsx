@@ -4,24 +4,21 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { createDataProvider } from './api/data-provider.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { AreaNoticeList } from './areas/AreaNoticeList.tsx';
-import { BookingList } from './bookings/BookingList.tsx';
-import { CleanerList } from './cleaners/CleanerList.tsx';
-import { CustomerList } from './customers/CustomerList.tsx';
+import { ResourcesContext } from './api/refresh.ts';
+import { dashboard } from './dashboard/resource.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { Toast } from './layout/Toast.tsx';
-import { ServiceList } from './services/ServiceList.tsx';
+import { listed, resources } from './resources.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
-const DashboardPage = lazy(() =>
-  import('./dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
-);
+const DashboardPage = lazy(dashboard.page);
+const lists = listed.map(({ name, page }) => <Resource key={name} name={name} list={lazy(page)} />);
 
 const dataProvider = createDataProvider();
 const queryClient = createQueryClient();
@@ -33,30 +30,28 @@ export function Console() {
     // the next change would be made to what the list showed before.
     <BrowserRouter basename="/admin" useTransitions={false}>
       <ErrorBoundary FallbackComponent={PageError}>
-        <Admin
-          authProvider={authProvider}
-          catchAll={NotFoundPage}
-          darkTheme={darkTheme}
-          dashboard={DashboardPage}
-          dataProvider={dataProvider}
-          disableTelemetry
-          error={PageError}
-          layout={ConsoleLayout}
-          lightTheme={lightTheme}
-          loading={PageLoading}
-          loginPage={SignInPage}
-          notification={Toast}
-          queryClient={queryClient}
-          requireAuth
-          store={store}
-          title="Tidylog"
-        >
-          <Resource name="bookings" list={BookingList} />
-          <Resource name="customers" list={CustomerList} />
-          <Resource name="cleaners" list={CleanerList} />
-          <Resource name="services" list={ServiceList} />
-          <Resource name="area-notices" list={AreaNoticeList} />
-        </Admin>
+        <ResourcesContext value={resources}>
+          <Admin
+            authProvider={authProvider}
+            catchAll={NotFoundPage}
+            darkTheme={darkTheme}
+            dashboard={DashboardPage}
+            dataProvider={dataProvider}
+            disableTelemetry
+            error={PageError}
+            layout={ConsoleLayout}
+            lightTheme={lightTheme}
+            loading={PageLoading}
+            loginPage={SignInPage}
+            notification={Toast}
+            queryClient={queryClient}
+            requireAuth
+            store={store}
+            title="Tidylog"
+          >
+            {lists}
+          </Admin>
+        </ResourcesContext>
       </ErrorBoundary>
     </BrowserRouter>
   );

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx';
 import { pageIsHere } from './app/page-is-here.ts';
 import { router } from './app/router.tsx';
 import { beginCheck } from './features/identity/check-session.ts';
+import 'virtual:tokens.css';
 import './styles.css';
 
 // Radix adds style elements of its own, which the content security policy takes only with the page's nonce.

@@ -1,12 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
+import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
-
-export const statsKey = ['stats'] as const;
-export const storyKey = ['story'] as const;
-export const paymentChecksKey = ['payment-checks'] as const;
-export const pendingCleanersKey = ['pending-cleaners'] as const;
 
 const configQuery = queryOptions({
   queryKey: ['config'],

@@ -19,7 +19,7 @@ function useSettle({ id }: PaymentCheck) {
   return useCommand({
     act: (check: PaymentCheck) => call('POST /admin/payment-checks/:id/settle', { params: { id: check.id } }),
     done: () => 'Taken off the list',
-    changes: 'payment-checks',
+    changes: 'dashboard',
     about: id,
   });
 }

@@ -23,7 +23,7 @@ export function PlacesBar({ taken, capacity }: PlacesBarProps) {
           sx={(theme) => ({
             flex: 1,
             borderRadius: '2px',
-            backgroundColor: place < filled ? theme.tokens.green : theme.tokens.hairline,
+            backgroundColor: place < filled ? theme.tokens.green : theme.tokens.line,
           })}
         />
       ))}

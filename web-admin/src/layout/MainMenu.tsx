@@ -1,23 +1,8 @@
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
-import EventIcon from '@mui/icons-material/EventNoteOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-
-const places = [
-  { to: '/', name: 'Dashboard', Icon: DashboardIcon, counts: null },
-  { to: '/bookings', name: 'Bookings', Icon: EventIcon, counts: null },
-  { to: '/customers', name: 'Customers', Icon: PeopleIcon, counts: null },
-  { to: '/cleaners', name: 'Cleaners', Icon: BadgeIcon, counts: 'cleaners' },
-  { to: '/services', name: 'Services', Icon: CleaningIcon, counts: 'services' },
-  { to: '/area-notices', name: 'New Areas', Icon: PlaceIcon, counts: 'area-notices' },
-] as const satisfies readonly { to: string; name: string; Icon: typeof SvgIcon; counts: string | null }[];
+import { useResources } from '../api/refresh.ts';
 
 const Place = styled(NavLink)(({ theme }) => ({
   display: 'flex',
@@ -26,7 +11,7 @@ const Place = styled(NavLink)(({ theme }) => ({
   minHeight: 36,
   padding: '6px 12px',
   borderRadius: 8,
-  color: theme.tokens.quiet,
+  color: theme.tokens.inkSoft,
   fontWeight: 500,
   textDecoration: 'none',
   '&:hover': { color: theme.tokens.ink, backgroundColor: theme.tokens.sand },
@@ -48,14 +33,15 @@ function Count({ resource }: { readonly resource: string }) {
 }
 
 export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
+  const resources = useResources();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {places.map(({ to, name, Icon, counts }) => (
-        <li key={to}>
-          <Place to={to} end={to === '/'} onClick={() => onGo?.()}>
+      {resources.map(({ name, path, title, Icon, isCounted }) => (
+        <li key={name}>
+          <Place to={path} end={path === '/'} onClick={() => onGo?.()}>
             <Icon aria-hidden fontSize="small" />
-            <span>{name}</span>
-            {counts !== null && <Count resource={counts} />}
+            <span>{title}</span>
+            {isCounted && <Count resource={name} />}
           </Place>
         </li>
       ))}

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { touchedResources } from './changes.ts';
+import { resources } from '../resources.ts';
+import { touchedBy } from './changes.ts';
+
+const touched = (data: string) => touchedBy(data, resources).map(({ name }) => name);
 
 test.each([
   ['bookings', ['bookings']],
   ['booking_details', ['bookings']],
   ['cleaners', ['cleaners']],
+  ['jobs', ['cleaners']],
   ['services', ['services']],
-  ['payment_checks', ['payment-checks']],
-  ['payments', ['bookings', 'payment-checks']],
-  ['*', ['bookings', 'cleaners', 'customers', 'services', 'payment-checks', 'area-notices']],
+  ['payment_checks', ['dashboard']],
+  ['payments', ['dashboard', 'bookings']],
+  ['*', ['dashboard', 'bookings', 'customers', 'cleaners', 'services', 'area-notices']],
   ['wallet_entries', []],
 ])('a change of %s touches %j', (model, resources) => {
-  expect(touchedResources(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
+  expect(touched(JSON.stringify({ model, ids: ['1'] }))).toEqual(resources);
 });
 
 test.each(['', 'no json', 'null', '[]', '{"model":"constructor"}'])('%j touches nothing', (data) => {
-  expect(touchedResources(data)).toEqual([]);
+  expect(touched(data)).toEqual([]);
 });

@@ -3,38 +3,40 @@ import { listenForChanges } from '@tidylog/web-shared/api/changes';
 import { ApiError, problemOf } from '@tidylog/web-shared/api/problem';
 import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { refresh, resourcesShown } from '../api/invalidation.ts';
-import { touchedResources } from './changes.ts';
+import { refresh, useResources } from '../api/refresh.ts';
+import type { ConsoleResource } from '../resource.ts';
+import { touchedBy } from './changes.ts';
 
 const gatherFor = 150;
 
 /** Reads again what the server says has changed, as long as this tab is visible: one stream a tab. */
 export function useLiveRefresh(): void {
   const client = useQueryClient();
+  const resources = useResources();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
   useEffect(() => {
-    const waiting = new Set<string>();
+    const waiting = new Set<ConsoleResource>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = (): void => {
       timer = undefined;
-      const resources = [...waiting];
+      const touched = [...waiting];
       waiting.clear();
-      void refresh(client, resources);
+      void refresh(client, touched);
     };
-    const touched = (resources: readonly string[]): void => {
-      for (const resource of resources) waiting.add(resource);
+    const touch = (touched: readonly ConsoleResource[]): void => {
+      for (const resource of touched) waiting.add(resource);
       if (waiting.size > 0) timer ??= setTimeout(flush, gatherFor);
     };
     const stop = listenForChanges({
       // What changed before the line was open is not sent again.
-      opened: () => touched(resourcesShown),
-      changed: (data) => touched(touchedResources(data)),
+      opened: () => touch(resources),
+      changed: (data) => touch(touchedBy(data, resources)),
       refused: (status) => void logoutIfAccessDenied(new ApiError(problemOf(status, null))),
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [client, logoutIfAccessDenied]);
+  }, [client, resources, logoutIfAccessDenied]);
 }

@@ -1,7 +1,7 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useNotify } from 'react-admin';
-import { refresh } from '../api/invalidation.ts';
+import { useRefresh } from '../api/refresh.ts';
 
 export interface Command<Input, Output> {
   readonly act: (input: Input) => Promise<Output>;
@@ -28,7 +28,7 @@ const readingTime = 8000;
  * it counts as done, so that a button never works on a row that is already out of date.
  */
 export function useCommand<Input, Output>({ act, done, refused, changes, about }: Command<Input, Output>) {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
@@ -39,6 +39,6 @@ export function useCommand<Input, Output>({ act, done, refused, changes, about }
       const lines = [refused, sentenceOf(error)].filter((line) => line !== undefined);
       notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
     },
-    onSettled: () => refresh(client, [changes]),
+    onSettled: () => refresh(changes),
   });
 }

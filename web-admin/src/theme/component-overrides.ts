@@ -47,7 +47,7 @@ const controls = (tokens: Tokens): ComponentsTheme => ({
         '&.Mui-focusVisible': focusRing(tokens),
       },
       outlined: { borderColor: tokens.edge, color: tokens.ink },
-      outlinedError: { color: tokens.coral },
+      outlinedError: { color: tokens.coralText },
     },
   },
   MuiIconButton: {
@@ -56,20 +56,20 @@ const controls = (tokens: Tokens): ComponentsTheme => ({
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
-        backgroundColor: tokens.raised,
+        backgroundColor: tokens.card,
         '&.MuiInputBase-adornedStart': { paddingLeft: 10 },
         '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 0 },
         '&.MuiInputBase-adornedEnd': { paddingRight: 10 },
       },
       notchedOutline: { borderColor: tokens.edge, '& legend': { fontSize: 13 } },
-      input: { padding: '8px 12px', height: 20, '&::placeholder': { color: tokens.quiet, opacity: 1 } },
+      input: { padding: '8px 12px', height: 20, '&::placeholder': { color: tokens.inkSoft, opacity: 1 } },
       inputMultiline: { padding: 0, height: 'auto' },
       multiline: { padding: '8px 12px' },
     },
   },
   MuiInputLabel: {
     styleOverrides: {
-      root: { color: tokens.quiet, fontSize: 14 },
+      root: { color: tokens.inkSoft, fontSize: 14 },
       sizeSmall: { transform: 'translate(12px, 8px)' },
       shrink: { transform: 'translate(12px, -10px) scale(0.93)' },
     },
@@ -85,9 +85,9 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { borderRadius: 12, border: `1px solid ${tokens.hairline}` } },
+    styleOverrides: { root: { borderRadius: 12, border: `1px solid ${tokens.line}` } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.hairline}` } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.line}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: {
@@ -102,13 +102,13 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
 const tables = (tokens: Tokens): ComponentsTheme => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: tokens.hairline, fontSize: 14, lineHeight: '20px' },
+      root: { borderColor: tokens.line, fontSize: 14, lineHeight: '20px' },
       sizeSmall: {
         padding: '5px 8px',
         '&:first-of-type': { paddingLeft: 16 },
         '&:last-of-type': { paddingRight: 16 },
       },
-      head: { color: tokens.quiet, fontWeight: 500, whiteSpace: 'nowrap' },
+      head: { color: tokens.inkSoft, fontWeight: 500, whiteSpace: 'nowrap' },
     },
   },
   MuiTableSortLabel: {

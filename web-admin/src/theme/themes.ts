@@ -1,6 +1,7 @@
+import { radii, spacing } from '@tidylog/web-shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
 import { componentOverrides } from './component-overrides.ts';
-import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -27,16 +28,16 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     mode,
     primary: { main: tokens.green, contrastText: tokens.onGreen },
     secondary: { main: tokens.green, contrastText: tokens.onGreen },
-    error: { main: tokens.coral, contrastText: tokens.onCoral },
+    error: { main: tokens.coralText, contrastText: tokens.onCoral },
     warning: { main: tokens.amber },
     info: { main: tokens.blue },
     success: { main: tokens.green, contrastText: tokens.onGreen },
-    text: { primary: tokens.ink, secondary: tokens.quiet },
-    background: { default: tokens.paper, paper: tokens.raised },
-    divider: tokens.hairline,
+    text: { primary: tokens.ink, secondary: tokens.inkSoft },
+    background: { default: tokens.paper, paper: tokens.card },
+    divider: tokens.line,
   },
-  shape: { borderRadius: 8 },
-  spacing: 4,
+  shape: { borderRadius: radii.control },
+  spacing,
   typography: {
     fontFamily,
     fontSize: 14,
@@ -53,5 +54,5 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   components: componentOverrides(tokens),
 });
 
-export const lightTheme = themeOf('light', lightTokens);
-export const darkTheme = themeOf('dark', darkTokens);
+export const lightTheme = themeOf('light', tokensOf('light'));
+export const darkTheme = themeOf('dark', tokensOf('dark'));

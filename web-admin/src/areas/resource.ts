@@ -1,0 +1,13 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import type { ConsoleResource } from '../resource.ts';
+
+export const areas: ConsoleResource = {
+  name: 'area-notices',
+  path: '/area-notices',
+  title: 'New Areas',
+  Icon: PlaceIcon,
+  page: async () => ({ default: (await import('./AreaNoticeList.tsx')).AreaNoticeList }),
+  isCounted: true,
+  models: ['area_notices'],
+  queries: [['area-notices']],
+};

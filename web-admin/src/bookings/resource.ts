@@ -1,0 +1,14 @@
+import EventIcon from '@mui/icons-material/EventNoteOutlined';
+import { bookingKeys } from '../api/keys.ts';
+import type { ConsoleResource } from '../resource.ts';
+
+export const bookings: ConsoleResource = {
+  name: 'bookings',
+  path: '/bookings',
+  title: 'Bookings',
+  Icon: EventIcon,
+  page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
+  isCounted: false,
+  models: ['bookings', 'booking_details', 'places', 'payments'],
+  queries: bookingKeys,
+};

@@ -1,0 +1,14 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import { bookingKeys, pendingCleanersKey } from '../api/keys.ts';
+import type { ConsoleResource } from '../resource.ts';
+
+export const cleaners: ConsoleResource = {
+  name: 'cleaners',
+  path: '/cleaners',
+  title: 'Cleaners',
+  Icon: BadgeIcon,
+  page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
+  isCounted: true,
+  models: ['cleaners', 'jobs'],
+  queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],
+};

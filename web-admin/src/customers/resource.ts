@@ -1,0 +1,14 @@
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import { bookingKeys } from '../api/keys.ts';
+import type { ConsoleResource } from '../resource.ts';
+
+export const customers: ConsoleResource = {
+  name: 'customers',
+  path: '/customers',
+  title: 'Customers',
+  Icon: PeopleIcon,
+  page: async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }),
+  isCounted: false,
+  models: ['customers'],
+  queries: [['customers'], ...bookingKeys],
+};

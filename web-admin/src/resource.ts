@@ -1,0 +1,20 @@
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+
+/** A place of the console: menu, routes, counts and live refresh follow from the list of them. */
+export interface ConsoleResource {
+  /** As react-admin and the calls name it. */
+  readonly name: string;
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly title: string;
+  readonly Icon: typeof SvgIcon;
+  /** Its page, loaded when it is first shown. */
+  readonly page: () => Promise<{ readonly default: ComponentType }>;
+  /** Whether the menu counts its rows. */
+  readonly isCounted: boolean;
+  /** The read models that it shows something of. */
+  readonly models: readonly string[];
+  /** The roots of the queries that are read again when one of its rows has changed. */
+  readonly queries: readonly (readonly string[])[];
+}

@@ -1,0 +1,13 @@
+import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
+import type { ConsoleResource } from '../resource.ts';
+
+export const services: ConsoleResource = {
+  name: 'services',
+  path: '/services',
+  title: 'Services',
+  Icon: CleaningIcon,
+  page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
+  isCounted: true,
+  models: ['services'],
+  queries: [['services']],
+};
