@@ -2,7 +2,6 @@ import type { BodyOf } from '@tidylog/contracts/api/endpoint';
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Answer } from '@tidylog/web-shared/api/call';
 
-export type Config = Answer<'GET /config'>;
 export type Stats = Answer<'GET /admin/stats'>;
 export type Booking = Answer<'GET /admin/bookings/:id'>;
 export type StoryEntry = Answer<'GET /admin/bookings/:id/events'>[number];
