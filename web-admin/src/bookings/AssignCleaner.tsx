@@ -3,8 +3,9 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '../api/types.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
+import { useCommand } from '../shared/command/use-command.ts';
 import { bookingName } from './booking-name.ts';
-import { useAssignCleaner, useIsBookingChanging } from './commands.ts';
+import { assignCleaner, useIsBookingChanging } from './commands.ts';
 import { canAssign } from './rules.ts';
 
 const nobody = '';
@@ -31,7 +32,7 @@ const quietLook = {
 /** Who does the visit: a choice as long as it can be changed, then only the name. */
 export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
-  const { mutate, isPending, variables } = useAssignCleaner(booking);
+  const { mutate, isPending, variables } = useCommand(assignCleaner, booking);
   const isChanging = useIsBookingChanging(booking);
 
   if (!canAssign(booking.status)) {
@@ -48,7 +49,7 @@ export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
       displayEmpty
       value={chosen ?? nobody}
       disabled={isChanging}
-      onChange={({ target }) => mutate({ booking, cleanerId: target.value === nobody ? null : target.value })}
+      onChange={({ target }) => mutate({ cleanerId: target.value === nobody ? null : target.value })}
       SelectDisplayProps={{ 'aria-label': `Cleaner of booking ${bookingName(booking)}` }}
       sx={{
         ...(quiet ? quietLook : {}),

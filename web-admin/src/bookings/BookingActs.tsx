@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Booking } from '../api/types.ts';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { bookingName } from './booking-name.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { CompleteButton } from './CompleteButton.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
-import { useIsBookingChanging } from './commands.ts';
+import { completeBooking, confirmBooking, useIsBookingChanging } from './commands.ts';
 import { canCancel } from './rules.ts';
 
 /** What can be done with a booking, in its panel. */
@@ -15,8 +14,14 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
   const isChanging = useIsBookingChanging(booking);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <ConfirmButton booking={booking} />
-      <CompleteButton booking={booking} />
+      {[confirmBooking, completeBooking].map((command) => (
+        <CommandButton
+          key={command.name}
+          command={command}
+          thing={booking}
+          label={`${command.name} booking ${bookingName(booking)}`}
+        />
+      ))}
       <Button
         color="error"
         disabled={!canCancel(booking.status) || isChanging}

@@ -8,6 +8,7 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Booking } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
@@ -15,8 +16,7 @@ import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
 import { bookingName } from './booking-name.ts';
 import { CancelButton } from './CancelButton.tsx';
-import { CompleteButton } from './CompleteButton.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { completeBooking, confirmBooking } from './commands.ts';
 
 interface BookingTableProps {
   readonly onOpen: (id: string) => void;
@@ -126,8 +126,15 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         align="right"
         render={(booking: Booking) => (
           <Controls>
-            <ConfirmButton quiet booking={booking} />
-            <CompleteButton quiet booking={booking} />
+            {[confirmBooking, completeBooking].map((command) => (
+              <CommandButton
+                key={command.name}
+                quiet
+                command={command}
+                thing={booking}
+                label={`${command.name} booking ${bookingName(booking)}`}
+              />
+            ))}
             <CancelButton booking={booking} />
           </Controls>
         )}

@@ -10,9 +10,10 @@ import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../api/types.ts';
+import { useCommand } from '../shared/command/use-command.ts';
 import { visitText } from './booking-name.ts';
 import { amountOf } from './cancelling.ts';
-import { useCancelBooking } from './commands.ts';
+import { cancelBooking } from './commands.ts';
 
 interface CancelDialogProps {
   readonly booking: Booking;
@@ -60,7 +61,7 @@ function Question({
   onClose,
   ...ids
 }: Omit<CancelDialogProps, 'open'> & Record<'title' | 'text', string>) {
-  const { mutate, isPending } = useCancelBooking(booking);
+  const { mutate, isPending } = useCommand(cancelBooking, booking);
   const left = booking.amount_paid;
   const [{ refund, reason }, setTyped] = useState({ refund: left.toFixed(2), reason: '' });
   const isPaid = left > 0;
@@ -68,7 +69,7 @@ function Question({
   const isValid = 'refund' in amount;
   const cancel = (event: FormEvent): void => {
     event.preventDefault();
-    if (isValid) mutate({ booking, refund: amount.refund, reason }, { onSettled: onClose });
+    if (isValid) mutate({ refund: amount.refund, reason }, { onSettled: onClose });
   };
   return (
     <form onSubmit={cancel} noValidate>

@@ -1,76 +1,70 @@
 import type { Booking } from '../api/types.ts';
-import { useCall } from '../api/use-call.ts';
-import { useCommand, useIsChanging } from '../shared/use-command.ts';
+import { command } from '../shared/command/command.ts';
+import { useIsChanging } from '../shared/command/use-command.ts';
+import { canAssign, canCancel, canComplete, canConfirm } from './rules.ts';
 
 const changes = 'bookings';
 
 /** Whether a command about this booking is in progress, wherever it was given. */
-export const useIsBookingChanging = ({ id }: Booking): boolean => useIsChanging(changes, id);
+export const useIsBookingChanging = (booking: Booking): boolean => useIsChanging(changes, booking);
 
 /** The booking, at the version that was looked at. */
 const asSeen = ({ id, version }: Booking) => ({ params: { id }, ifMatch: version });
 
-export function useConfirmBooking({ id }: Booking) {
-  const call = useCall();
-  return useCommand({
-    act: (booking: Booking) =>
-      call('PATCH /admin/bookings/:id', { ...asSeen(booking), body: { status: 'confirmed' } }),
-    done: () => 'Booking confirmed successfully',
-    changes,
-    about: id,
-  });
-}
+export const confirmBooking = command({
+  endpoint: 'PATCH /admin/bookings/:id',
+  name: 'Confirm',
+  applies: ({ status }: Booking) => canConfirm(status),
+  input: (booking: Booking) => ({ ...asSeen(booking), body: { status: 'confirmed' as const } }),
+  done: () => 'Booking confirmed successfully',
+  changes,
+});
 
-export function useCompleteBooking({ id }: Booking) {
-  const call = useCall();
-  return useCommand({
-    act: (booking: Booking) =>
-      call('PATCH /admin/bookings/:id', { ...asSeen(booking), body: { status: 'completed' } }),
-    done: () => 'Booking completed successfully',
-    changes,
-    about: id,
-  });
-}
+export const completeBooking = command({
+  endpoint: 'PATCH /admin/bookings/:id',
+  name: 'Complete',
+  applies: ({ status }: Booking) => canComplete(status),
+  input: (booking: Booking) => ({ ...asSeen(booking), body: { status: 'completed' as const } }),
+  done: () => 'Booking completed successfully',
+  changes,
+});
 
 interface Cancellation {
-  readonly booking: Booking;
   /** What is refunded to the customer, in dollars. */
   readonly refund: number;
   readonly reason: string;
 }
 
-/** The query that cancels: the refund in dollars and cents, and the reason where there is one. */
-export const cancellationQuery = ({ refund, reason }: Omit<Cancellation, 'booking'>) => ({
-  refund_amount: refund.toFixed(2),
-  ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+export const cancelBooking = command({
+  endpoint: 'DELETE /admin/bookings/:id',
+  name: 'Cancel booking',
+  applies: ({ status }: Booking) => canCancel(status),
+  input: (booking: Booking, { refund, reason }: Cancellation) => ({
+    ...asSeen(booking),
+    query: {
+      refund_amount: refund.toFixed(2),
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    },
+  }),
+  done: () => 'Booking cancelled successfully',
+  changes,
 });
 
-export function useCancelBooking({ id }: Booking) {
-  const call = useCall();
-  return useCommand({
-    act: ({ booking, ...giving }: Cancellation) =>
-      call('DELETE /admin/bookings/:id', { ...asSeen(booking), query: cancellationQuery(giving) }),
-    done: () => 'Booking cancelled successfully',
-    changes,
-    about: id,
-  });
-}
-
 interface Assignment {
-  readonly booking: Booking;
   /** `null` takes the cleaner off. */
   readonly cleanerId: string | null;
 }
 
-export function useAssignCleaner({ id }: Booking) {
-  const call = useCall();
-  return useCommand({
-    act: ({ booking, cleanerId }: Assignment) =>
-      call('PATCH /admin/bookings/:id', { ...asSeen(booking), body: { cleaner_id: cleanerId } }),
-    done: (_, { cleanerId }) =>
-      cleanerId === null ? 'Cleaner unassigned successfully' : 'Cleaner assigned successfully',
-    refused: 'Failed to assign cleaner',
-    changes,
-    about: id,
-  });
-}
+export const assignCleaner = command({
+  endpoint: 'PATCH /admin/bookings/:id',
+  name: 'Assign cleaner',
+  applies: ({ status }: Booking) => canAssign(status),
+  input: (booking: Booking, { cleanerId }: Assignment) => ({
+    ...asSeen(booking),
+    body: { cleaner_id: cleanerId },
+  }),
+  done: (_, __, { cleanerId }) =>
+    cleanerId === null ? 'Cleaner unassigned successfully' : 'Cleaner assigned successfully',
+  refused: 'Failed to assign cleaner',
+  changes,
+});

@@ -5,13 +5,15 @@ import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
 import { useBusinessZone, usePendingCleaners } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
-import { useApproveCleaner } from './commands.ts';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { useIsChanging } from '../shared/command/use-command.ts';
+import { approveCleaner } from './commands.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
 
 function Application({ cleaner }: { readonly cleaner: Cleaner }) {
   const zone = useBusinessZone();
-  const approve = useApproveCleaner();
+  const isChanging = useIsChanging(approveCleaner.changes, cleaner);
   const [rejecting, setRejecting] = useState(false);
   const name = cleanerName(cleaner);
   return (
@@ -23,18 +25,16 @@ function Application({ cleaner }: { readonly cleaner: Cleaner }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button
+        <CommandButton
           variant="contained"
-          aria-label={`Approve ${name}`}
-          loading={approve.isPending}
-          onClick={() => approve.mutate(cleaner)}
-        >
-          Approve
-        </Button>
+          command={approveCleaner}
+          thing={cleaner}
+          label={`Approve ${name}`}
+        />
         <Button
           color="error"
           aria-label={`Reject ${name}`}
-          disabled={approve.isPending}
+          disabled={isChanging}
           onClick={() => setRejecting(true)}
         >
           Reject

@@ -6,7 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { Cleaner } from '../api/types.ts';
-import { useRejectCleaner } from './commands.ts';
+import { useCommand } from '../shared/command/use-command.ts';
+import { rejectCleaner } from './commands.ts';
 import { cleanerName } from './use-active-cleaners.ts';
 
 interface RejectDialogProps {
@@ -19,7 +20,7 @@ const longestReason = 500;
 
 export function RejectDialog({ cleaner, open, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useRejectCleaner();
+  const { mutate, isPending } = useCommand(rejectCleaner, cleaner);
   const title = useId();
   const close = (): void => {
     if (!isPending) onClose();
@@ -48,7 +49,7 @@ export function RejectDialog({ cleaner, open, onClose }: RejectDialogProps) {
           variant="contained"
           color="error"
           loading={isPending}
-          onClick={() => mutate({ cleaner, reason }, { onSuccess: onClose })}
+          onClick={() => mutate({ reason }, { onSuccess: onClose })}
         >
           Reject
         </Button>

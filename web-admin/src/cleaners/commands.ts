@@ -1,27 +1,27 @@
 import type { Cleaner } from '../api/types.ts';
-import { useCall } from '../api/use-call.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { command } from '../shared/command/command.ts';
 
 const changes = 'cleaners';
 
-export function useApproveCleaner() {
-  const call = useCall();
-  return useCommand({
-    act: ({ id }: Cleaner) => call('POST /admin/cleaners/:id/approve', { params: { id } }),
-    done: ({ message }) => message,
-    changes,
-  });
+export const approveCleaner = command({
+  endpoint: 'POST /admin/cleaners/:id/approve',
+  name: 'Approve',
+  input: ({ id }: Cleaner) => ({ params: { id } }),
+  done: ({ message }) => message,
+  changes,
+});
+
+interface Rejection {
+  readonly reason: string;
 }
 
-export function useRejectCleaner() {
-  const call = useCall();
-  return useCommand({
-    act: ({ cleaner, reason }: { cleaner: Cleaner; reason: string }) =>
-      call('POST /admin/cleaners/:id/reject', {
-        params: { id: cleaner.id },
-        query: reason.trim() === '' ? {} : { reason: reason.trim() },
-      }),
-    done: ({ message }) => message,
-    changes,
-  });
-}
+export const rejectCleaner = command({
+  endpoint: 'POST /admin/cleaners/:id/reject',
+  name: 'Reject',
+  input: ({ id }: Cleaner, { reason }: Rejection) => ({
+    params: { id },
+    query: reason.trim() === '' ? {} : { reason: reason.trim() },
+  }),
+  done: ({ message }) => message,
+  changes,
+});

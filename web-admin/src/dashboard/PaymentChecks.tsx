@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,20 +8,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBusinessZone, usePaymentChecks } from '../api/queries.ts';
 import type { PaymentChecks as Checks, PaymentCheck } from '../api/types.ts';
-import { useCall } from '../api/use-call.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { CommandButton } from '../shared/command/CommandButton.tsx';
+import { command } from '../shared/command/command.ts';
 import { lookWords } from './look-words.ts';
 import { Panel } from './Panel.tsx';
 
-function useSettle({ id }: PaymentCheck) {
-  const call = useCall();
-  return useCommand({
-    act: (check: PaymentCheck) => call('POST /admin/payment-checks/:id/settle', { params: { id: check.id } }),
-    done: () => 'Taken off the list',
-    changes: 'dashboard',
-    about: id,
-  });
-}
+const settlePaymentCheck = command({
+  endpoint: 'POST /admin/payment-checks/:id/settle',
+  name: 'Mark as settled',
+  input: ({ id }: PaymentCheck) => ({ params: { id } }),
+  done: () => 'Taken off the list',
+  changes: 'dashboard',
+});
 
 /** Where to find it: the booking here, or its id at the payment provider. */
 function Whereabouts({ check }: { readonly check: PaymentCheck }) {
@@ -62,7 +59,6 @@ function Check({ check, rest }: CheckProps) {
     [rest],
   );
   const zone = useBusinessZone();
-  const settle = useSettle(check);
   return (
     <Box
       component="li"
@@ -84,17 +80,14 @@ function Check({ check, rest }: CheckProps) {
           <Whereabouts check={check} />
         </Typography>
       </Box>
-      <Button
-        variant="outlined"
-        aria-label={`Mark as settled: ${check.text}`}
-        loading={settle.isPending}
-        onClick={() => {
+      <CommandButton
+        command={settlePaymentCheck}
+        thing={check}
+        label={`Mark as settled: ${check.text}`}
+        onPress={() => {
           isPressed.current = true;
-          settle.mutate(check);
         }}
-      >
-        Mark as settled
-      </Button>
+      />
     </Box>
   );
 }

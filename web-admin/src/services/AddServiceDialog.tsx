@@ -9,7 +9,8 @@ import TextField from '@mui/material/TextField';
 import { newKey } from '@tidylog/web-shared/api/new-key';
 import { fieldErrors, isDefinite } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useId, useState } from 'react';
-import { useAddService } from './commands.ts';
+import { useCommand } from '../shared/command/use-command.ts';
+import { addService } from './commands.ts';
 import { draftProblems, emptyDraft, type ServiceDraft, serviceOf } from './service-form.ts';
 
 interface FieldsProps {
@@ -78,7 +79,7 @@ function ServiceForm({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [key, setKey] = useState(newKey);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending } = useAddService();
+  const { mutate, isPending } = useCommand(addService, { id: key });
 
   const change = (part: Partial<ServiceDraft>): void => {
     setDraft({ ...draft, ...part });
@@ -94,7 +95,7 @@ function ServiceForm({ onClose }: { readonly onClose: () => void }) {
     const found = draftProblems(draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    mutate({ service: serviceOf(draft), key }, { onSuccess: onClose, onError: refused });
+    mutate(serviceOf(draft), { onSuccess: onClose, onError: refused });
   };
   return (
     <form noValidate onSubmit={submit}>

@@ -9,11 +9,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import type { Service } from '../api/types.ts';
-import { useArchiveService } from './commands.ts';
+import { useCommand } from '../shared/command/use-command.ts';
+import { archiveService } from './commands.ts';
 
 export function ArchiveButton({ service }: { readonly service: Service }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useArchiveService();
+  const { mutate, isPending } = useCommand(archiveService, service);
   const title = useId();
   const close = (): void => {
     if (!isPending) setAsking(false);
@@ -44,7 +45,7 @@ export function ArchiveButton({ service }: { readonly service: Service }) {
             variant="contained"
             color="error"
             loading={isPending}
-            onClick={() => mutate(service, { onSettled: () => setAsking(false) })}
+            onClick={() => mutate(undefined, { onSettled: () => setAsking(false) })}
           >
             Delete service
           </Button>

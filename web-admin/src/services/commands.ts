@@ -1,32 +1,27 @@
 import type { NewService, Service } from '../api/types.ts';
-import { useCall } from '../api/use-call.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { command } from '../shared/command/command.ts';
 
 const changes = 'services';
 
-export interface ServiceToAdd {
-  readonly service: NewService;
-  /** The same for every try to add the same thing. */
-  readonly key: string;
+interface ServiceToAdd {
+  /** The key of this service: the same for every try to add the same thing. */
+  readonly id: string;
 }
 
-export function useAddService() {
-  const call = useCall();
-  return useCommand({
-    act: ({ service, key }: ServiceToAdd) =>
-      call('POST /admin/services', { body: service, idempotencyKey: key }),
-    done: () => 'Service created successfully',
-    refused: 'Failed to create service',
-    changes,
-  });
-}
+export const addService = command({
+  endpoint: 'POST /admin/services',
+  name: 'Add service',
+  input: ({ id }: ServiceToAdd, service: NewService) => ({ body: service, idempotencyKey: id }),
+  done: () => 'Service created successfully',
+  refused: 'Failed to create service',
+  changes,
+});
 
-export function useArchiveService() {
-  const call = useCall();
-  return useCommand({
-    act: ({ id }: Service) => call('DELETE /admin/services/:id', { params: { id } }),
-    done: (_, { name }) => `${name} is no longer on offer`,
-    refused: 'Failed to delete service',
-    changes,
-  });
-}
+export const archiveService = command({
+  endpoint: 'DELETE /admin/services/:id',
+  name: 'Delete service',
+  input: ({ id }: Service) => ({ params: { id } }),
+  done: (_, { name }) => `${name} is no longer on offer`,
+  refused: 'Failed to delete service',
+  changes,
+});

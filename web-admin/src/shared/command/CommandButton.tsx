@@ -1,0 +1,46 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import type { Command } from './command.ts';
+import { useCommand, useIsChanging } from './use-command.ts';
+
+interface CommandButtonProps<Name extends EndpointName, Thing> {
+  readonly command: Command<Name, Thing>;
+  readonly thing: Thing;
+  /** What it does to what, for those who hear the button without its row. */
+  readonly label: string;
+  readonly variant?: ButtonProps['variant'];
+  /** Among many others in a table: small and quiet. */
+  readonly quiet?: boolean;
+  readonly onPress?: () => void;
+}
+
+const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
+
+/** The button of a command: off where it does not apply, and while the thing is being changed. */
+export function CommandButton<Name extends EndpointName, Thing extends { readonly id: string }>({
+  command,
+  thing,
+  label,
+  variant = 'outlined',
+  quiet = false,
+  onPress,
+}: CommandButtonProps<Name, Thing>) {
+  const { mutate, isPending } = useCommand(command, thing);
+  const isChanging = useIsChanging(command.changes, thing);
+  const applies = command.applies?.(thing) ?? true;
+  return (
+    <Button
+      variant={variant}
+      aria-label={label}
+      disabled={!applies || isChanging}
+      loading={isPending}
+      onClick={() => {
+        onPress?.();
+        mutate();
+      }}
+      sx={quiet ? quietLook : {}}
+    >
+      {command.name}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
+import { useNotify } from 'react-admin';
+import { useRefresh } from '../../api/refresh.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { Command } from './command.ts';
+
+interface Known {
+  readonly id: string;
+}
+
+const keyOf = (changes: string, id: string): readonly string[] => [changes, id];
+
+/** Whether some command about a row is in progress: until it counts as done, the row is out of date. */
+export const useIsChanging = (changes: string, { id }: Known): boolean =>
+  useIsMutating({ mutationKey: keyOf(changes, id) }) > 0;
+
+const readingTime = 8000;
+
+/**
+ * Sends a command at once, waits for the answer, says what came of it, and has the screens read again before
+ * it counts as done, so that a button never works on a row that is already out of date.
+ */
+export function useCommand<Name extends EndpointName, Thing extends Known, Asked = void>(
+  { endpoint, input, done, refused, changes }: Command<Name, Thing, Asked>,
+  thing: Thing,
+) {
+  const call = useCall();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (asked: Asked) => call(endpoint, input(thing, asked)),
+    mutationKey: keyOf(changes, thing.id),
+    onSuccess: (answer, asked) => notify(done(answer, thing, asked), { type: 'success' }),
+    onError: (error) => {
+      if (statusOf(error) === 401) return;
+      const lines = [refused, sentenceOf(error)].filter((line) => line !== undefined);
+      notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
+    },
+    onSettled: () => refresh(changes),
+  });
+}
