@@ -6,13 +6,13 @@ const services = [
   { id: 's-2', name: 'Dusting', category: 'standard_cleaning' },
 ];
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = vi.fn<(address: string) => Promise<Response>>();
 const api = createDataProvider();
 
 const answers = (json: unknown, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(json), { headers }));
 
-const addressAsked = () => decodeURIComponent(String(fetched.mock.calls[0]?.[0])).replaceAll('+', ' ');
+const addressAsked = () => decodeURIComponent(fetched.mock.calls[0]?.[0] ?? '').replaceAll('+', ' ');
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
