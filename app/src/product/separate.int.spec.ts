@@ -152,9 +152,11 @@ describe('what hangs', () => {
     await vi.waitFor(async () => expect(await isReady()).toBe(true), patiently);
     const goOn = hang([projects[1]?.child.pid ?? 0]);
     try {
-      await vi.waitFor(async () => expect(await isReady()).toBe(false), patiently);
-      expect(await stateOf('project')).toBe('down');
-      expect(await stateOf('work')).toBe('ok');
+      await vi.waitFor(async () => {
+        expect(await isReady()).toBe(false);
+        expect(await stateOf('project')).toBe('down');
+        expect(await stateOf('work')).toBe('ok');
+      }, patiently);
     } finally {
       goOn();
     }
