@@ -18,6 +18,7 @@ import {
 } from '../schemas/texts.ts';
 import { instant, localDate, slotInput } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
+import { rescheduleWindow } from '../vocabulary/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const appointmentId = z.uuid('Give the appointment.').toLowerCase();
@@ -85,14 +86,14 @@ export const customerEndpoints = {
   'PUT /customer/reschedule-appointment': {
     access: 'booker',
     versioned: true,
-    summary: 'Move a visit, up to 48 hours before it starts',
+    summary: `Move a visit, up to ${rescheduleWindow} before it starts`,
     body: move,
     answer: booking,
   },
   'POST /customer/reschedule-requests': {
     access: 'booker',
     versioned: true,
-    summary: 'Ask the office to move a visit that starts within 48 hours',
+    summary: `Ask the office to move a visit that starts within ${rescheduleWindow}`,
     body: move.extend({ reason: text(500).nullish() }),
     status: 201,
     answer: z.object({ id: z.string(), status: z.enum(['pending', 'approved', 'rejected']) }),

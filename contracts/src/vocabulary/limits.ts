@@ -2,6 +2,8 @@
 
 /** Until this many hours before its start a visit is moved at once and free of charge (customer area, section 9). */
 export const rescheduleWindowHours = 48;
+/** The same as people read it. */
+export const rescheduleWindow = `${rescheduleWindowHours} hours`;
 /** A recurring cleaning is agreed for this many cleanings in a row. */
 export const minimumCleanings = 3;
 /** What ending it before the last of them is done costs, in cents. */

@@ -1,3 +1,5 @@
+import { rescheduleWindow } from './limits.ts';
+
 /** Why the business says no: each code with its HTTP status and its sentence for people. */
 export const refusals = {
   // requests
@@ -96,7 +98,7 @@ export const refusals = {
   'too-early-to-clock-in': [409, 'You can clock in from one hour before the visit starts.'],
   'too-late-to-move': [
     409,
-    'Online rescheduling is only available up to 48 hours in advance. Please contact our office.',
+    `Online rescheduling is only available up to ${rescheduleWindow} in advance. Please contact our office.`,
   ],
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
@@ -119,7 +121,10 @@ export const refusals = {
     409,
     'The requested time has passed. Deny this request, or move the visit to another time.',
   ],
-  'can-be-moved': [409, 'This visit starts in 48 hours or more, so you can move it yourself right away.'],
+  'can-be-moved': [
+    409,
+    `This visit starts in ${rescheduleWindow} or more, so you can move it yourself right away.`,
+  ],
   // subscriptions
   'subscription-cancelled': [
     409,
@@ -135,7 +140,7 @@ export const refusals = {
   ],
   'too-late-to-skip': [
     409,
-    'You can skip a visit up to 48 hours before it starts. Please contact our office.',
+    `You can skip a visit up to ${rescheduleWindow} before it starts. Please contact our office.`,
   ],
   // cards
   'last-card': [409, 'At least one active credit card must be on file to hold your appointments.'],

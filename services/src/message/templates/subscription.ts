@@ -1,5 +1,6 @@
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -118,7 +119,7 @@ export function subscriptionPaused(
         ? []
         : [
             text(
-              'These visits start within 48 hours of the pause or had already started, so they stay booked:',
+              `These visits start within ${rescheduleWindow} of the pause or had already started, so they stay booked:`,
             ),
             visitList(kept),
           ]),

@@ -1,3 +1,4 @@
+import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -16,8 +17,8 @@ export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
   return (
     <Card title="Change this booking">
       <p className="max-w-prose text-soft">
-        You can move your cleaning yourself up to 48 hours before it starts. After that, or to cancel, you can
-        send a request to our office.
+        You can move your cleaning yourself up to {rescheduleWindow} before it starts. After that, or to
+        cancel, you can send a request to our office.
       </p>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:flex sm:flex-wrap">
         <Link to={pageOf('/reschedule', id)} className={buttonStyle('secondary')}>

@@ -1,4 +1,5 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -106,7 +107,7 @@ export function PauseDialog({ subscription, onClose }: Props) {
       )}
       {keeps.length > 0 && (
         <div>
-          <p>These start within 48 hours and stay booked:</p>
+          <p>These start within {rescheduleWindow} and stay booked:</p>
           {dates(keeps)}
         </div>
       )}
@@ -196,8 +197,8 @@ export function SkipDialog({ subscription, visits, onClose }: SkipProps) {
       {choices.length === 0 ? (
         <Notice tone="warning">
           <p>
-            You can skip a visit up to 48 hours before it starts, and your next one starts sooner than that.
-            Please contact our office.
+            You can skip a visit up to {rescheduleWindow} before it starts, and your next one starts sooner
+            than that. Please contact our office.
           </p>
         </Notice>
       ) : (

@@ -1,4 +1,5 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { keyPerBody } from '@tidylog/web-shared/api/new-key';
 import { formFailure } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
@@ -98,7 +99,8 @@ function AskForm({ booking, form }: FormProps) {
     <form onSubmit={submit} className="space-y-8">
       <Notice tone="warning">
         <p>
-          Online rescheduling is only available up to 48 hours in advance. Please contact our office.
+          Online rescheduling is only available up to {rescheduleWindow} in advance. Please contact our
+          office.
           {phone !== undefined && (
             <>
               {' '}
@@ -172,7 +174,7 @@ export function ReschedulePage() {
   return (
     <AppointmentPage
       title="Reschedule Appointment"
-      purpose="There is nothing to move. Book a cleaning, and you can move it up to 48 hours before it starts."
+      purpose={`There is nothing to move. Book a cleaning, and you can move it up to ${rescheduleWindow} before it starts.`}
     >
       {(booking) => (
         <div className="space-y-8">
