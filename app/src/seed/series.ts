@@ -1,6 +1,6 @@
 import { bookingDueAt, nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
 import type { RecurringFrequency } from '@tidylog/contracts/vocabulary/homes';
-import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import { chargeHoursBefore, rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import {
@@ -15,8 +15,6 @@ import {
   type Visit,
   work,
 } from './planning.ts';
-
-const chargeHoursBefore = 24;
 
 /** A household that has somebody come again and again. */
 interface Series {

@@ -26,3 +26,9 @@ export const onTimeMinutes = 15;
 export const clockInEarlyMinutes = 60;
 export const longSessionDays = 14;
 export const staffSessionHours = 12;
+/** A mailed link that proves a mailbox works for this many hours. */
+export const mailedLinkHours = 24;
+/** A link to a booking works until this many days after the visit. */
+export const bookingLinkDays = 30;
+/** The card of a subscription is charged this many hours before each visit (decisions, "Subscriptions"). */
+export const chargeHoursBefore = 24;

@@ -1,4 +1,4 @@
-import { rescheduleWindow } from './limits.ts';
+import { bookingLinkDays, rescheduleWindow } from './limits.ts';
 
 /** Why the business says no: each code with its HTTP status and its sentence for people. */
 export const refusals = {
@@ -41,7 +41,7 @@ export const refusals = {
   ],
   'guest-link-over': [
     409,
-    'This link has ended: a link works until 30 days after the visit. Ask for a new one, and we email it to the address the booking was made with.',
+    `This link has ended: a link works until ${bookingLinkDays} days after the visit. Ask for a new one, and we email it to the address the booking was made with.`,
   ],
   'no-password': [
     409,

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { bookingLinkDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Vault } from '@tidylog/eventlog/vault';
 
 /** A key opens its booking for this many days after the visit. */
-const daysAfterVisit = 30;
 /** The link in a mail always works for this many days, even if the visit was long ago. */
 export const daysOfMailedLink = 7;
 
@@ -16,7 +16,7 @@ export interface ReadKey {
 
 /** The last day on which a key opens its booking, by the current date of the visit. */
 export function lastDayOf({ lastDay }: ReadKey, visitDate: LocalDate): LocalDate {
-  const byVisit = addDays(visitDate, daysAfterVisit);
+  const byVisit = addDays(visitDate, bookingLinkDays);
   return lastDay !== null && lastDay > byVisit ? lastDay : byVisit;
 }
 

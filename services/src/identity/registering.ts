@@ -2,6 +2,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/schemas/ids';
+import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -38,12 +39,11 @@ export interface Registered extends Done {
 }
 
 /** For how long the link that proves a mailbox works, by real time. */
-export const verificationHours = 24;
 
 /** The link that proves a mailbox. */
 export const newVerification = () => ({
   verificationId: crypto.randomUUID(),
-  expiresAt: instantText(Temporal.Now.instant().add({ hours: verificationHours })),
+  expiresAt: instantText(Temporal.Now.instant().add({ hours: mailedLinkHours })),
 });
 
 /** Does what is left to do for a registration, step by step, to its end. */

@@ -1,11 +1,11 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { chargeHoursBefore } from '@tidylog/contracts/vocabulary/limits';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision } from '../decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
 
-const hoursBefore = 24;
 /** In hours, from a try that failed to the next one: 1 day, and 3 days after the first. */
 const pauses: readonly number[] = [24, 48];
 /** In hours, while the customer is paying by himself. */
@@ -39,7 +39,7 @@ const planned = (attempt: number, dueAt: InstantText | null, moveId: string | nu
 
 /** 24 hours before the visit, or now where that has passed. */
 const firstTry = ({ startsAt, now }: VisitToCharge): InstantText => {
-  const at = startsAt.subtract({ hours: hoursBefore });
+  const at = startsAt.subtract({ hours: chargeHoursBefore });
   return instantText(isBefore(at, now) ? now : at);
 };
 

@@ -1,3 +1,4 @@
+import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
@@ -7,7 +8,6 @@ import { guestOfMailbox } from '../../mailbox.ts';
 import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../account-decisions.ts';
 import { createFinding } from '../finding.ts';
 import { readLinkToken } from '../mailed-tokens.ts';
-import { verificationHours } from '../registering.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 import { claimGoogle, googleStream } from './google.ts';
 
@@ -45,7 +45,7 @@ export function createGoogleLinking({ streams, vault }: Kit) {
     { googleHash, name }: Proved & { readonly name: NonNullable<Proved['name']> },
     by: WriteContext,
   ): Promise<Refused> => {
-    const expiresAt = instantText(Temporal.Now.instant().add({ hours: verificationHours }));
+    const expiresAt = instantText(Temporal.Now.instant().add({ hours: mailedLinkHours }));
     const decide = requestGoogleLink({ linkId: crypto.randomUUID(), googleHash, expiresAt, name });
     const asked = await streams.transact(userStream(user.userId), decide, by);
     return isRefused(asked) ? asked : refuse('google-link-needed');

@@ -1,6 +1,6 @@
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
-import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
+import { chargeHoursBefore, rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -79,7 +79,7 @@ export function visitBooked(mail: VisitMail, card: ChargedCard | null): MailCont
         visit.balance !== noMoney &&
           text(
             card !== null
-              ? `We will charge your ${cardWords(card)} 24 hours before the visit. You do not have to do anything.`
+              ? `We will charge your ${cardWords(card)} ${chargeHoursBefore} hours before the visit. You do not have to do anything.`
               : 'There is no card on file. Please pay before the visit.',
           ),
       ),

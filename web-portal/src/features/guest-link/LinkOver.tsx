@@ -1,3 +1,4 @@
+import { bookingLinkDays } from '@tidylog/contracts/vocabulary/limits';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NewLink } from './NewLink.tsx';
@@ -7,7 +8,7 @@ export function LinkOver({ bookingId }: { readonly bookingId: string }) {
   return (
     <EmptyState
       title="This link has ended"
-      text="A link to a booking works until 30 days after the visit. Your booking is still here: we can email you a new link to it."
+      text={`A link to a booking works until ${bookingLinkDays} days after the visit. Your booking is still here: we can email you a new link to it.`}
     >
       <NewLink bookingId={bookingId} />
       <p className="w-full text-soft">

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -88,8 +89,8 @@ function Unusable({ reason }: { readonly reason: string | undefined }) {
         <p>{reason ?? 'Your email was not verified.'}</p>
       </Notice>
       <p className="text-soft">
-        A link works once, for 24 hours, and only the newest one works. You can ask for another one in your
-        profile.
+        A link works once, for {mailedLinkHours} hours, and only the newest one works. You can ask for another
+        one in your profile.
       </p>
       <Link to="/profile" className={buttonStyle('primary', 'w-full')}>
         To your profile

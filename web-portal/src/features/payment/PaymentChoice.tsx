@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { chargeHoursBefore } from '@tidylog/contracts/vocabulary/limits';
 import { Clock, CreditCard, Plus } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
@@ -76,7 +77,8 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip, amount }: New
       <CardForm ref={card} purpose={purpose} zip={zip} onReady={() => undefined} onEnter={onEnter} />
       {isRecurring ? (
         <p className="text-sm text-soft">
-          We keep this card on file for your subscription and charge it 24 hours before each visit.
+          We keep this card on file for your subscription and charge it {chargeHoursBefore} hours before each
+          visit.
         </p>
       ) : (
         isMember && (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberWord } from '@tidylog/contracts/vocabulary/counts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
+import { chargeHoursBefore, minimumCleanings } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -123,9 +125,9 @@ export function TakeOverDialog({ subscription, onClose }: Props) {
       <Facts subscription={subscription} />
       <Cards {...choice} />
       <p>
-        Once you take it over, we charge the card you choose 24 hours before each visit.
+        Once you take it over, we charge the card you choose {chargeHoursBefore} hours before each visit.
         {fee > 0 &&
-          ` If you cancel before three cleanings are completed, we charge a ${formatDollars(fee)} fee.`}
+          ` If you cancel before ${numberWord(minimumCleanings)} cleanings are completed, we charge a ${formatDollars(fee)} fee.`}
       </p>
       <p className="text-soft">
         If someone else ordered it with your email address, don’t take it over. Please call our office.

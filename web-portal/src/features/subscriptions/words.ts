@@ -1,3 +1,5 @@
+import { numberWord } from '@tidylog/contracts/vocabulary/counts';
+import { minimumCleanings } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { cardName } from '../payment/card-name.ts';
 
@@ -25,7 +27,7 @@ type Charged = Parameters<typeof cardName>[0] | null;
 
 /** What becomes of the early fee, as the case is. */
 export function feeText(fee: number, card: Charged): string {
-  const why = 'because fewer than three cleanings have been completed';
+  const why = `because fewer than ${numberWord(minimumCleanings)} cleanings have been completed`;
   return card === null
     ? `You will owe an early cancellation fee of ${formatDollars(fee)} ${why}. This subscription has no card, so you can pay the fee from your home page.`
     : `We will charge an early cancellation fee of ${formatDollars(fee)} to your ${cardName(card)} ${why}.`;
