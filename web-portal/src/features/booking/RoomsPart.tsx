@@ -5,6 +5,7 @@ import {
   namedRooms,
   type RoomKind,
   type Rooms,
+  roomKinds,
   roomName,
   roomsText,
   roomText,
@@ -91,7 +92,6 @@ function Suggested({ rooms, frequency, onTake }: SuggestedProps) {
 
 export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const kinds = Object.keys(roomName) as RoomKind[];
   const setRoom = (kind: RoomKind, value: number | boolean, reason: string) =>
     change(reason, (draft) => ({ ...draft, rooms: { ...draft.rooms, [kind]: value } }));
   const take = (rooms: Rooms) => {
@@ -105,7 +105,7 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
         <Suggested rooms={suggestion} frequency={draft.frequency} onTake={() => take(suggestion)} />
       )}
       <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-card px-4">
-        {kinds.flatMap((kind) => {
+        {roomKinds.flatMap((kind) => {
           if (!isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
           const name = roomName(kind);
@@ -129,7 +129,7 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
         })}
       </ul>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:mt-3 sm:grid-cols-3 sm:gap-3">
-        {kinds.flatMap((kind) => {
+        {roomKinds.flatMap((kind) => {
           if (isCounted(kind, draft.rooms)) return [];
           const Icon = icons[kind];
           const name = roomName(kind);
