@@ -2,7 +2,7 @@ import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRefused } from './decision.ts';
+import { isRefused } from './kernel/decision.ts';
 import type { Services } from './services.ts';
 import { type CompanyInMemory, companyInMemory, type Owned } from './testing/company-in-memory.ts';
 import { brokenRules, unsettled } from './testing/company-rules.ts';

@@ -4,8 +4,8 @@ import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, shareOf, toCents } from '@tidylog/contracts/vocabulary/money';
 import { type RoomKind, roomKinds } from '@tidylog/contracts/vocabulary/rooms';
 import type { NewService } from './catalogue/catalogue.ts';
-import { idFrom } from './idempotency.ts';
-import { recordOf } from './record-of.ts';
+import { idFrom } from './kernel/idempotency.ts';
+import { recordOf } from './kernel/record-of.ts';
 
 /** What any frequency costs of a one-time clean, in basis points (decisions, "Catalogue and prices"). */
 const factors: PriceList['roomFactors'] = {

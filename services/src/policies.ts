@@ -5,20 +5,20 @@ import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Cards } from './customer/cards.ts';
-import type { Folded } from './folded.ts';
 import { createErasureSteps, createSweeping } from './identity/erasing.ts';
 import { createRegistrationSteps } from './identity/registering.ts';
 import { userStream } from './identity/user.ts';
-import type { Kit } from './kit.ts';
+import type { Folded } from './kernel/folded.ts';
+import type { Kit } from './kernel/kit.ts';
+import type { RemoveTraces } from './kernel/ports.ts';
+import { accepted } from './kernel/transact.ts';
 import { createMoneyPolicies } from './payment/money-policies.ts';
 import type { Payments } from './payment/payments.ts';
 import { createPaymentPolicies } from './payment/policies.ts';
-import type { RemoveTraces } from './ports.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
 import { createSubscriptionPolicies } from './subscription/policies.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
-import { accepted } from './transact.ts';
 import { createJobPay } from './wallet/pay.ts';
 
 interface Works {

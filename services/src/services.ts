@@ -28,11 +28,14 @@ import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
 import { createClosing } from './day/closing.ts';
 import { dayRoutes } from './day/routes.ts';
+import type { ServiceDependencies } from './dependencies.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
-import { guarded } from './guarded.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createRegistering } from './identity/registering.ts';
-import type { Done, Kit } from './kit.ts';
+import { guarded } from './kernel/guarded.ts';
+import type { Done, Kit } from './kernel/kit.ts';
+import type { Auth, GuestKeys } from './kernel/ports.ts';
+import { accepted, createStreams } from './kernel/transact.ts';
 import { createLinks } from './message/links.ts';
 import { createMailing } from './message/mailing.ts';
 import { isPayable, notPayable } from './payment/payable.ts';
@@ -40,7 +43,6 @@ import type { CardGiven } from './payment/paying.ts';
 import { createPayments } from './payment/payments.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { createPolicies } from './policies.ts';
-import type { Auth, GuestKeys, ServiceDependencies } from './ports.ts';
 import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
@@ -53,11 +55,10 @@ import { createOwnership } from './subscription/ownership.ts';
 import { createProcessing } from './subscription/processing.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
-import { accepted, createStreams } from './transact.ts';
 import { createWaitlist } from './waitlist/joining.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
-export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './ports.ts';
+export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './kernel/ports.ts';
 
 /** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
 export interface Commands {

@@ -1,7 +1,7 @@
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { formatCents } from '@tidylog/contracts/vocabulary/money';
 import { checkSentence } from '@tidylog/projections/payment-checks/sentences';
-import { PaymentsNotSetUp, ProviderUnavailable } from '@tidylog/services/payment/gateway';
+import { PaymentsNotSetUp, ProviderUnavailable } from '@tidylog/services/kernel/provider-errors';
 import type { Reconciled } from '@tidylog/services/reconciliation/reconcile';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { composeServices } from '../process/composition.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventType } from '@tidylog/contracts/events/registry';
-import type { AdminBooking, AdminSubscription } from '@tidylog/services/ports';
+import type { AdminBooking, AdminSubscription } from '@tidylog/services/kernel/ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingRequest, call, openDates, signIn } from '../product/spec-client.ts';
 import { type Product, startProduct } from '../testing.ts';

@@ -7,7 +7,7 @@ import { logSecret, type Vault } from '@tidylog/eventlog/vault';
 import { type LostKey, noteLost, noteSeen, readStanding } from '@tidylog/eventlog/vault-standing';
 import { lastFolded, readCheckpoint } from '@tidylog/projections/engine/models-store';
 import { createKeyDestroying } from '@tidylog/services/identity/erasing';
-import { createStreams } from '@tidylog/services/transact';
+import { createStreams } from '@tidylog/services/kernel/transact';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigMistake } from '../config.ts';

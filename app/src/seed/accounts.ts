@@ -6,8 +6,8 @@ import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Refused } from '@tidylog/server/route';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
-import { idFrom } from '@tidylog/services/idempotency';
 import { userStream } from '@tidylog/services/identity/user';
+import { idFrom } from '@tidylog/services/kernel/idempotency';
 import type { Commands } from '@tidylog/services/services';
 import { type DemoCleaner, type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
 

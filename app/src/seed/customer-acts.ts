@@ -1,8 +1,8 @@
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { rateBooking } from '@tidylog/services/booking/customer-decisions';
-import { idFrom } from '@tidylog/services/idempotency';
-import { guestCustomerId } from '@tidylog/services/mailbox';
+import { idFrom } from '@tidylog/services/kernel/idempotency';
+import { guestCustomerId } from '@tidylog/services/kernel/mailbox';
 import type { Services } from '@tidylog/services/services';
 import { demoUserId, officeActor, writing } from './accounts.ts';
 import { requestOf } from './household-request.ts';

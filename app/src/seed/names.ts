@@ -1,5 +1,5 @@
 import type { BookingId, CleanerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import { idFrom } from '@tidylog/services/idempotency';
+import { idFrom } from '@tidylog/services/kernel/idempotency';
 import { demoUserId } from './accounts.ts';
 import { demoCleaners } from './people.ts';
 import type { DemoAct, VisitName } from './planning.ts';

@@ -1,4 +1,4 @@
-import { idFrom } from '@tidylog/services/idempotency';
+import { idFrom } from '@tidylog/services/kernel/idempotency';
 import type { Services } from '@tidylog/services/services';
 import { officeActor, writing } from './accounts.ts';
 import { type ActOf, bookingIdOf, cleanerIdOf, subscriptionIdOf } from './names.ts';

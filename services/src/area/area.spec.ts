@@ -1,7 +1,7 @@
 import type { AreaEvent } from '@tidylog/contracts/events/area';
 import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { areaStream, evolve, initial, noticeIdOf } from './area.ts';
 import { requestAreaNotice, tellOfArea } from './decisions.ts';
 

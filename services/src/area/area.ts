@@ -1,6 +1,6 @@
 import type { AreaEvent } from '@tidylog/contracts/events/area';
-import type { StreamOf } from '../folded.ts';
-import { idFrom } from '../idempotency.ts';
+import type { StreamOf } from '../kernel/folded.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
 

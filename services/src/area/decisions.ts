@@ -1,6 +1,6 @@
 import type { AreaEvent } from '@tidylog/contracts/events/area';
 import { erased } from '@tidylog/contracts/events/event';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import type { AreaNotice } from './area.ts';
 
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];

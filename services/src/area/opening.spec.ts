@@ -2,10 +2,10 @@ import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
+import { createStreams } from '../kernel/transact.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { byCustomer } from '../testing/recorded.ts';
 import { settings } from '../testing/settings.ts';
-import { createStreams } from '../transact.ts';
 import { areaStream, noticeIdOf } from './area.ts';
 import { createOpening } from './opening.ts';
 

@@ -1,8 +1,8 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Kit } from '../kit.ts';
-import type { Views } from '../ports.ts';
-import { accepted } from '../transact.ts';
-import { orUnreadable } from '../unreadable.ts';
+import type { Kit } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
 import { areaStream } from './area.ts';
 import { tellOfArea } from './decisions.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import { guestCustomerId, mailboxHash } from '../mailbox.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
 import { areaStream, noticeIdOf } from './area.ts';
 import { requestAreaNotice } from './decisions.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Refused } from '@tidylog/server/route';
-import { type Decision, refuse } from '../decision.ts';
+import { type Decision, refuse } from '../kernel/decision.ts';
 import type { Booking, OpenBooking } from './booking-state.ts';
 
 /** What a decision about a booking comes to. */

@@ -1,8 +1,8 @@
 import { bookableDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
-import { officeDateError } from '../office-date.ts';
+import { refuse } from '../kernel/decision.ts';
+import { officeDateError } from '../kernel/office-date.ts';
 
 /** Customers book the days on offer; the office also today, and days on which nobody works as a rule. */
 export type Caller = 'customer' | 'office';

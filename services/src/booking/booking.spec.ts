@@ -1,7 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import {
   ana,
   assigned,
@@ -23,6 +22,7 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { bookingStream, evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 

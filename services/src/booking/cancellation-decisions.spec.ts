@@ -3,8 +3,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
-import { givenOf } from '../given.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { moneyOf } from '../payment/amounts.ts';
 import { evolve as evolveLedger, type Ledger, initial as noLedger } from '../payment/ledger.ts';
 import {
@@ -18,6 +17,7 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { Refused } from '@tidylog/server/route';
-import { accept, isRefused, refuse } from '../decision.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import { moneyOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, notOpen, subject } from './act.ts';

@@ -8,12 +8,12 @@ import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-l
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayStream } from '../day/day.ts';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { createStreams, type Streams } from '../kernel/transact.ts';
 import { initial as noLedger } from '../payment/ledger.ts';
 import { details, morning } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
-import { createStreams, type Streams } from '../transact.ts';
 import { bookingStream } from './booking.ts';
 import { type Booking, isOpen } from './booking-state.ts';
 import { cancelBooking, requestBooking } from './decisions.ts';

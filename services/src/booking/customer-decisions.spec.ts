@@ -2,8 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { refuse } from '../decision.ts';
-import { givenOf } from '../given.ts';
+import { refuse } from '../kernel/decision.ts';
 import { evolve as evolveLedger } from '../payment/ledger.ts';
 import {
   cancelled,
@@ -21,6 +20,7 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { disputeClosed, disputeOpened, ledgerWith, refundRequested } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';

@@ -8,10 +8,10 @@ import {
   type Refused,
   route,
 } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import type { GuestKeys, Views } from '../kernel/ports.ts';
 import type { Ledger } from '../payment/ledger.ts';
-import type { GuestKeys, Views } from '../ports.ts';
 import { isOpen, type KnownBooking } from './booking-state.ts';
 import type { createChanging } from './changing.ts';
 import { changeNotes, changeSelection, moveByCustomer, rateBooking } from './customer-decisions.ts';

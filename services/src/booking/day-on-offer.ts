@@ -1,8 +1,8 @@
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
 import { isDayClosed } from '../day/is-closed.ts';
-import { refuse } from '../decision.ts';
-import type { Kit } from '../kit.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { dateError } from './bookable.ts';
 
 /** Refuses a day that customers cannot choose, naming the field; undefined for one that they can. */

@@ -1,7 +1,7 @@
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import type { OwnBooking } from '../ports.ts';
+import type { OwnBooking } from '../kernel/ports.ts';
 import type { Booking, Status } from './booking-state.ts';
 import type { Finished } from './steps.ts';
 

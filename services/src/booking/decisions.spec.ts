@@ -2,8 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { isRefused, together } from '../decision.ts';
-import { givenOf } from '../given.ts';
+import { isRefused, together } from '../kernel/decision.ts';
 import { evolve as evolveLedger, initial as noLedger } from '../payment/ledger.ts';
 import {
   ana,
@@ -24,6 +23,7 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { disputeClosed, disputeOpened, ledgerWith, one } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';

@@ -1,7 +1,7 @@
 import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';

@@ -1,6 +1,6 @@
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
+import { refuse } from '../kernel/decision.ts';
 import type { Money } from '../payment/amounts.ts';
 
 const heldWords = (refundable: Cents): string =>

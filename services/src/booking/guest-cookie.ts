@@ -1,6 +1,6 @@
 import { addDays } from '@tidylog/contracts/vocabulary/time';
 import type { CookieToSet } from '@tidylog/server/route';
-import type { GuestKeys } from '../ports.ts';
+import type { GuestKeys } from '../kernel/ports.ts';
 import type { Place } from './booking-state.ts';
 import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
 

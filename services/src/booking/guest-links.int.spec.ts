@@ -4,12 +4,12 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { erasePerson, personStream } from '../identity/person.ts';
-import { guestCustomerId } from '../mailbox.ts';
+import { guestCustomerId } from '../kernel/mailbox.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { newMember } from '../testing/members.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import { admin, bodyOf, call, countingLimits, eventsIn, monday, typesIn } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 import { createGuestKeys } from './guest-keys.ts';
 
 const { world, services } = await startedWorld();

@@ -1,7 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import {
   assigned,
   cancelled,
@@ -23,6 +22,7 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { expireHold } from './decisions.ts';

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../kernel/decision.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';
 import { holdEnd } from './hold.ts';

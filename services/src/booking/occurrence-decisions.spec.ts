@@ -1,8 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
-import { idFrom } from '../idempotency.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import {
   ana,
   assigned,
@@ -16,6 +15,7 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { assignAgain, withdrawOccurrence } from './occurrence-decisions.ts';

@@ -1,7 +1,7 @@
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { accept } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { accept } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import type { WithdrawalReason } from '../subscription/subscription.ts';
 import { type Act, subject } from './act.ts';
 import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';

@@ -2,9 +2,9 @@ import { type BookingId, type CleanerId, shortId } from '@tidylog/contracts/voca
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import type { JobAt, Views } from '../ports.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import type { JobAt, Views } from '../kernel/ports.ts';
 import type { createChanging } from './changing.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 import type { Finished } from './steps.ts';

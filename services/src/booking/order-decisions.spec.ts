@@ -1,8 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
-import { refuse } from '../decision.ts';
-import { givenOf } from '../given.ts';
+import { refuse } from '../kernel/decision.ts';
 import {
   cancelled,
   confirmed,
@@ -17,6 +16,7 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { completeReschedule, rescheduleBooking } from './move-decisions.ts';

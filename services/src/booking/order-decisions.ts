@@ -1,7 +1,7 @@
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import { accept, isRefused, refuse } from '../decision.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import { type Act, notOpen, subject } from './act.ts';
 import {
   type Booking,

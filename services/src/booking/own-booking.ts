@@ -1,9 +1,9 @@
 import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
-import type { Kit } from '../kit.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { bookingStream } from './booking.ts';
 import type { KnownBooking } from './booking-state.ts';
 

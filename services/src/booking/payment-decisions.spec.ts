@@ -1,7 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import {
   assigned,
   cancelled,
@@ -16,6 +15,7 @@ import {
   requested,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { ledgerWith } from '../testing/payment-events.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';

@@ -1,7 +1,7 @@
 import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/booking';
 import { type Cents, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf, smallerOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, type DetailsOf, subject } from './act.ts';

@@ -5,12 +5,12 @@ import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabular
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { creationOf } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import { guestCustomerId } from '../mailbox.ts';
-import type { Views } from '../ports.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import { guestCustomerId } from '../kernel/mailbox.ts';
+import type { Views } from '../kernel/ports.ts';
 import type { GuestCookies } from './guest-cookie.ts';
 import type { createPlacing, PlacedBooking } from './placing.ts';
 import type { Placing } from './request.ts';

@@ -1,7 +1,6 @@
 import type { BookingEvent, RedeemedPromo } from '@tidylog/contracts/events/booking';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import {
   assigned,
   cancelled,
@@ -22,6 +21,7 @@ import {
   saturday,
   started,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { nextAction } from './policy.ts';

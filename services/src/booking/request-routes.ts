@@ -1,10 +1,10 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { creationOf } from '../idempotency.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import type { Views } from '../ports.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
 import { ownBooking } from './own-booking.ts';
 import type { createRequesting } from './requesting.ts';
 import type { Finished } from './steps.ts';

@@ -4,8 +4,8 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveCatalogue, initial as noCatalogue } from '../catalogue/catalogue.ts';
-import { isRefused } from '../decision.ts';
 import { defaultPriceList, defaultServices } from '../foundations.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { bookingBody, settings } from '../testing/settings.ts';
 import { describeBooking, type Offer, type Placing } from './request.ts';
 

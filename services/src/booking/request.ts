@@ -9,8 +9,8 @@ import { dateAt, type InstantText, type LocalDate } from '@tidylog/contracts/voc
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import type { Refused } from '@tidylog/server/route';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isRefused, refuse } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import type { Redeemer } from '../promo/judging.ts';
 import type { Presented } from '../promo/presenting.ts';
 import { priceWithPromo } from '../promo/price-with-promo.ts';

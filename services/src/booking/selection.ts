@@ -7,7 +7,7 @@ import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
 import type { Refused } from '@tidylog/server/route';
 import type { Catalogue, Service } from '../catalogue/catalogue.ts';
-import { refuse } from '../decision.ts';
+import { refuse } from '../kernel/decision.ts';
 
 type Asked = Pick<
   z.output<typeof quoteRequest>,

@@ -1,8 +1,8 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { isRefused } from '../decision.ts';
 import { claimUnpaid, guestStream, type UnpaidBooking } from '../guest/guest.ts';
-import type { Streams } from '../transact.ts';
+import { isRefused } from '../kernel/decision.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { bookingStream } from './booking.ts';
 import { awaitsPayment } from './hold.ts';
 

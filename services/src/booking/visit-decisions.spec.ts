@@ -3,7 +3,6 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import {
   ana,
   assigned,
@@ -24,6 +23,7 @@ import {
   started,
   unassigned,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 import { clockIn, clockOut, completeBooking } from './visit-decisions.ts';

@@ -4,7 +4,7 @@ import { clockInEarlyMinutes } from '@tidylog/contracts/vocabulary/limits';
 import { shareOf, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../kernel/decision.ts';
 import { type Act, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from './booking-state.ts';
 

@@ -1,8 +1,8 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import { byCaller } from '../kit.ts';
-import type { Views } from '../ports.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { byCaller } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
 import type { createChanging } from './changing.ts';
 import { decidedAnswer } from './decided-answer.ts';
 import type { Finished } from './steps.ts';

@@ -1,6 +1,6 @@
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { visitTime } from './visit-time.ts';
 
 const zone = { timeZone: 'America/Chicago', today: localDate.parse('2027-03-10') };

@@ -1,8 +1,8 @@
 import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
-import { officeDateError } from '../office-date.ts';
+import { refuse } from '../kernel/decision.ts';
+import { officeDateError } from '../kernel/office-date.ts';
 
 interface WallTime {
   /** Null where only a time of day was given. */

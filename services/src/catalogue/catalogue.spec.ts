@@ -2,7 +2,7 @@ import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
 import { serviceId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { catalogueStream, evolve, initial, type NewService } from './catalogue.ts';
 import { addService, archiveService, foundCatalogue } from './decisions.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 export type NewService = Extract<CatalogueEvent, { type: 'ServiceAdded' }>['data'];
 

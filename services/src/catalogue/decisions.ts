@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueEvent } from '@tidylog/contracts/events/catalogue';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Catalogue, NewService } from './catalogue.ts';
 
 const added = (service: NewService): CatalogueEvent => ({ type: 'ServiceAdded', data: service });

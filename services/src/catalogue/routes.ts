@@ -4,9 +4,9 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { creationOf } from '../idempotency.ts';
-import { byCaller, type Kit } from '../kit.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
 import { catalogueStream, type NewService } from './catalogue.ts';
 import { addService, archiveService } from './decisions.ts';
 

@@ -1,7 +1,7 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import { ana } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { cleanerStream, evolve, initial } from './cleaner.ts';
 import { applyAsCleaner, approveCleaner, rejectCleaner } from './decisions.ts';
 

@@ -1,6 +1,6 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 export type Cleaner =
   | { readonly status: 'none' }

@@ -1,9 +1,9 @@
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import type { Done } from '../kit.ts';
-import type { Streams } from '../transact.ts';
+import { isRefused } from '../kernel/decision.ts';
+import type { Done } from '../kernel/kit.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { cleanerStream } from './cleaner.ts';
 import { approveCleaner, rejectCleaner } from './decisions.ts';
 

@@ -1,5 +1,5 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Cleaner } from './cleaner.ts';
 
 type Act = Decision<CleanerEvent>;

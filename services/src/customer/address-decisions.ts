@@ -1,7 +1,7 @@
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Customer } from './customer.ts';
 
 type Act = Decision<CustomerEvent>;

@@ -3,9 +3,9 @@ import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
-import { creationOf } from '../idempotency.ts';
-import { byCaller, type Kit } from '../kit.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
 import { changeAddress, removeAddress, saveAddress } from './address-decisions.ts';
 import { type Customer, customerStream } from './customer.ts';
 

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { changeAddress, removeAddress, saveAddress } from './address-decisions.ts';
 import { customerStream, evolve, initial } from './customer.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Card, Customer } from './customer.ts';
 
 type Act = Decision<CustomerEvent>;

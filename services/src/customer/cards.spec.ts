@@ -1,8 +1,8 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import { ids } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   agreeWithProvider,
   chooseCard,

@@ -3,17 +3,13 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
 import { userStream } from '../identity/user.ts';
-import type { Done, Kit } from '../kit.ts';
-import {
-  isProviderRefusal,
-  type PaymentGateway,
-  type ProviderMethod,
-  ProviderUnavailable,
-} from '../payment/gateway.ts';
-import { accepted } from '../transact.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
+import { accepted } from '../kernel/transact.ts';
+import { isProviderRefusal, type PaymentGateway, type ProviderMethod } from '../payment/gateway.ts';
 import {
   agreeWithProvider,
   expiresAlike,

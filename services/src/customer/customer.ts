@@ -2,7 +2,7 @@ import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends CustomerEvent['type']> = Extract<CustomerEvent, { type: Type }>['data'];
 export type Card = Omit<DataOf<'CardSaved'>, 'customerId'>;

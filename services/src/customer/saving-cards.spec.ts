@@ -1,13 +1,13 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { createStreams } from '../kernel/transact.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { ids } from '../testing/booking-events.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { createMemoryPayments } from '../testing/memory-payments.ts';
 import { asked, registered, registration } from '../testing/user-events.ts';
 import { eventsIn, typesIn } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 import { forgetCards } from './card-decisions.ts';
 import { createCards } from './cards.ts';
 import { customerStream } from './customer.ts';

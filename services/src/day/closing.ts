@@ -1,9 +1,9 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import type { Done } from '../kit.ts';
-import type { Streams } from '../transact.ts';
+import { isRefused } from '../kernel/decision.ts';
+import type { Done } from '../kernel/kit.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { dayStream } from './day.ts';
 import { closeDay, openDay } from './decisions.ts';
 

@@ -1,8 +1,8 @@
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import { bookingId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import { friday, moveId, otherMoveId } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { dayStream, evolve, initial } from './day.ts';
 import { claimPlace, closeDay, openDay, releasePlace } from './decisions.ts';
 import { claimsOf } from './places.ts';

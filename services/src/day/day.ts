@@ -1,6 +1,6 @@
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 import { claimsOf, noPlaces, type Places, withClaims } from './places.ts';
 
 export interface Day {

@@ -1,7 +1,7 @@
 import type { DayEvent } from '@tidylog/contracts/events/day';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Day } from './day.ts';
 import { claimsOf } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Streams } from '../transact.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { dayStream } from './day.ts';
 import { isDayClosed } from './is-closed.ts';
 

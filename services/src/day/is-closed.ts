@@ -1,5 +1,5 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Streams } from '../transact.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { dayStream } from './day.ts';
 
 /** Whether a day is closed: what is remembered as open is not read again, for the claim will see to it. */

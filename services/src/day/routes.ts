@@ -1,8 +1,8 @@
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import { officeDateError } from '../office-date.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import { officeDateError } from '../kernel/office-date.ts';
 import type { createClosing } from './closing.ts';
 
 export const dayRoutes = ({ settings }: Kit, closing: ReturnType<typeof createClosing>): AnyRoute[] => [

@@ -2,7 +2,7 @@ import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import { bookingId, customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { claimUnpaid, evolve, initial, requestGuestLink } from './guest.ts';
 
 const given = givenOf({ initial, evolve });

@@ -1,8 +1,8 @@
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../decision.ts';
-import type { StreamOf } from '../folded.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 /** A mailbox's guest, or a member: the bookings that count as unpaid. */
 export interface Guest {

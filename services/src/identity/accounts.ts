@@ -6,11 +6,11 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
-import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
-import type { Done, Kit } from '../kit.ts';
-import { guestOfMailbox, mailboxHash } from '../mailbox.ts';
-import type { Limits } from '../ports.ts';
-import { accepted } from '../transact.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { guestOfMailbox, mailboxHash } from '../kernel/mailbox.ts';
+import type { Limits } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
 import {
   changePassword,
   changeProfile,

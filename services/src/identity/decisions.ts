@@ -1,7 +1,7 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { User } from './user.ts';
 
 /** For so long after a mail about wrong passwords there is no other. */

@@ -1,5 +1,5 @@
 import { type BusinessSettings, demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
-import { mailboxOf } from '../mailbox.ts';
+import { mailboxOf } from '../kernel/mailbox.ts';
 
 const demoAddresses: readonly string[] = [...demoAccounts, pendingDemoCleaner].map(({ email }) => email);
 

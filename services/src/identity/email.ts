@@ -1,7 +1,7 @@
 import type { EmailEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import { accept, type Decision, refuse } from '../decision.ts';
-import type { StreamOf } from '../folded.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 /** Whose an e-mail address is; null for nobody's. */
 export type Email = { readonly userId: UserId } | null;

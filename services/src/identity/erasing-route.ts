@@ -1,7 +1,7 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import { byCaller } from '../kit.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { byCaller } from '../kernel/kit.ts';
 import type { createErasing } from './erasing.ts';
 import type { createProving } from './proving.ts';
 

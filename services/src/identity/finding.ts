@@ -1,5 +1,5 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { emailStream } from './email.ts';
 import { type RegisteredUser, userStream } from './user.ts';
 

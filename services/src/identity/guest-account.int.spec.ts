@@ -3,14 +3,14 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { createGuestKeys } from '../booking/guest-keys.ts';
-import { creationOf } from '../idempotency.ts';
-import { guestCustomerId } from '../mailbox.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { guestCustomerId } from '../kernel/mailbox.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { newEmail, newMember, password, type Session } from '../testing/members.ts';
 import { bookingBody } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import { bodyOf, call, typesIn } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 import { ownedCustomers } from './owned-customers.ts';
 
 const { world, services } = await startedWorld();

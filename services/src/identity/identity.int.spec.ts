@@ -5,7 +5,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creationOf } from '../idempotency.ts';
+import { creationOf } from '../kernel/idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { settings } from '../testing/settings.ts';

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tidylog/server/route';
 import type { GuestAccess } from '../booking/guest-access.ts';
-import type { Kit } from '../kit.ts';
-import type { FirstUse, Limits, Views } from '../ports.ts';
+import type { Kit } from '../kernel/kit.ts';
+import type { FirstUse, Limits, Views } from '../kernel/ports.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createAccounts } from './accounts.ts';
 import { createErasing } from './erasing.ts';

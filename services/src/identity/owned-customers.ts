@@ -1,7 +1,7 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { Kit } from '../kit.ts';
-import { guestCustomerId } from '../mailbox.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { guestCustomerId } from '../kernel/mailbox.ts';
 import { userStream } from './user.ts';
 
 /**

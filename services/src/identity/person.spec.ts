@@ -1,6 +1,6 @@
 import type { PersonEvent } from '@tidylog/contracts/events/person';
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { destroyKeyAgain, erasePerson, evolve, initial, removeTraces } from './person.ts';
 
 const personId = '5b0c9d3e-41aa-4c0f-9d53-6a8f1d2e7c02';

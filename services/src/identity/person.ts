@@ -1,6 +1,6 @@
 import type { PersonEvent, TracePlace } from '@tidylog/contracts/events/person';
-import { accept, type Decision } from '../decision.ts';
-import type { StreamOf } from '../folded.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 /** `swept` once nothing is left of an erased person in the database either. */
 export type Person = 'known' | 'erased' | 'swept';

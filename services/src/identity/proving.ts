@@ -1,9 +1,9 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import type { Kit } from '../kit.ts';
-import type { Limits } from '../ports.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
+import type { Limits } from '../kernel/ports.ts';
 import { isOfDemo } from './demo-addresses.ts';
 import { createFinding } from './finding.ts';
 import { isPassword } from './passwords.ts';

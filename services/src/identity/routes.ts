@@ -1,9 +1,9 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { GuestAccess } from '../booking/guest-access.ts';
-import { isRefused, refuse } from '../decision.ts';
-import { creationOf } from '../idempotency.ts';
-import { byCaller } from '../kit.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { creationOf } from '../kernel/idempotency.ts';
+import { byCaller } from '../kernel/kit.ts';
 import { applicationOf, contactOf } from './application.ts';
 import type { createRegistering } from './registering.ts';
 import type { createSigningIn } from './signing-in.ts';

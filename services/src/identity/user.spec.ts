@@ -3,7 +3,7 @@ import type { EmailEvent } from '@tidylog/contracts/events/identity';
 import { customerId, userId } from '@tidylog/contracts/schemas/ids';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   asked,
   cleanerRegistration,

@@ -3,7 +3,7 @@ import type { SessionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { longSessionDays, staffSessionHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 

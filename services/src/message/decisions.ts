@@ -1,5 +1,5 @@
 import type { MessageEvent } from '@tidylog/contracts/events/message';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import type { Message } from './message.ts';
 
 type DetailsOf<Type extends MessageEvent['type']> = Extract<MessageEvent, { type: Type }>['data'];

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@tidylog/contracts/events/message';
 import { createFinding } from '../identity/finding.ts';
-import { mailboxHash } from '../mailbox.ts';
+import { mailboxHash } from '../kernel/mailbox.ts';
 import type { Desk } from './composed.ts';
 
 /** What people can cause again and again for nothing, for any mailbox that they type. */

@@ -3,7 +3,7 @@ import type { Todo } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
-import { accepted } from '../transact.ts';
+import { accepted } from '../kernel/transact.ts';
 import { composeOffice, type RecordedOfficeCause } from './causes/office.ts';
 import { compose } from './compose.ts';
 import type { Addressed, Composed, Desk, RecordedCause, SkipReason } from './composed.ts';

@@ -1,6 +1,6 @@
 import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
-import type { StreamOf } from '../folded.ts';
-import { idFrom } from '../idempotency.ts';
+import type { StreamOf } from '../kernel/folded.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 
 /** The same message for the same cause and template, whoever sends it, and however often. */
 export const messageIdOf = (template: MailTemplate, causeId: string): string =>

@@ -1,5 +1,5 @@
 import type { NumberEvent } from '@tidylog/contracts/events/payment';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import { type Numbers, numberOf, type Register } from './numbers.ts';
 
 /** The next number of a register for an owner, who has one for ever, however often he asks. */

@@ -1,6 +1,6 @@
 import type { NumberEvent } from '@tidylog/contracts/events/payment';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { claimNumber } from './decisions.ts';
 import { evolve, initial, numberOf, numbersStream, numberText, type Register } from './numbers.ts';
 

@@ -1,5 +1,5 @@
 import type { NumberEvent } from '@tidylog/contracts/events/payment';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 type Claim = Extract<NumberEvent, { type: 'NumberClaimed' }>['data'];
 export type Register = Claim['register'];

@@ -1,8 +1,9 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import type { Streams } from '../transact.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { failPayment, namePayment, type StartPayment } from './decisions.ts';
 import {
   isProviderRefusal,
@@ -10,7 +11,6 @@ import {
   type ProviderFailure,
   type ProviderPayment,
   type ProviderRefusal,
-  ProviderUnavailable,
 } from './gateway.ts';
 import { type Ledger, ledgerStream, type Payment, paymentIn } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
-import type { Streams } from '../transact.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 import { type Settle, unsettled } from './settling.ts';
 

@@ -4,8 +4,8 @@ import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
 import { ids, moveId } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { type ChargeAction, nextCharge, planCharge, type VisitToCharge } from './charge-plan.ts';
 import { evolve, initial, type LedgerSubject } from './ledger.ts';
 

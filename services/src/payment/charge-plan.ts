@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { chargeHoursBefore } from '@tidylog/contracts/vocabulary/limits';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
 

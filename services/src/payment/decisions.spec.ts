@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   abandoned,
   actionRequired,

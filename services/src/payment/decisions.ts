@@ -1,6 +1,6 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type Ledger, type LedgerSubject, type Payment, paymentIn, underWay } from './ledger.ts';
 

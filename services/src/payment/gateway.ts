@@ -3,14 +3,6 @@ import type { Cents } from '@tidylog/contracts/vocabulary/money';
 /** The currency we charge in, as the provider spells it. */
 export const businessCurrency = 'usd';
 
-/** The provider did not answer, was broken, or was too busy: the outcome of the call is unknown. */
-export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderUnavailable';
-}
-
-/** No payment provider is set up here. */
-export class PaymentsNotSetUp extends ProviderUnavailable {}
-
 export interface ProviderCard {
   /** As the provider spells it: `visa`, `mastercard`. */
   readonly brand: string;

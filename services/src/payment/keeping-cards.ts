@@ -5,10 +5,11 @@ import type { KnownBooking } from '../booking/booking-state.ts';
 import { giveCard } from '../customer/card-decisions.ts';
 import type { Cards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';
-import type { Kit } from '../kit.ts';
-import { accepted } from '../transact.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
+import { accepted } from '../kernel/transact.ts';
 import { cardHolderOf } from './card-holder.ts';
-import { type PaymentGateway, ProviderUnavailable } from './gateway.ts';
+import type { PaymentGateway } from './gateway.ts';
 import { type LedgerSubject, ledgerStream, type Payment } from './ledger.ts';
 
 interface Kept {

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decide, isRefused } from '../decision.ts';
+import { type Decide, isRefused } from '../kernel/decision.ts';
 import { ledger } from '../testing/payment-events.ts';
 import {
   abandonPayment,

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { CustomerId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
 

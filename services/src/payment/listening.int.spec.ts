@@ -2,9 +2,9 @@ import { customerId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStreams } from '../kernel/transact.ts';
 import { type PayingProduct, payingProduct, price } from '../testing/paying.ts';
 import { admin, bodyOf, call, monday, newWorld, type World } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 import { oweFee } from './decisions.ts';
 import { ledgerStream } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Streams } from '../transact.ts';
+import type { Streams } from '../kernel/transact.ts';
 import type { Accounts } from './accounts.ts';
 import type { ChargeNews } from './charge-news.ts';
 import { abandonPayment } from './decisions.ts';

@@ -1,4 +1,5 @@
-import { type PaymentGateway, PaymentsNotSetUp } from './gateway.ts';
+import { PaymentsNotSetUp } from '../kernel/provider-errors.ts';
+import type { PaymentGateway } from './gateway.ts';
 
 const refuses = async (): Promise<never> => {
   throw new PaymentsNotSetUp('Payments are not set up here.');

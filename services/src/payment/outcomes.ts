@@ -1,9 +1,9 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Decide } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import { accepted, type Streams } from '../transact.ts';
+import type { Decide } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { accepted, type Streams } from '../kernel/transact.ts';
 import { abandonPayment, type DetailsOf, failPayment, requireAction, succeedPayment } from './decisions.ts';
 import type { PaymentGateway, ProviderCard, ProviderPayment } from './gateway.ts';
 import { type Ledger, ledgerStream, type Payment, paymentIn, underWay } from './ledger.ts';

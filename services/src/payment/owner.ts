@@ -3,9 +3,9 @@ import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, KnownBooking } from '../booking/booking-state.ts';
-import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
-import type { Kit } from '../kit.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 
 type Caller = Pick<CallContext, 'actor' | 'guestKey'>;

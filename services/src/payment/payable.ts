@@ -4,8 +4,8 @@ import type { Refused } from '@tidylog/server/route';
 import { notOpen } from '../booking/act.ts';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, BookingIn } from '../booking/booking-state.ts';
-import { refuse } from '../decision.ts';
-import type { Streams } from '../transact.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Streams } from '../kernel/transact.ts';
 import type { LedgerSubject } from './ledger.ts';
 
 /** A booking for which money is taken, if any is due: unpaid ones are paid for after the visit as well. */

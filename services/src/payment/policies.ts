@@ -1,8 +1,8 @@
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import { bookingId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Folded } from '../folded.ts';
-import type { Kit } from '../kit.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { ledgerStream } from './ledger.ts';
 import type { Payments } from './payments.ts';
 

@@ -2,7 +2,6 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
 import { initial as noBooking } from '../booking/booking-state.ts';
-import { givenOf } from '../given.ts';
 import {
   cancelled,
   completed,
@@ -14,6 +13,7 @@ import {
   requested,
   requestedWith,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { abandoned, named, one, started } from '../testing/payment-events.ts';
 import { evolve, initial } from './ledger.ts';
 import { isPayable, notPayable } from './payable.ts';

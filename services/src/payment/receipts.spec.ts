@@ -4,13 +4,13 @@ import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { ids } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
+import { givenOf } from '../testing/given.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { settings } from '../testing/settings.ts';
 import { eventsIn, typesIn } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 import { evolve, initial } from './ledger.ts';
 import { createReceipts, numberReceipt, withoutReceipt } from './receipts.ts';
 

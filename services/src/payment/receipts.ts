@@ -1,11 +1,11 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { accept, type Decision } from '../decision.ts';
-import type { Kit } from '../kit.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
 import { claimNumber } from '../numbers/decisions.ts';
 import { numberOf, numbersStream, numberText } from '../numbers/numbers.ts';
-import { accepted } from '../transact.ts';
 import { type Ledger, ledgerStream, paymentIn } from './ledger.ts';
 
 /** A payment that has succeeded gets a receipt number, once. */

@@ -1,9 +1,9 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
-import { givenOf } from '../given.ts';
-import { idFrom } from '../idempotency.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   disputeClosed,
   disputeOpened,

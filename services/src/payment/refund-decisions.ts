@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import type { Expected } from '@tidylog/eventlog/event-log';
-import { accept, type Decision, isRefused, refuse, together } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import { isInLedger, moneyOf, paymentsOf, smallerOf } from './amounts.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { evolve, type Ledger, type LedgerSubject, type Refund } from './ledger.ts';

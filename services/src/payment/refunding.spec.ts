@@ -1,6 +1,7 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
-import { accept } from '../decision.ts';
+import { accept } from '../kernel/decision.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { createMemoryPayments } from '../testing/memory-payments.ts';
 import {
@@ -13,7 +14,6 @@ import {
   ledger as subject,
   succeeded,
 } from '../testing/payment-events.ts';
-import { createStreams } from '../transact.ts';
 import { createChargeNews } from './charge-news.ts';
 import { type Ledger, ledgerStream } from './ledger.ts';
 import { createOutcomes } from './outcomes.ts';

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Decide } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import type { Streams } from '../transact.ts';
+import type { Decide } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Streams } from '../kernel/transact.ts';
 import type { ChargeNews } from './charge-news.ts';
 import {
   isProviderRefusal,

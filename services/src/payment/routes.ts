@@ -1,7 +1,7 @@
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
 import { cardHolderOf, keeperOf } from './card-holder.ts';
 import type { CheckoutOf } from './checkout.ts';
 import type { PaymentGateway } from './gateway.ts';

@@ -3,13 +3,13 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingStream } from '../booking/booking.ts';
 import { cancelled } from '../booking/decisions.ts';
-import { accept } from '../decision.ts';
+import { accept } from '../kernel/decision.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { promoStream } from '../promo/promo.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { type PayingProduct, payingProduct, price } from '../testing/paying.ts';
 import { settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, monday, newWorld, typesIn, type World } from '../testing/world.ts';
-import { createStreams } from '../transact.ts';
 
 let world: World;
 let product: PayingProduct;

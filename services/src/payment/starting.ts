@@ -1,8 +1,8 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import type { Streams } from '../transact.ts';
+import { isRefused } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Streams } from '../kernel/transact.ts';
 import { type StartPayment, startPayment } from './decisions.ts';
 import { type Ledger, ledgerStream, underWay } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';

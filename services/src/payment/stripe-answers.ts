@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { type ProviderRefusal, ProviderUnavailable } from './gateway.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
+import type { ProviderRefusal } from './gateway.ts';
 import { paymentOf } from './stripe-objects.ts';
 
 export type StripeModule = typeof import('stripe');

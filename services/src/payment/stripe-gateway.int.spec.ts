@@ -5,7 +5,8 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { type LocalStripe, startLocalStripe } from '@tidylog/local-stripe/server';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isProviderRefusal, type ProviderPayment, ProviderUnavailable } from './gateway.ts';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
+import { isProviderRefusal, type ProviderPayment } from './gateway.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const keys = {

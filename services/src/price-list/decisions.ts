@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { PublishedList } from './price-list.ts';
 
 /** `list.version` is the next one; the same list once more changes nothing. */

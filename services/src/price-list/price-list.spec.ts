@@ -1,9 +1,9 @@
 import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
 import { defaultPriceList } from '../foundations.ts';
-import { givenOf } from '../given.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { givenOf } from '../testing/given.ts';
 import { foundPriceList, publishPriceList } from './decisions.ts';
 import { evolve, initial, priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';

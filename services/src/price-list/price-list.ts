@@ -1,5 +1,5 @@
 import type { PriceList, PriceListEvent } from '@tidylog/contracts/events/catalogue';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 /** The list in force; null before the first one. */
 export type PublishedList = PriceList | null;

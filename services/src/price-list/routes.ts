@@ -1,10 +1,10 @@
 import { basePriceOf, roomLines } from '@tidylog/contracts/domain/pricing';
 import { sum, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import { currentOffer } from '../offer.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
 import { publishPriceList } from './decisions.ts';
+import { currentOffer } from './offer.ts';
 import { priceListStream } from './price-list.ts';
 import { nextPriceList, priceListAnswer } from './shape.ts';
 

@@ -5,8 +5,8 @@ import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomKinds } from '@tidylog/contracts/vocabulary/rooms';
 import type { Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
-import { recordOf } from '../record-of.ts';
+import { refuse } from '../kernel/decision.ts';
+import { recordOf } from '../kernel/record-of.ts';
 
 type PriceListShape = z.output<(typeof adminEndpoints)['PUT /admin/price-list']['body']>;
 

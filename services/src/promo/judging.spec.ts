@@ -6,7 +6,7 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { archived, claimed, created, deactivated, oven, terms, useOf } from '../testing/promo-events.ts';
 import { discountOf, redeemedDiscount } from './discount.ts';
 import { type Order, usableFor } from './judging.ts';

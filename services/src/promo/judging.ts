@@ -3,7 +3,7 @@ import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, formatCents, subtract } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
+import { refuse } from '../kernel/decision.ts';
 import type { KnownPromo, Promo } from './promo.ts';
 import { mostUsedBy, useCount } from './uses.ts';
 

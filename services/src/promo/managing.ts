@@ -2,9 +2,9 @@ import { promoVersion } from '@tidylog/contracts/domain/versions';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, together, unlessStale } from '../decision.ts';
-import { type Creation, fingerprintOf } from '../idempotency.ts';
-import type { Done, Kit } from '../kit.ts';
+import { isRefused, together, unlessStale } from '../kernel/decision.ts';
+import { type Creation, fingerprintOf } from '../kernel/idempotency.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
 import { activatePromo, changePromo, createPromo, deactivatePromo } from './decisions.ts';
 import { evolve, type Promo, promoIdOf, promoStream, promoStreamById } from './promo.ts';
 

@@ -2,8 +2,8 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import { userStream } from '../identity/user.ts';
-import type { Kit } from '../kit.ts';
-import { guestCustomerId, mailboxHash } from '../mailbox.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
 import type { Redeemer } from './judging.ts';
 import { type Promo, promoCodeOf, promoStream } from './promo.ts';
 

@@ -4,7 +4,7 @@ import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
 import type { Chosen } from '../booking/selection.ts';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { discountOf } from './discount.ts';
 import { usableFor } from './judging.ts';
 import type { Presented } from './presenting.ts';

@@ -5,7 +5,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../foundations.ts';
-import { creationOf } from '../idempotency.ts';
+import { creationOf } from '../kernel/idempotency.ts';
 import type { Services } from '../services.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { mailedVerification, newMember } from '../testing/members.ts';

@@ -2,7 +2,7 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   activated,
   archived,

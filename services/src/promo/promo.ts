@@ -1,6 +1,6 @@
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
-import type { StreamOf } from '../folded.ts';
-import { idFrom } from '../idempotency.ts';
+import type { StreamOf } from '../kernel/folded.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import { noUses, type Uses, withClaim, withoutClaim } from './uses.ts';
 
 export interface KnownPromo {

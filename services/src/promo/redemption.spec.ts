@@ -9,13 +9,13 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';
 import { cancelBooking, requestBooking } from '../booking/decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
+import { createStreams, type Streams } from '../kernel/transact.ts';
 import { initial as noLedger } from '../payment/ledger.ts';
 import { details } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { code, terms } from '../testing/promo-events.ts';
-import { createStreams, type Streams } from '../transact.ts';
 import { createPromo } from './decisions.ts';
 import { promoIdOf, promoStream } from './promo.ts';
 

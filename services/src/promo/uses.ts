@@ -1,4 +1,4 @@
-import { type Buckets, noBuckets, valueAt, withValueAt } from '../buckets.ts';
+import { type Buckets, noBuckets, valueAt, withValueAt } from '../kernel/buckets.ts';
 
 interface Use {
   /** The claims that stand. */

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
-import { isRefused, together } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { isRefused, together } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import { recordDispute, succeedPayment } from '../payment/decisions.ts';
 import {
   businessCurrency,

@@ -2,7 +2,7 @@ import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliati
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { type Decision, isRefused } from '../decision.ts';
+import { type Decision, isRefused } from '../kernel/decision.ts';
 import { type Look, planReconciliation, recordLook, settleCheck } from './decisions.ts';
 import { isOfNight, lookWindow, nextNight } from './look-window.ts';
 import { type Difference, evolve, initial, type Reconciliation } from './reconciliation.ts';

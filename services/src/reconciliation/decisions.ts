@@ -1,6 +1,6 @@
 import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import type { Difference, KnownDifference, Reconciliation } from './reconciliation.ts';
 
 type Act = Decision<ReconciliationEvent>;

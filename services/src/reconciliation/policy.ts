@@ -1,8 +1,8 @@
 import type { Todo } from '@tidylog/contracts/domain/todos';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Folded } from '../folded.ts';
-import type { Kit } from '../kit.ts';
-import { accepted } from '../transact.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
 import { planReconciliation } from './decisions.ts';
 import { nextNight } from './look-window.ts';
 import type { Reconcile } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends ReconciliationEvent['type']> = Extract<ReconciliationEvent, { type: Type }>['data'];
 

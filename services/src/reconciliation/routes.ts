@@ -1,8 +1,8 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
-import { byCaller, type Kit } from '../kit.ts';
-import type { Views } from '../ports.ts';
-import { accepted } from '../transact.ts';
+import { refuse } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
 import { settleCheck } from './decisions.ts';
 import { reconciliationStream } from './reconciliation.ts';
 

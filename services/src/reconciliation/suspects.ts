@@ -1,9 +1,9 @@
 import { ledgerId as ledgerIdSchema } from '@tidylog/contracts/schemas/ids';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
-import type { Kit } from '../kit.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { orUnreadable, unreadable } from '../kernel/unreadable.ts';
 import type { PaymentGateway, PaymentReference } from '../payment/gateway.ts';
 import { type Ledger, ledgerStream, type Payment } from '../payment/ledger.ts';
-import { orUnreadable, unreadable } from '../unreadable.ts';
 import { isNewsOfDispute, isNewsOfRefund, type PaymentHere, tellsNews, unknownCharge } from './comparison.ts';
 import type { LookWindow } from './look-window.ts';
 import type { Difference } from './reconciliation.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../decision.ts';
+import { isRefused } from '../kernel/decision.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import {

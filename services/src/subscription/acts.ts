@@ -9,10 +9,10 @@ import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../booking/booking.ts';
 import { type Booking, isOpen } from '../booking/booking-state.ts';
 import { isDayClosed } from '../day/is-closed.ts';
-import { type Decide, isRefused, refuse, unlessStale } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import type { Done, Kit } from '../kit.ts';
-import { accepted } from '../transact.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
 import {
   cancelSubscription,
   countVisit,

@@ -6,7 +6,7 @@ import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { KnownSubscription, Next, Subscription } from './subscription.ts';
 
 export type Act = Decision<SubscriptionEvent>;

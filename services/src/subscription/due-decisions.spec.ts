@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
-import { idFrom } from '../idempotency.ts';
+import { idFrom } from '../kernel/idempotency.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   booked,
   bookingOf,

@@ -1,8 +1,8 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept } from '../decision.ts';
-import { idFrom } from '../idempotency.ts';
+import { accept } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import { type Act, nextAfter, subject } from './decisions.ts';
 import type { Due, Subscription } from './subscription.ts';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import { refuse } from '../decision.ts';
 import { ownedCustomers } from '../identity/owned-customers.ts';
-import type { Kit } from '../kit.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
 import { type KnownSubscription, subscriptionStream } from './subscription.ts';
 
 /** A member's own subscription as its stream has it; what is not his is not there. */

@@ -5,9 +5,9 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { chooseCard } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
-import { isRefused, refuse } from '../decision.ts';
 import { createFinding } from '../identity/finding.ts';
-import { type Done, type Kit, latest } from '../kit.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import { type Done, type Kit, latest } from '../kernel/kit.ts';
 import { takeOverSubscription } from './decisions.ts';
 import { type KnownSubscription, subscriptionStream } from './subscription.ts';
 

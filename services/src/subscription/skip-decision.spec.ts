@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   booked,
   bookingOf,

@@ -1,7 +1,7 @@
 import { nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../kernel/decision.ts';
 import {
   type Act,
   busyWith,

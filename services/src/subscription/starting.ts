@@ -3,8 +3,8 @@ import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
-import type { Kit } from '../kit.ts';
-import { accepted } from '../transact.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { accepted } from '../kernel/transact.ts';
 import { startSubscription } from './decisions.ts';
 import { subscriptionStream } from './subscription.ts';
 

@@ -6,11 +6,11 @@ import { bookingStream } from '../booking/booking.ts';
 import { withdrawOccurrence } from '../booking/occurrence-decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { firstFreeDay } from '../day/free-day.ts';
-import type { Decide } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import { type Kit, latest } from '../kit.ts';
-import type { Views } from '../ports.ts';
-import { accepted } from '../transact.ts';
+import type { Decide } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { type Kit, latest } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
 import {
   bookOccurrence,
   bookOccurrenceOn,

@@ -2,7 +2,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import {
   booked,
   bookingOf,

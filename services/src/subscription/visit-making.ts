@@ -8,12 +8,12 @@ import { requestBooking } from '../booking/decisions.ts';
 import { assignAgain } from '../booking/occurrence-decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { cleanerStream } from '../cleaner/cleaner.ts';
-import type { Folded } from '../folded.ts';
-import { fingerprintOf } from '../idempotency.ts';
-import { type Kit, latest } from '../kit.ts';
-import { currentOffer } from '../offer.ts';
-import type { Views } from '../ports.ts';
-import { accepted } from '../transact.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { fingerprintOf } from '../kernel/idempotency.ts';
+import { type Kit, latest } from '../kernel/kit.ts';
+import type { Views } from '../kernel/ports.ts';
+import { accepted } from '../kernel/transact.ts';
+import { currentOffer } from '../price-list/offer.ts';
 import type { Due, KnownSubscription } from './subscription.ts';
 import { describeVisit } from './visit.ts';
 

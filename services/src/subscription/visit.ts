@@ -4,7 +4,7 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { DetailsOf } from '../booking/act.ts';
 import { choose } from '../booking/selection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { accepted } from '../transact.ts';
+import { accepted } from '../kernel/transact.ts';
 import type { Due, KnownSubscription, Order } from './subscription.ts';
 
 export interface Offer {

@@ -5,8 +5,8 @@ import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/voc
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { Limits } from '../kernel/ports.ts';
 import { silentMail } from '../message/gateway.ts';
-import type { Limits } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';

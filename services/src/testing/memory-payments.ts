@@ -1,4 +1,5 @@
 import { type Cents, noMoney, sum } from '@tidylog/contracts/vocabulary/money';
+import { ProviderUnavailable } from '../kernel/provider-errors.ts';
 import {
   businessCurrency,
   type PaymentAsked,
@@ -13,7 +14,6 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderSetup,
-  ProviderUnavailable,
 } from '../payment/gateway.ts';
 
 type Call = Exclude<keyof PaymentGateway, 'nudge'>;

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
-import { idFrom } from '../idempotency.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import { evolve, initial, type Ledger, type LedgerSubject } from '../payment/ledger.ts';
 import { ids } from './booking-events.ts';
 

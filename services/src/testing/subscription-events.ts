@@ -5,7 +5,7 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { idFrom } from '../idempotency.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import type { VisitNow } from '../subscription/decisions.ts';
 import type { Next } from '../subscription/subscription.ts';
 import { details, friday, ids, morning } from './booking-events.ts';

@@ -5,11 +5,12 @@ import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
+import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
+import type { FirstUse, Limits, RemoveTraces, Views } from '../kernel/ports.ts';
 import { silentMail } from '../message/gateway.ts';
 import type { PaymentGateway } from '../payment/gateway.ts';
 import { noPayments } from '../payment/not-set-up.ts';
-import type { FirstUse, Limits, RemoveTraces, ServiceDependencies, Views } from '../ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { settings } from './settings.ts';
 

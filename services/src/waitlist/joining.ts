@@ -4,10 +4,10 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { refuseOffDay } from '../booking/day-on-offer.ts';
-import { isRefused } from '../decision.ts';
 import { userStream } from '../identity/user.ts';
-import type { Done, Kit } from '../kit.ts';
-import { guestCustomerId, mailboxHash } from '../mailbox.ts';
+import { isRefused } from '../kernel/decision.ts';
+import type { Done, Kit } from '../kernel/kit.ts';
+import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
 import { entryIdOf, joinWaitlist, waitlistStream } from './waitlist.ts';
 
 export type Waiting = Omit<WaitlistEvent['data'], 'entryId' | 'customerId' | 'contact'> & {

@@ -2,7 +2,7 @@ import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../given.ts';
+import { givenOf } from '../testing/given.ts';
 import { entryIdOf, evolve, initial, joinWaitlist, waitlistStream } from './waitlist.ts';
 
 const given = givenOf({ initial, evolve });

@@ -1,9 +1,9 @@
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../decision.ts';
-import type { StreamOf } from '../folded.ts';
-import { idFrom } from '../idempotency.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { StreamOf } from '../kernel/folded.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 
 export type WaitlistEntry =
   | { readonly status: 'none' }

@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
-import { accept, type Decision } from '../decision.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
 import type { Wallet } from './wallet.ts';
 
 /** A job is paid once, however often its completion is looked at. */

@@ -1,7 +1,7 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Booking } from '../booking/booking-state.ts';
-import type { Folded } from '../folded.ts';
-import { accepted, type Streams } from '../transact.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { accepted, type Streams } from '../kernel/transact.ts';
 import { creditJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { walletStream } from './wallet.ts';

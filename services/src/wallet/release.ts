@@ -2,9 +2,9 @@ import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Booking } from '../booking/booking-state.ts';
-import { accept, type Decision } from '../decision.ts';
-import type { Folded } from '../folded.ts';
-import { accepted, type Streams } from '../transact.ts';
+import { accept, type Decision } from '../kernel/decision.ts';
+import type { Folded } from '../kernel/folded.ts';
+import { accepted, type Streams } from '../kernel/transact.ts';
 import { createJobPay } from './pay.ts';
 import { type Wallet, walletStream } from './wallet.ts';
 

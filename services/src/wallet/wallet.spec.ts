@@ -4,7 +4,6 @@ import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
 import { initial as noBooking } from '../booking/booking-state.ts';
-import { givenOf } from '../given.ts';
 import {
   ana,
   assigned,
@@ -16,6 +15,7 @@ import {
   placed,
   requested,
 } from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
 import { creditJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { evolve, initial, walletStream } from './wallet.ts';

@@ -1,7 +1,7 @@
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
-import type { StreamOf } from '../folded.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 export interface Wallet {
   /** The jobs that have been paid. */

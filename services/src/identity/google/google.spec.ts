@@ -1,7 +1,7 @@
 import type { GoogleEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../../given.ts';
+import { givenOf } from '../../testing/given.ts';
 import { who } from '../../testing/user-events.ts';
 import { erasePerson, evolve as evolvePerson, initial as known, personStream } from '../person.ts';
 import { claimGoogle, evolve, googleStream, initial, releaseGoogle } from './google.ts';

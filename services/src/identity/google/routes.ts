@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../../decision.ts';
-import { byCaller } from '../../kit.ts';
-import type { FirstUse } from '../../ports.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { byCaller } from '../../kernel/kit.ts';
+import type { FirstUse } from '../../kernel/ports.ts';
 import type { createSigningIn } from '../signing-in.ts';
 import {
   cookieName,

@@ -1,10 +1,10 @@
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, refuse } from '../../decision.ts';
-import { fingerprintOf } from '../../idempotency.ts';
-import type { Kit } from '../../kit.ts';
-import { mailboxHash } from '../../mailbox.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { fingerprintOf } from '../../kernel/idempotency.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import { mailboxHash } from '../../kernel/mailbox.ts';
 import { requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { createFinding } from '../finding.ts';

@@ -13,7 +13,7 @@ import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultPriceList } from './foundations.ts';
+import { defaultPriceList } from '../foundations.ts';
 
 const addOn = (unitPrice: number, quantity: number): ChosenService => ({
   serviceId: serviceId.parse('0197a1f0-0000-7000-8000-0000000000e1'),

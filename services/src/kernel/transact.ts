@@ -4,7 +4,7 @@ import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { type Decide, type Decision, isRefused } from './decision.ts';
-import { createFolding, type Folded, type StreamOf } from './folded.ts';
+import { createFolds, type Folded, type StreamOf } from './folded.ts';
 import { createTurns } from './in-turn.ts';
 
 export interface Transacted<State, E> extends Folded<State> {
@@ -55,7 +55,7 @@ interface Seen<State> {
 }
 
 export function createStreams(log: EventLog, pacing: Pacing = realPacing): Streams {
-  const { blank, remembered, readOn, recent, remember } = createFolding(log, pacing.now);
+  const { blank, remembered, readOn, recent, remember } = createFolds(log, pacing.now);
   const inTurn = createTurns();
 
   async function firstLook<State, E extends DomainEvent>(stream: StreamOf<State, E>): Promise<Seen<State>> {

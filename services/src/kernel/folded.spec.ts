@@ -3,28 +3,28 @@ import { eventCategories } from '@tidylog/contracts/events/registry';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
-import { areaStream } from './area/area.ts';
-import { bookingStream } from './booking/booking.ts';
-import { catalogueStream } from './catalogue/catalogue.ts';
-import { cleanerStream } from './cleaner/cleaner.ts';
-import { customerStream } from './customer/customer.ts';
-import { dayStream } from './day/day.ts';
-import { createFolding, type StreamOf } from './folded.ts';
-import { emailStream } from './identity/email.ts';
-import { googleStream } from './identity/google/google.ts';
-import { personStream } from './identity/person.ts';
-import { guestStream } from './guest/guest.ts';
-import { userStream } from './identity/user.ts';
-import { messageStream } from './message/message.ts';
-import { numbersStream } from './numbers/numbers.ts';
-import { ledgerStream } from './payment/ledger.ts';
-import { priceListStream } from './price-list/price-list.ts';
-import { promoStreamById } from './promo/promo.ts';
-import { reconciliationStream } from './reconciliation/reconciliation.ts';
-import { subscriptionStream } from './subscription/subscription.ts';
-import { createMemoryLog } from './testing/memory-log.ts';
-import { waitlistStream } from './waitlist/waitlist.ts';
-import { walletStream } from './wallet/wallet.ts';
+import { areaStream } from '../area/area.ts';
+import { bookingStream } from '../booking/booking.ts';
+import { catalogueStream } from '../catalogue/catalogue.ts';
+import { cleanerStream } from '../cleaner/cleaner.ts';
+import { customerStream } from '../customer/customer.ts';
+import { dayStream } from '../day/day.ts';
+import { guestStream } from '../guest/guest.ts';
+import { emailStream } from '../identity/email.ts';
+import { googleStream } from '../identity/google/google.ts';
+import { personStream } from '../identity/person.ts';
+import { userStream } from '../identity/user.ts';
+import { messageStream } from '../message/message.ts';
+import { numbersStream } from '../numbers/numbers.ts';
+import { ledgerStream } from '../payment/ledger.ts';
+import { priceListStream } from '../price-list/price-list.ts';
+import { promoStreamById } from '../promo/promo.ts';
+import { reconciliationStream } from '../reconciliation/reconciliation.ts';
+import { subscriptionStream } from '../subscription/subscription.ts';
+import { createMemoryLog } from '../testing/memory-log.ts';
+import { waitlistStream } from '../waitlist/waitlist.ts';
+import { walletStream } from '../wallet/wallet.ts';
+import { createFolds, type StreamOf } from './folded.ts';
 
 const id = '5b0c9d3e-41aa-4c0f-9d53-6a8f1d2e7c02' as never;
 const streams: readonly StreamOf<unknown, never>[] = [
@@ -59,7 +59,7 @@ const context = {
 
 const load = (log: EventLog, { name, initial, evolve }: StreamOf<unknown, never>) => {
   const stream = { name, initial, evolve: evolve as (state: unknown, event: DomainEvent) => unknown };
-  return createFolding(log, () => 0).readOn(stream, {
+  return createFolds(log, () => 0).readOn(stream, {
     state: initial,
     revision: 'no_stream',
     last: undefined,

@@ -1,7 +1,6 @@
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
 import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
 import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { TracePlace } from '@tidylog/contracts/events/person';
 import type { adminBooking, booking, job } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
@@ -9,13 +8,8 @@ import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/c
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { EventLog } from '@tidylog/eventlog/event-log';
-import type { Vault } from '@tidylog/eventlog/vault';
 import type { GuestKey } from '@tidylog/server/guest-key';
 import type { FileAnswer } from '@tidylog/server/route';
-import type { IdentityProvider } from './identity/google/identity-provider.ts';
-import type { MailGateway } from './message/gateway.ts';
-import type { PaymentGateway } from './payment/gateway.ts';
 
 export type AdminBooking = z.output<typeof adminBooking>;
 export type Subscription = z.output<typeof subscription>;
@@ -109,26 +103,6 @@ export interface Limits {
   undo(key: string): Promise<void>;
   /** Forgets the tries counted under a key. */
   clear(key: string): Promise<void>;
-}
-
-export interface ServiceDependencies {
-  readonly log: EventLog;
-  readonly vault: Vault;
-  readonly settings: BusinessSettings;
-  /** The time of the business. */
-  readonly now: () => Temporal.Instant;
-  readonly views: Views;
-  readonly limits: Limits;
-  readonly firstUse: FirstUse;
-  /** Null where nobody can sign in through Google. */
-  readonly google: IdentityProvider | null;
-  readonly payments: PaymentGateway;
-  readonly removeTraces: RemoveTraces;
-  readonly mail: {
-    readonly gateway: MailGateway;
-    /** The address under which people reach the product. */
-    readonly publicUrl: string;
-  };
 }
 
 /** What a valid token says: who, in which session, and the log position of the sign-in. */

@@ -4,9 +4,9 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayStream } from './day/day.ts';
-import { claimPlace } from './day/decisions.ts';
-import { eventsIn, monday, newWorld, typesIn, type World } from './testing/world.ts';
+import { dayStream } from '../day/day.ts';
+import { claimPlace } from '../day/decisions.ts';
+import { eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
 import { createStreams } from './transact.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Refused } from '@tidylog/server/route';
 import { expect } from 'vitest';
-import { type Decide, isRefused } from './decision.ts';
+import { type Decide, isRefused } from '../kernel/decision.ts';
 
 interface Fold<State, E> {
   readonly initial: State;

@@ -1,7 +1,7 @@
 import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
 import type { AnyRoute } from '@tidylog/server/route';
 import { refuse } from './decision.ts';
-import { PaymentsNotSetUp, ProviderUnavailable } from './payment/gateway.ts';
+import { PaymentsNotSetUp, ProviderUnavailable } from './provider-errors.ts';
 import { Contention } from './transact.ts';
 
 const secondsToWait = 1;

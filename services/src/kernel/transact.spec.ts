@@ -2,10 +2,10 @@ import type { DayEvent } from '@tidylog/contracts/events/day';
 import { LogUnavailable, WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
-import { type Day, dayStream } from './day/day.ts';
-import { claimPlace, closeDay, openDay } from './day/decisions.ts';
-import { friday, ids } from './testing/booking-events.ts';
-import { createMemoryLog } from './testing/memory-log.ts';
+import { type Day, dayStream } from '../day/day.ts';
+import { claimPlace, closeDay, openDay } from '../day/decisions.ts';
+import { friday, ids } from '../testing/booking-events.ts';
+import { createMemoryLog } from '../testing/memory-log.ts';
 import { accepted, Contention, createStreams, type Pacing } from './transact.ts';
 
 const stream = dayStream(friday);

@@ -3,11 +3,11 @@ import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultPriceList, defaultServices } from './foundations.ts';
-import { priceListAnswer } from './price-list/shape.ts';
-import type { Services } from './services.ts';
-import { bookingBody } from './testing/settings.ts';
-import { admin, bodyOf, call, newWorld, typesIn, type World } from './testing/world.ts';
+import { defaultPriceList, defaultServices } from '../foundations.ts';
+import type { Services } from '../services.ts';
+import { bookingBody } from '../testing/settings.ts';
+import { admin, bodyOf, call, newWorld, typesIn, type World } from '../testing/world.ts';
+import { priceListAnswer } from './shape.ts';
 
 let world: World;
 let services: Services;

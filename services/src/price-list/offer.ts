@@ -1,7 +1,7 @@
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
-import { type Catalogue, catalogueStream } from './catalogue/catalogue.ts';
-import { priceListStream } from './price-list/price-list.ts';
-import type { Streams } from './transact.ts';
+import { type Catalogue, catalogueStream } from '../catalogue/catalogue.ts';
+import type { Streams } from '../kernel/transact.ts';
+import { priceListStream } from './price-list.ts';
 
 /** A price or service published elsewhere may be this old, in milliseconds, before this process charges by it. */
 const oldestOffer = 1_000;

@@ -1,0 +1,28 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { EventLog } from '@tidylog/eventlog/event-log';
+import type { Vault } from '@tidylog/eventlog/vault';
+import type { IdentityProvider } from './identity/google/identity-provider.ts';
+import type { FirstUse, Limits, RemoveTraces, Views } from './kernel/ports.ts';
+import type { MailGateway } from './message/gateway.ts';
+import type { PaymentGateway } from './payment/gateway.ts';
+
+/** What the write side needs from the process that runs it. */
+export interface ServiceDependencies {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly settings: BusinessSettings;
+  /** The time of the business. */
+  readonly now: () => Temporal.Instant;
+  readonly views: Views;
+  readonly limits: Limits;
+  readonly firstUse: FirstUse;
+  /** Null where nobody can sign in through Google. */
+  readonly google: IdentityProvider | null;
+  readonly payments: PaymentGateway;
+  readonly removeTraces: RemoveTraces;
+  readonly mail: {
+    readonly gateway: MailGateway;
+    /** The address under which people reach the product. */
+    readonly publicUrl: string;
+  };
+}
