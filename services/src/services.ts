@@ -4,20 +4,20 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute, Refused } from '@tidylog/server/route';
 import { createOpening } from './area/opening.ts';
 import { areaRoutes } from './area/routes.ts';
+import { createBookingActs } from './booking/acts/booking-acts.ts';
+import { officeRoutes } from './booking/acts/office-routes.ts';
 import { bookingStream } from './booking/booking.ts';
-import { createChanging } from './booking/changing.ts';
-import { customerRoutes } from './booking/customer-routes.ts';
-import { createGuestAccess } from './booking/guest-access.ts';
-import { createGuestCookies } from './booking/guest-cookie.ts';
-import { createGuestKeys } from './booking/guest-keys.ts';
-import { guestLinkRoutes } from './booking/guest-link-routes.ts';
-import { officeRoutes } from './booking/office-routes.ts';
-import { createPlacing } from './booking/placing.ts';
-import { placingRoutes } from './booking/placing-routes.ts';
-import { quoteRoute } from './booking/quote-route.ts';
-import { requestRoutes } from './booking/request-routes.ts';
-import { createRequesting } from './booking/requesting.ts';
-import { visitRoutes } from './booking/visit-routes.ts';
+import { createGuestAccess } from './booking/guest/guest-access.ts';
+import { createGuestCookies } from './booking/guest/guest-cookie.ts';
+import { createGuestKeys } from './booking/guest/guest-keys.ts';
+import { guestLinkRoutes } from './booking/guest/guest-link-routes.ts';
+import { customerRoutes } from './booking/owner/customer-routes.ts';
+import { createPlacement } from './booking/place/placement.ts';
+import { placementRoutes } from './booking/place/placement-routes.ts';
+import { quoteRoute } from './booking/place/quote-route.ts';
+import { requestRoutes } from './booking/requests/request-routes.ts';
+import { createRequests } from './booking/requests/requests.ts';
+import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -62,8 +62,8 @@ export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } fro
 
 /** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
 export interface Commands {
-  readonly placeBooking: ReturnType<typeof createPlacing>;
-  readonly booking: ReturnType<typeof createChanging>;
+  readonly placeBooking: ReturnType<typeof createPlacement>;
+  readonly booking: ReturnType<typeof createBookingActs>;
   readonly register: ReturnType<typeof createRegistering>;
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosing>;
@@ -72,7 +72,7 @@ export interface Commands {
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
   readonly promos: ReturnType<typeof createPromos>;
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
-  readonly requests: ReturnType<typeof createRequesting>;
+  readonly requests: ReturnType<typeof createRequests>;
 }
 
 export interface NewAdmin {
@@ -133,9 +133,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
-  const changing = createChanging(kit, payments.ofBookings);
+  const changing = createBookingActs(kit, payments.ofBookings);
   const commands: Commands = {
-    placeBooking: createPlacing(kit, dependencies.limits),
+    placeBooking: createPlacement(kit, dependencies.limits),
     booking: changing,
     register: createRegistering(kit),
     applications: createApplications(streams),
@@ -147,7 +147,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     promos: createPromos(kit),
     joinWaitlist: createWaitlist(kit),
-    requests: createRequesting(kit, changing),
+    requests: createRequests(kit, changing),
   };
   const { placeBooking: place, register, promos, requests: requesting } = commands;
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
@@ -156,7 +156,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...addressRoutes(kit),
     ...cardRoutes({ cards, views }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
-    ...placingRoutes(kit, { place, cookies, views }),
+    ...placementRoutes(kit, { place, cookies, views }),
     ...officeRoutes(kit, { changing, views }),
     ...customerRoutes(kit, { changing, views, guestKeys, cookies }),
     ...visitRoutes({ changing, views }),

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Vault } from '@tidylog/eventlog/vault';
-import { rateBooking } from '@tidylog/services/booking/customer-decisions';
+import { rateBooking } from '@tidylog/services/booking/owner/customer-decisions';
 import { idFrom } from '@tidylog/services/kernel/idempotency';
 import { guestCustomerId } from '@tidylog/services/kernel/mailbox';
 import type { Services } from '@tidylog/services/services';

@@ -17,7 +17,7 @@ import { createMemoryLog } from '../testing/memory-log.ts';
 import { bookingStream } from './booking.ts';
 import { type Booking, isOpen } from './booking-state.ts';
 import { cancelBooking, requestBooking } from './decisions.ts';
-import { rescheduleBooking } from './move-decisions.ts';
+import { rescheduleBooking } from './move/move-decisions.ts';
 import { createBookingSteps } from './steps.ts';
 
 const dailyCapacity = 1;

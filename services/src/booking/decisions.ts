@@ -6,7 +6,7 @@ import { moneyOf } from '../payment/amounts.ts';
 import type { Ledger } from '../payment/ledger.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
-import { refuseAboveLeft } from './giving-back.ts';
+import { refuseAboveLeft } from './money/refund-limit.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>

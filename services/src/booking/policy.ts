@@ -3,7 +3,7 @@ import { mostUnpaidOfGuest, mostUnpaidOfMember } from '@tidylog/contracts/vocabu
 import type { Claim } from '../day/decisions.ts';
 import type { PromoUse } from '../promo/decisions.ts';
 import { type Booking, isOpen, type KnownBooking, type LeftPlace, type Move } from './booking-state.ts';
-import { awaitsPayment } from './hold.ts';
+import { awaitsPayment } from './place/hold.ts';
 
 /** The use of a promo code that a booking claims once it has its place. */
 export type ClaimedUse = PromoUse & { readonly code: string };

@@ -13,9 +13,9 @@ import { promoStream } from '../promo/promo.ts';
 import { bookingStream } from './booking.ts';
 import type { Booking, Move } from './booking-state.ts';
 import { placeBooking, refuseBooking } from './decisions.ts';
-import { completeReschedule, refuseReschedule } from './move-decisions.ts';
+import { completeReschedule, refuseReschedule } from './move/move-decisions.ts';
+import { createUnpaidClaims } from './place/unpaid.ts';
 import { type BookingAction, nextAction } from './policy.ts';
-import { createUnpaidClaims } from './unpaid.ts';
 
 type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kind }>;
 

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tidylog/server/route';
-import type { GuestAccess } from '../booking/guest-access.ts';
+import type { GuestAccess } from '../booking/guest/guest-access.ts';
 import type { Kit } from '../kernel/kit.ts';
 import type { FirstUse, Limits, Views } from '../kernel/ports.ts';
 import { accountRoutes } from './account-routes.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
-import type { GuestAccess } from '../booking/guest-access.ts';
+import type { GuestAccess } from '../booking/guest/guest-access.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller } from '../kernel/kit.ts';

@@ -2,12 +2,12 @@ import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createBookingActs } from '../booking/acts/booking-acts.ts';
 import { bookingStream } from '../booking/booking.ts';
-import { createChanging } from '../booking/changing.ts';
-import { changeSelection } from '../booking/customer-decisions.ts';
 import { requestBooking } from '../booking/decisions.ts';
-import { withdrawOccurrence } from '../booking/occurrence-decisions.ts';
+import { changeSelection } from '../booking/owner/customer-decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
+import { withdrawOccurrence } from '../booking/visit/occurrence-decisions.ts';
 import { createCards } from '../customer/cards.ts';
 import { accepted, createStreams } from '../kernel/transact.ts';
 import { details, ids } from '../testing/booking-events.ts';
@@ -39,7 +39,7 @@ function processOn(log: EventLog, provider: MemoryPayments) {
   return {
     streams,
     payments,
-    changing: createChanging(kit, payments.ofBookings),
+    changing: createBookingActs(kit, payments.ofBookings),
     finish: createBookingSteps(streams, settings),
   };
 }

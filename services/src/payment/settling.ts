@@ -2,7 +2,12 @@ import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking, KnownBooking, OwedRefund } from '../booking/booking-state.ts';
-import { type CameIn, completeRestore, recordPayment, refuseRestore } from '../booking/payment-decisions.ts';
+import {
+  type CameIn,
+  completeRestore,
+  recordPayment,
+  refuseRestore,
+} from '../booking/money/payment-decisions.ts';
 import { useOf } from '../booking/policy.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { dayStream } from '../day/day.ts';

@@ -3,7 +3,7 @@ import type { Breakdown } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Refused } from '@tidylog/server/route';
-import type { Chosen } from '../booking/selection.ts';
+import type { Chosen } from '../catalogue/selection.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { discountOf } from './discount.ts';
 import { usableFor } from './judging.ts';

@@ -1,7 +1,8 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Due, Subscription, WithdrawalReason } from './subscription.ts';
+import type { WithdrawalReason } from '../booking/visit/occurrence-decisions.ts';
+import type { Due, Subscription } from './subscription.ts';
 
 /** What is left to do for a subscription. */
 export type SubscriptionAction =

@@ -1,8 +1,8 @@
 import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
-import type { cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { WithdrawalReason } from '../booking/visit/occurrence-decisions.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
@@ -32,11 +32,6 @@ export interface Visit {
   readonly number: number;
   readonly nominalDate: LocalDate;
 }
-
-export type WithdrawalReason = Extract<
-  (typeof cancellationReasons)[number],
-  'subscription-paused' | 'subscription-ended' | 'skipped'
->;
 
 interface Facts {
   readonly subscriptionId: SubscriptionId;

@@ -7,7 +7,7 @@ import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve } from '../../booking/booking.ts';
 import { type Booking, initial } from '../../booking/booking-state.ts';
-import { daysOfMailedLink, lastDayOf } from '../../booking/guest-keys.ts';
+import { daysOfMailedLink, lastDayOf } from '../../booking/guest/guest-keys.ts';
 import { smallerOf } from '../../payment/amounts.ts';
 import { type Ledger, ledgerStream } from '../../payment/ledger.ts';
 import { askedUnder } from '../../payment/refund-decisions.ts';

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminBooking, JobAt } from '../../kernel/ports.ts';
+import type { Services } from '../../services.ts';
+import { dyingAfter } from '../../testing/dying-log.ts';
+import { anotherGuest, bookingBody, settings } from '../../testing/settings.ts';
+import {
+  admin,
+  bodyOf,
+  call,
+  eventsIn,
+  monday,
+  newWorld,
+  noViews,
+  typesIn,
+  type World,
+} from '../../testing/world.ts';
+
+let world: World;
+let services: Services;
+let ana: string;
+let ben: string;
+beforeAll(async () => {
+  world = await newWorld();
+  services = world.process();
+  await services.foundations();
+  [ana, ben] = [await newCleaner('ana@example.com'), await newCleaner('ben@example.com')];
+});
+afterAll(() => world.remove());
+
+const byOffice = { actor: admin, correlation: 'setup', causation: null, time: monday };
+const office = { actor: admin } as const;
+
+async function newCleaner(email: string, approved = true): Promise<string> {
+  const id = randomUUID();
+  const contact = { firstName: 'Ana', lastName: 'Lopez', email, phone: '555-0100' };
+  const application = {
+    address: null,
+    experienceYears: null,
+    hourlyRate: null,
+    specializations: [],
+    languages: [],
+    certifications: [],
+    availability: null,
+    bio: null,
+    emergencyContact: null,
+  };
+  const registered = await services.commands.register(
+    {
+      creation: { id, isKeyed: false },
+      role: 'cleaner',
+      contact,
+      password: 'secret-1',
+      application,
+      emailProved: false,
+    },
+    byOffice,
+  );
+  const [applied] = await eventsIn(world.log, `cleaner-${id}`);
+  if ('refused' in registered || applied?.type !== 'CleanerApplied') throw new Error('No cleaner.');
+  if (approved) await services.commands.applications.approve(applied.data.cleanerId, byOffice);
+  return id;
+}
+
+const newBooking = async (booking_date: string, more: object = {}): Promise<string> => {
+  const body = { ...bookingBody, customer: anotherGuest(), booking_date, ...more };
+  return (await bodyOf<{ id: string }>(await call(services, 'POST /bookings/guest', { body }))).id;
+};
+const patch = (id: string, body: object, context: Partial<CallContext> = {}, by = services) =>
+  call(by, 'PATCH /admin/bookings/:id', { params: { id }, body, context: { ...office, ...context } });
+const cancel = (id: string, by = services) =>
+  call(by, 'DELETE /admin/bookings/:id', { params: { id }, context: office });
+const clock = (direction: 'in' | 'out', id: string, cleaner: string, now: string) =>
+  call(services, `POST /cleaner/clock-${direction}/:id`, {
+    params: { id },
+    context: { actor: { id: cleaner, role: 'cleaner' }, now: Temporal.Instant.from(now) },
+  });
+const stepsOf = async (id: string) => (await typesIn(world.log, `booking-${id}`)).slice(2);
+const positionOf = (result: Answered<unknown> | Refused) =>
+  'position' in result ? result.position : undefined;
+const lastPosition = async (stream: string) => (await eventsIn(world.log, stream)).at(-1)?.position;
+
+describe('a change by the office', () => {
+  test('confirms, assigns and takes the cleaner off, once each', async () => {
+    const id = await newBooking('2027-01-12');
+    for (const body of [{ status: 'confirmed' }, { cleaner_id: ana }, { cleaner_id: null }]) {
+      expect(await patch(id, body)).toHaveProperty('body');
+      expect(await patch(id, body)).toHaveProperty('body');
+    }
+    expect(await stepsOf(id)).toEqual(['BookingConfirmed', 'CleanerAssigned', 'CleanerUnassigned']);
+  });
+
+  test('does all or nothing', async () => {
+    const id = await newBooking('2027-01-12');
+    const pending = await newCleaner(`${randomUUID()}@example.com`, false);
+    expect(await patch(id, { start_time: '10:00', cleaner_id: pending, status: 'confirmed' })).toEqual({
+      refused: 'cleaner-not-active',
+    });
+    expect(await stepsOf(id)).toEqual([]);
+    await patch(id, { start_time: '10:00', end_time: '12:00', cleaner_id: ana, status: 'confirmed' });
+    expect(await stepsOf(id)).toEqual([
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleanerAssigned',
+      'BookingConfirmed',
+    ]);
+  });
+
+  test('on a stale version says what happened meanwhile, and by whom', async () => {
+    const id = await newBooking('2027-01-12');
+    const current = await patch(id, { status: 'confirmed' }, { ifMatch: '1' });
+    expect(current).toMatchObject({ version: '2' });
+    await patch(id, { cleaner_id: ana });
+    expect(await patch(id, { cleaner_id: ben }, { ifMatch: '1' })).toEqual({
+      refused: 'stale-version',
+      detail:
+        'This booking was confirmed by the office, then given to a cleaner by the office in the meantime, ' +
+        'so nothing was saved. Please check it and try again.',
+      extra: { changes: ['confirmed by the office', 'given to a cleaner by the office'] },
+    });
+    const repeated = await patch(id, { cleaner_id: ana }, { ifMatch: '1' });
+    expect(repeated).toHaveProperty('body');
+    expect(await patch(id, { cleaner_id: ben }, { ifMatch: 'nonsense' })).toEqual({
+      refused: 'stale-version',
+    });
+  });
+
+  test('of what is not there finds nothing', async () => {
+    expect(await patch(randomUUID(), { status: 'confirmed' })).toMatchObject({ refused: 'not-found' });
+    expect(await cancel(randomUUID())).toMatchObject({ refused: 'not-found' });
+  });
+
+  test('made ten times at once in two processes assigns once', async () => {
+    const id = await newBooking('2027-01-12');
+    const processes = [services, world.process()];
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => patch(id, { cleaner_id: ana }, {}, processes[index % 2])),
+    );
+    expect(results.every((result) => 'body' in result)).toBe(true);
+    expect(await stepsOf(id)).toEqual(['CleanerAssigned']);
+  });
+});
+
+describe('a move', () => {
+  test('to another day takes a place there and gives the old one back', async () => {
+    const id = await newBooking('2027-01-13');
+    const start_time = '2027-01-14T12:00:00-06:00';
+    const result = await patch(id, { start_time, end_time: '2027-01-14T14:00:00-06:00', cleaner_id: ana });
+    expect(result).toHaveProperty('body');
+    expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'BookingRescheduled', 'CleanerAssigned']);
+    expect((await typesIn(world.log, 'day-2027-01-13')).at(-1)).toBe('PlaceReleased');
+    expect((await typesIn(world.log, 'day-2027-01-14')).at(-1)).toBe('PlaceClaimed');
+    expect(positionOf(result)).toBe(await lastPosition(`booking-${id}`));
+  });
+
+  test('to another day can end with the visit, whose cleaner is paid', async () => {
+    const id = await newBooking('2027-01-13');
+    const start_time = '2027-01-14T12:00:00-06:00';
+    expect(await patch(id, { start_time, cleaner_id: ana, status: 'completed' })).toHaveProperty('body');
+    expect(await stepsOf(id)).toEqual([
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleanerAssigned',
+      'BookingCompleted',
+    ]);
+    const paid = (await eventsIn(world.log, `wallet-${ana}`)).map(({ data }) => data);
+    expect(paid).toContainEqual(expect.objectContaining({ bookingId: id }));
+  });
+
+  test('is not made again when the booking was moved on before its answer', async () => {
+    const id = await newBooking('2027-01-28');
+    const log = {
+      ...world.log,
+      append: async (...append: Parameters<typeof world.log.append>) => {
+        if (append[0] === 'day-2027-01-28') await patch(id, { start_time: '2027-01-30T08:00:00-06:00' });
+        return world.log.append(...append);
+      },
+    };
+    const first = world.process({ log });
+    expect(await patch(id, { start_time: '2027-01-29T08:00:00-06:00' }, {}, first)).toHaveProperty('body');
+    const move = ['RescheduleRequested', 'BookingRescheduled'];
+    expect(await stepsOf(id)).toEqual([...move, ...move]);
+    expect((await eventsIn(world.log, `booking-${id}`)).at(-1)?.data).toMatchObject({
+      toDate: '2027-01-30',
+    });
+  });
+
+  test('there and back keeps one place', async () => {
+    const id = await newBooking('2027-01-15');
+    await patch(id, { start_time: '2027-01-16T08:00:00-06:00' });
+    await patch(id, { start_time: '2027-01-15T10:00:00-06:00' });
+    await services.policies['booking-steps']({ kind: 'booking-steps', subjectId: id });
+    const own = async (date: string) =>
+      (await eventsIn(world.log, `day-${date}`)).flatMap(({ type, data }) =>
+        'bookingId' in data && data.bookingId === id ? [type] : [],
+      );
+    expect(await own('2027-01-15')).toEqual(['PlaceClaimed', 'PlaceReleased', 'PlaceClaimed']);
+    expect(await own('2027-01-16')).toEqual(['PlaceClaimed', 'PlaceReleased']);
+  });
+
+  test('to a full day is refused and changes nothing, unless it is overbooked knowingly', async () => {
+    const by = world.process({ settings: { ...settings, dailyCapacity: 1 } });
+    await newBooking('2027-01-19');
+    const id = await newBooking('2027-01-18');
+    const start_time = '2027-01-19T08:00:00-06:00';
+    const moving = { start_time, cleaner_id: ana };
+    expect(await patch(id, moving, {}, by)).toMatchObject({ refused: 'day-full' });
+    expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'RescheduleRefused']);
+    expect(await patch(id, { ...moving, override_capacity: true }, {}, by)).toHaveProperty('body');
+    expect((await eventsIn(world.log, 'day-2027-01-19')).at(-1)?.data).toMatchObject({ override: true });
+  });
+
+  test.each([1, 2, 3])('killed after %i appends is finished, with one place', async (appends) => {
+    const [from, to] = [`2027-02-0${appends}`, `2027-02-1${appends + 4}`];
+    const id = await newBooking(from);
+    const dying = world.process({ log: dyingAfter(world.log, appends) });
+    await expect(patch(id, { start_time: `${to}T08:00:00-06:00` }, {}, dying)).rejects.toThrow('killed');
+    await world.process().policies['booking-steps']({ kind: 'booking-steps', subjectId: id });
+    expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'BookingRescheduled']);
+    expect(await typesIn(world.log, `day-${from}`)).toEqual(['PlaceClaimed', 'PlaceReleased']);
+    expect(await typesIn(world.log, `day-${to}`)).toEqual(['PlaceClaimed']);
+  });
+
+  test('names the time that it cannot take', async () => {
+    const id = await newBooking('2027-01-20');
+    const errorsOf = async (body: object) => {
+      const result = await patch(id, body);
+      return 'errors' in result ? result.errors?.map(({ path }) => path) : undefined;
+    };
+    expect(await errorsOf({ start_time: '06:00' })).toEqual(['start_time']);
+    expect(await errorsOf({ start_time: '2027-01-08T08:00:00-06:00' })).toEqual(['start_time']);
+    expect(await errorsOf({ start_time: '08:00', end_time: '12:00' })).toEqual(['end_time']);
+  });
+});
+
+describe('cancelling', () => {
+  test('frees the place at once, and again writes nothing', async () => {
+    const id = await newBooking('2027-01-21');
+    const result = await cancel(id);
+    expect(positionOf(result)).toBe(await lastPosition('day-2027-01-21'));
+    await cancel(id);
+    expect(await stepsOf(id)).toEqual(['BookingCancelled']);
+    expect(await typesIn(world.log, 'day-2027-01-21')).toEqual(['PlaceClaimed', 'PlaceReleased']);
+  });
+
+  test('killed before the release is finished', async () => {
+    const id = await newBooking('2027-01-22');
+    await expect(cancel(id, world.process({ log: dyingAfter(world.log, 1) }))).rejects.toThrow('killed');
+    await world.process().policies['booking-steps']({ kind: 'booking-steps', subjectId: id });
+    expect(await typesIn(world.log, 'day-2027-01-22')).toEqual(['PlaceClaimed', 'PlaceReleased']);
+  });
+
+  test('after the hold is done by the system, because of the booking, and only once it is over', async () => {
+    const id = await newBooking('2027-01-23');
+    const at = (now: string) => world.process({ now: () => Temporal.Instant.from(now) });
+    const todo = { kind: 'hold-expiry', subjectId: id } as const;
+    await at('2027-01-12T14:59:59Z').policies['hold-expiry'](todo);
+    expect(await stepsOf(id)).toEqual([]);
+    await at('2027-01-12T15:00:00Z').policies['hold-expiry'](todo);
+    const events = await eventsIn(world.log, `booking-${id}`);
+    expect(events.at(-1)).toMatchObject({
+      type: 'BookingCancelled',
+      data: { reason: 'hold-expired' },
+      metadata: { actor: { role: 'system' }, causation: events.at(-2)?.id, correlation: 'call-1' },
+    });
+    expect(await typesIn(world.log, 'day-2027-01-23')).toEqual(['PlaceClaimed', 'PlaceReleased']);
+  });
+});
+
+describe('assigning a job from the board', () => {
+  const assign = (booking_id: string, cleaner_id: string, by = services) =>
+    call(by, 'POST /admin/calendar/assign-job', {
+      body: { booking_id, cleaner_id, start_time: '10:00', end_time: '12:00', notes: 'Gate code 12' },
+      context: office,
+    });
+
+  test('moves within the day and assigns in one append', async () => {
+    const id = await newBooking('2027-01-25');
+    expect(await assign(id, ana)).toHaveProperty('body');
+    expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'BookingRescheduled', 'CleanerAssigned']);
+    expect(await assign(id, ana)).toHaveProperty('body');
+    expect(await stepsOf(id)).toHaveLength(3);
+  });
+
+  test('warns of the jobs that were there before, by name, and of no later ones', async () => {
+    const id = await newBooking('2027-01-26');
+    const earlier: JobAt = { bookingId: randomUUID(), customerName: 'Bea Stone', since: 1n };
+    const own: JobAt = { bookingId: id, customerName: 'Ada Lovelace', since: 2n };
+    const later: JobAt = { bookingId: randomUUID(), customerName: 'Cleo Ray', since: 3n };
+    const answerWith = async (jobs: readonly JobAt[]) => {
+      const views = {
+        ...noViews,
+        adminBooking: async () => ({ id, version: '99' }) as AdminBooking,
+        jobsAt: async () => jobs,
+      };
+      return bodyOf(await assign(id, ana, world.process({ views })));
+    };
+    expect(await answerWith([own, later])).toEqual({
+      warning: false,
+      message: null,
+      booking: { id, version: '99' },
+    });
+    expect(await answerWith([earlier, own, later])).toMatchObject({
+      warning: true,
+      message: `1 job(s) already assigned to this slot: Bea Stone (${earlier.bookingId.slice(-8)})`,
+    });
+    expect(await answerWith([earlier, later])).toMatchObject({
+      message: expect.stringMatching(/^2 job\(s\) already assigned to this slot: Bea Stone .*Cleo Ray/),
+    });
+  });
+
+  test('is refused for a booking that is over', async () => {
+    const id = await newBooking('2027-01-27');
+    await cancel(id);
+    expect(await assign(id, ana)).toMatchObject({ refused: 'already-cancelled' });
+  });
+});
+
+describe('a visit', () => {
+  test('is worked by its cleaner, and paid once', async () => {
+    const id = await newBooking('2027-01-28');
+    await patch(id, { cleaner_id: ana, status: 'confirmed' });
+    expect(await clock('in', id, ben, '2027-01-28T13:00:00Z')).toMatchObject({ refused: 'not-found' });
+    expect(await clock('in', id, ana, '2027-01-28T12:59:59Z')).toMatchObject({
+      refused: 'too-early-to-clock-in',
+    });
+    expect(await clock('in', id, ana, '2027-01-28T13:00:00Z')).toHaveProperty('body');
+    const out = await clock('out', id, ana, '2027-01-28T16:00:00Z');
+    await clock('out', id, ana, '2027-01-28T16:05:00Z');
+    await services.policies['job-pay']({ kind: 'job-pay', subjectId: id });
+    const credits = (await eventsIn(world.log, `wallet-${ana}`)).filter(
+      ({ data }) => 'bookingId' in data && data.bookingId === id,
+    );
+    expect(credits).toHaveLength(1);
+    expect(credits[0]?.data).toMatchObject({ amount: 10_800, status: 'pending', bookingDate: '2027-01-28' });
+    expect(positionOf(out)).toBe(credits[0]?.position);
+  });
+
+  test('killed before it is paid is paid by the to-do', async () => {
+    const id = await newBooking('2027-01-29');
+    await patch(id, { cleaner_id: ben });
+    const dying = world.process({ log: dyingAfter(world.log, 1) });
+    await expect(patch(id, { status: 'completed' }, {}, dying)).rejects.toThrow('killed');
+    expect(await typesIn(world.log, `wallet-${ben}`)).toEqual([]);
+    await world.process().policies['job-pay']({ kind: 'job-pay', subjectId: id });
+    expect(await typesIn(world.log, `wallet-${ben}`)).toEqual(['JobPaymentCredited']);
+  });
+});

@@ -1,0 +1,223 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import { idFrom } from '../../kernel/idempotency.ts';
+import { type Kit, latest } from '../../kernel/kit.ts';
+import type { BookingMoney } from '../../payment/booking-money.ts';
+import type { Ledger } from '../../payment/ledger.ts';
+import { createJobPay } from '../../wallet/pay.ts';
+import { bookingStream, evolve } from '../booking.ts';
+import { type Booking, isOpen } from '../booking-state.ts';
+import {
+  assignCleaner,
+  cancelBooking,
+  confirmBooking,
+  type OfficeCancellation,
+  unassignCleaner,
+} from '../decisions.ts';
+import { completeReschedule, rescheduleBooking } from '../move/move-decisions.ts';
+import { createBookingSteps, type Finished, standing } from '../steps.ts';
+import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
+import { sinceVersion } from './changes-since.ts';
+
+type BookingAct = Decide<Booking, BookingEvent>;
+
+/** What the office may change of a booking at once; all of it, or nothing. */
+export interface BookingChange {
+  readonly move?: {
+    /** Null for the date that the booking has. */
+    readonly toDate: LocalDate | null;
+    readonly toSlotId: SlotId;
+    readonly overrideCapacity: boolean;
+  };
+  /** Null takes the cleaner off. */
+  readonly cleanerId?: CleanerId | null;
+  readonly status?: 'confirmed' | 'completed';
+  readonly notes: string | null;
+  /** The version on which the change was made; null for any. */
+  readonly version: string | null;
+}
+
+/** An act on a booking, and the version on which it was asked for; null for any. */
+interface Asked {
+  readonly decide: BookingAct;
+  readonly version: string | null;
+}
+
+/** The same for an act that depends on what was paid. */
+interface MoneyAsked {
+  readonly decide: (ledger: Ledger) => BookingAct;
+  readonly version: string | null;
+}
+
+/** `refundAmount` null refunds everything that was paid. */
+export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'notes'> {
+  /** The version the decision was based on; null for any. */
+  readonly version: string | null;
+}
+
+interface Moving {
+  readonly moveId: string;
+  readonly timeZone: string;
+  readonly move: BookingAct;
+}
+
+const isToAnotherDay = ({ type, data }: BookingEvent): boolean =>
+  type === 'RescheduleRequested' && data.toDate !== data.fromDate;
+
+/**
+ * A move, and all other acts as they will be once it has come to its end. Where it leads to another day, nothing
+ * beyond its start is written: first its place must be claimed.
+ */
+const startOf =
+  ({ move, moveId, timeZone }: Moving, acts: readonly BookingAct[]): BookingAct =>
+  (booking, revision) => {
+    const decision = together(evolve, [move, completeReschedule({ moveId, timeZone }), ...acts])(
+      booking,
+      revision,
+    );
+    if (isRefused(decision)) return decision;
+    const asked = decision.accepted.findIndex(isToAnotherDay);
+    return asked < 0 ? decision : accept(...decision.accepted.slice(0, asked + 1));
+  };
+
+function refusedMove({ booking, position }: Finished, moveId: string): Refused | undefined {
+  const reason =
+    'lastMove' in booking && booking.lastMove?.moveId === moveId ? booking.lastMove.refused : null;
+  if (reason === null) return undefined;
+  return refuse(reason === 'booking-ended' ? 'already-cancelled' : reason, { position });
+}
+
+/** What happens to a booking that was placed. */
+export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
+  const { transact, load } = streams;
+  const finish = createBookingSteps(streams, settings);
+  const payForJob = createJobPay(streams);
+
+  const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
+    (await load(cleanerStream(cleanerId))).state.status === 'active';
+
+  const assigning = async (
+    cleanerId: CleanerId | null | undefined,
+    notes: string | null,
+  ): Promise<BookingAct[]> => {
+    if (cleanerId === undefined) return [];
+    if (cleanerId === null) return [unassignCleaner()];
+    return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
+  };
+
+  const actsBesidesMove = async ({ cleanerId, status, notes }: BookingChange): Promise<BookingAct[]> => [
+    ...(await assigning(cleanerId, notes)),
+    ...(status === 'confirmed' ? [confirmBooking()] : []),
+    ...(status === 'completed' ? [completeBooking({ payShare: settings.cleanerPayShare })] : []),
+  ];
+
+  const explained = async (refused: Refused, id: BookingId, version: string | null): Promise<Refused> => {
+    if (refused.refused !== 'stale-version' || version === null) return refused;
+    return { ...refused, ...(await sinceVersion(log, id, version)) };
+  };
+
+  const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
+    standing(booking, await payForJob(booking, by));
+
+  const finishMove = async (
+    started: Folded<Booking>,
+    moveId: string,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const moved = await finish(started, by);
+    return refusedMove(moved, moveId) ?? moved;
+  };
+
+  const asked = async (id: BookingId, { decide, version }: Asked, by: WriteContext) => {
+    const result = await transact(bookingStream(id), unlessStale(version, decide), by);
+    return isRefused(result) ? explained(result, id, version) : result;
+  };
+
+  /** Begins a move of that id by what `decide` accepts, and brings it to its end. */
+  const move = async (
+    id: BookingId,
+    { moveId, ...wanted }: Asked & { readonly moveId: string },
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const started = await asked(id, wanted, by);
+    return isRefused(started) ? started : finishMove(started, moveId, by);
+  };
+
+  /** One act that needs no other stream. */
+  const act = async (id: BookingId, wanted: Asked, by: WriteContext): Promise<Finished | Refused> => {
+    const done = await asked(id, wanted, by);
+    return isRefused(done) ? done : standing(done);
+  };
+
+  /** Moves, assigns, confirms and completes at once. A move to another day is refused when that day is full. */
+  const change = async (
+    id: BookingId,
+    wanted: BookingChange,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const moveId = crypto.randomUUID();
+    const { move, notes, version } = wanted;
+    const { timeZone } = settings;
+    const acts = await actsBesidesMove(wanted);
+    const start =
+      move === undefined
+        ? together(evolve, acts)
+        : startOf({ moveId, timeZone, move: rescheduleBooking({ ...move, moveId, notes, timeZone }) }, acts);
+    const first = await asked(id, { decide: start, version }, by);
+    if (isRefused(first)) return first;
+    if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
+    const moved = await finishMove(first, moveId, by);
+    if (isRefused(moved)) return moved;
+    const rest = await transact(bookingStream(id), together(evolve, acts), by);
+    if (isRefused(rest)) return rest;
+    const { position, ...done } = await paid(rest, by);
+    return { ...done, position: latest(position, moved.position) };
+  };
+
+  /** Decides by what was paid, and requests refunds before it answers. */
+  const actOnMoney = async (
+    id: BookingId,
+    { decide, version }: MoneyAsked,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const ledger = await money.ledgerOf(id, by);
+    const done = await asked(id, { decide: decide(ledger), version }, by);
+    if (isRefused(done)) return done;
+    const { position, ...finished } = await finish(done, by);
+    return { ...finished, position: latest(position, await money.carryOver(id, by)) };
+  };
+
+  /** Cancels for the office; the place is free at once. */
+  const cancel = async (
+    id: BookingId,
+    { version, refundAmount, notes }: OfficeCancelling,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const details = { refundAmount, notes, refundId: idFrom('office-cancellation', id) };
+    return actOnMoney(id, { decide: (ledger) => cancelBooking({ ...details, ledger }), version }, by);
+  };
+
+  const clockingIn = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
+    const cleanerId = by.actor.id as CleanerId;
+    const decide = clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone });
+    const started = await transact(bookingStream(id), decide, by);
+    return isRefused(started) ? started : standing(started);
+  };
+
+  /** Ends the visit and pays for it. */
+  const clockingOut = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
+    const cleanerId = by.actor.id as CleanerId;
+    const decide = clockOut({ cleanerId, now: by.time, payShare: settings.cleanerPayShare });
+    const ended = await transact(bookingStream(id), decide, by);
+    return isRefused(ended) ? ended : paid(ended, by);
+  };
+
+  return { change, move, act, actOnMoney, cancel, clockIn: clockingIn, clockOut: clockingOut };
+}

@@ -1,0 +1,64 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { Actor } from '@tidylog/contracts/events/event';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { bookingStream } from '../booking.ts';
+
+const whoBy: Record<Actor['role'], string> = {
+  guest: 'the customer',
+  customer: 'the customer',
+  cleaner: 'the cleaner',
+  admin: 'the office',
+  system: 'the system',
+};
+
+// Null for steps on the way to something that is told by an event of its own.
+const whatWas: Record<BookingEvent['type'], string | null> = {
+  BookingRequested: null,
+  BookingPlaced: 'booked',
+  BookingRefused: 'refused',
+  BookingConfirmed: 'confirmed',
+  CleanerAssigned: 'given to a cleaner',
+  CleanerUnassigned: 'taken from its cleaner',
+  RescheduleRequested: null,
+  BookingRescheduled: 'moved',
+  RescheduleRefused: null,
+  CleanerClockedIn: 'started',
+  CleanerClockedOut: null,
+  BookingCompleted: 'completed',
+  BookingCancelled: 'cancelled',
+  BookingPaid: 'paid for',
+  RestoreRequested: null,
+  BookingRestored: 'placed again',
+  RestoreRefused: null,
+  CancellationRequested: 'asked to be cancelled',
+  CancellationApproved: null,
+  CancellationRejected: 'kept, its cancellation being refused',
+  RescheduleOrderFiled: 'asked to be moved',
+  RescheduleOrderApproved: null,
+  RescheduleOrderDenied: 'left where it is, its move being refused',
+  CleaningSelectionChanged: 'edited',
+  BookingNotesChanged: 'given other notes',
+  BookingRated: 'rated',
+};
+
+const told = ({ type, metadata }: Recorded<BookingEvent>): string | null =>
+  whatWas[type] === null ? null : `${whatWas[type]} by ${whoBy[metadata.actor.role]}`;
+
+/** What happened to a booking since a version, and by whom, for whoever edited that version. */
+export async function sinceVersion(
+  log: EventLog,
+  bookingId: BookingId,
+  version: string,
+): Promise<Pick<Refused, 'detail' | 'extra'> | undefined> {
+  if (!/^\d{1,18}$/.test(version)) return undefined;
+  const changes = new Set<string>();
+  for await (const event of log.read(bookingStream(bookingId).name, { from: BigInt(version) + 1n })) {
+    const change = told(event as Recorded<BookingEvent>);
+    if (change !== null) changes.add(change);
+  }
+  if (changes.size === 0) return undefined;
+  const detail = `This booking was ${[...changes].join(', then ')} in the meantime, so nothing was saved. Please check it and try again.`;
+  return { detail, extra: { changes: [...changes] } };
+}

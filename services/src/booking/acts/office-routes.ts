@@ -1,0 +1,116 @@
+import { type BookingId, type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
+import { isRefused } from '../../kernel/decision.ts';
+import { byCaller, type Kit } from '../../kernel/kit.ts';
+import type { JobAt, Views } from '../../kernel/ports.ts';
+import { visitTime } from '../move/visit-time.ts';
+import type { Finished } from '../steps.ts';
+import type { createBookingActs } from './booking-acts.ts';
+import { decidedAnswer, unlessOlder } from './decided-answer.ts';
+
+interface Dependencies {
+  readonly changing: ReturnType<typeof createBookingActs>;
+  readonly views: Views;
+}
+
+/** The jobs that were there before this one; all others where the read side does not show this one yet. */
+function othersBefore(jobs: readonly JobAt[], bookingId: string): JobAt[] {
+  const own = jobs.find((job) => job.bookingId === bookingId);
+  return jobs.filter((job) => job.bookingId !== bookingId && (own === undefined || job.since < own.since));
+}
+
+/** The wording of the specification (admin back-office, section 5), and which jobs they are. */
+const warningOf = (others: readonly JobAt[]): string | null =>
+  others.length === 0
+    ? null
+    : `${others.length} job(s) already assigned to this slot: ${others
+        .map(({ customerName, bookingId }) => `${customerName} (${shortId(bookingId)})`)
+        .join(', ')}`;
+
+export function officeRoutes({ settings }: Kit, { changing, views }: Dependencies): AnyRoute[] {
+  const zone = ({ now }: CallContext) => ({
+    timeZone: settings.timeZone,
+    today: dateAt(now, settings.timeZone),
+  });
+
+  const changed = ({ booking, position, version }: Finished, context: CallContext) => ({
+    body: async () =>
+      'bookingId' in booking
+        ? unlessOlder(await views.adminBooking(booking.bookingId, context.now), { version })
+        : undefined,
+    known: decidedAnswer(booking, version),
+    position,
+    version,
+  });
+
+  return [
+    route('PATCH /admin/bookings/:id', async ({ params, body }, context) => {
+      const time =
+        body.start_time === undefined
+          ? undefined
+          : visitTime({ start: body.start_time, end: body.end_time }, zone(context));
+      if (time !== undefined && isRefused(time)) return time;
+      const result = await changing.change(
+        params.id as BookingId,
+        {
+          ...(time && { move: { ...time, overrideCapacity: body.override_capacity } }),
+          ...(body.cleaner_id !== undefined && { cleanerId: body.cleaner_id as CleanerId | null }),
+          ...(body.status && { status: body.status }),
+          notes: body.notes ?? null,
+          version: context.ifMatch,
+        },
+        byCaller(context),
+      );
+      return isRefused(result) ? result : changed(result, context);
+    }),
+
+    route('DELETE /admin/bookings/:id', async ({ params, query }, context) => {
+      const { refund_amount: given, reason } = query;
+      const cancelling = {
+        version: context.ifMatch,
+        refundAmount: given === undefined ? null : fromDollars(given),
+        notes: reason || null,
+      };
+      const result = await changing.cancel(params.id as BookingId, cancelling, byCaller(context));
+      return isRefused(result) ? result : changed(result, context);
+    }),
+
+    route('POST /admin/calendar/assign-job', async ({ body }, context) => {
+      const time = visitTime({ start: body.start_time, end: body.end_time }, zone(context));
+      if (isRefused(time)) return time;
+      const cleanerId = body.cleaner_id as CleanerId;
+      const result = await changing.change(
+        body.booking_id as BookingId,
+        {
+          move: { ...time, overrideCapacity: false },
+          cleanerId,
+          notes: body.notes ?? null,
+          version: context.ifMatch,
+        },
+        byCaller(context),
+      );
+      if (isRefused(result)) return result;
+      const { position, version } = result;
+      return {
+        id: body.booking_id,
+        position,
+        version,
+        body: () => answer(result, cleanerId, context),
+      };
+    }),
+  ];
+
+  async function answer({ booking: state, version }: Finished, cleanerId: CleanerId, { now }: CallContext) {
+    if (!('place' in state)) return undefined;
+    const { date, slotId } = state.place;
+    const [shown, jobs] = await Promise.all([
+      views.adminBooking(state.bookingId, now),
+      views.jobsAt({ cleanerId, date, slotId }),
+    ]);
+    const booking = unlessOlder(shown, { version });
+    const message = warningOf(othersBefore(jobs, state.bookingId));
+    return booking && { warning: message !== null, message, booking };
+  }
+}

@@ -1,0 +1,27 @@
+import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { Refused } from '@tidylog/server/route';
+import { refuse } from '../../kernel/decision.ts';
+import type { Money } from '../../payment/amounts.ts';
+
+const heldWords = (refundable: Cents): string =>
+  refundable === noMoney
+    ? 'Until then, nothing can be refunded.'
+    : `Until then, at most ${formatCents(refundable)} can be refunded.`;
+
+/** Refused while a bank holds some of what is to be refunded. */
+export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money): Refused | undefined =>
+  wanted > refundable && refundable < kept
+    ? refuse('payment-disputed', {
+        detail: `The customer's bank is deciding a dispute about this payment. ${heldWords(refundable)}`,
+      })
+    : undefined;
+
+/** In words, for the person who chose an amount. */
+export const leftWords = (left: Cents): string =>
+  `${formatCents(left)} left of what was paid for this booking.`;
+
+/** Why the office cannot refund this much; undefined if it can. */
+export const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
+  wanted > money.kept
+    ? refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftWords(money.kept) }] })
+    : refuseWhileDisputed(wanted, money);

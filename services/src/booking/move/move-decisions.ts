@@ -1,0 +1,93 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
+import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { accept, refuse } from '../../kernel/decision.ts';
+import { type Act, type DetailsOf, notOpen, subject } from '../act.ts';
+import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
+import { holdEnd } from '../place/hold.ts';
+
+export interface Reschedule {
+  readonly moveId: string;
+  /** Null for the date that the booking has. */
+  readonly toDate: LocalDate | null;
+  readonly toSlotId: SlotId;
+  readonly overrideCapacity: boolean;
+  readonly notes: string | null;
+  readonly timeZone: string;
+}
+
+/** A move to a sooner slot ends the hold sooner; none gives it more time. */
+const holdAfter = (
+  { status, holdUntil }: OpenBooking,
+  { toDate, toSlotId }: { readonly toDate: LocalDate; readonly toSlotId: SlotId },
+  timeZone: string,
+): InstantText | null =>
+  status === 'confirmed' || holdUntil === null
+    ? null
+    : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
+
+/** The move has come to its end; where it leads to where the customer asked for, so has his order. */
+function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>): readonly BookingEvent[] {
+  const { rescheduleOrder: order } = booking;
+  const moved: BookingEvent = { type: 'BookingRescheduled', data };
+  const isAskedFor =
+    order?.status === 'pending' &&
+    order.details.toDate === data.toDate &&
+    order.details.toSlotId === data.toSlotId;
+  if (!isAskedFor) return [moved];
+  const { orderId } = order.details;
+  return [moved, { type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } }];
+}
+
+/** Within a day the booking keeps its place; on another day a place is claimed first. */
+export const rescheduleBooking =
+  ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, timeZone }: Reschedule) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking)) return notOpen(booking);
+    const { place, move } = booking;
+    if (move !== null) return move.moveId === moveId ? accept() : refuse('move-under-way');
+    const toDate = date ?? place.date;
+    if (toDate === place.date && toSlotId === place.slotId) return accept();
+    const data = {
+      ...subject(booking),
+      moveId,
+      fromDate: place.date,
+      fromSlotId: place.slotId,
+      toDate,
+      toSlotId,
+    };
+    const asked: BookingEvent = {
+      type: 'RescheduleRequested',
+      data: { ...data, overrideCapacity, notes },
+    };
+    if (toDate !== place.date) return accept(asked);
+    const holdUntil = holdAfter(booking, data, timeZone);
+    return accept<BookingEvent>(asked, ...rescheduled(booking, { ...data, holdUntil }));
+  };
+
+export const completeReschedule =
+  ({ moveId, timeZone }: { moveId: string; timeZone: string }) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking) || booking.move?.moveId !== moveId) return accept();
+    const { place, move } = booking;
+    const data = {
+      ...subject(booking),
+      moveId,
+      fromDate: place.date,
+      fromSlotId: place.slotId,
+      toDate: move.toDate,
+      toSlotId: move.toSlotId,
+      holdUntil: holdAfter(booking, move, timeZone),
+    };
+    return accept(...rescheduled(booking, data));
+  };
+
+export const refuseReschedule =
+  ({ moveId, reason }: Pick<DetailsOf<'RescheduleRefused'>, 'moveId' | 'reason'>) =>
+  (booking: Booking): Act =>
+    'move' in booking && booking.move?.moveId === moveId
+      ? accept({
+          type: 'RescheduleRefused',
+          data: { ...subject(booking), moveId, toDate: booking.move.toDate, reason },
+        })
+      : accept();

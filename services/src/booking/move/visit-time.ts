@@ -1,0 +1,50 @@
+import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
+import { refuse } from '../../kernel/decision.ts';
+import { officeDateError } from '../../kernel/office-date.ts';
+
+interface WallTime {
+  /** Null where only a time of day was given. */
+  readonly date: LocalDate | null;
+  readonly time: string;
+}
+
+export interface VisitTime {
+  readonly toDate: LocalDate | null;
+  readonly toSlotId: SlotId;
+}
+
+function wallTime(text: string, timeZone: string): WallTime | undefined {
+  if (/^\d{2}:\d{2}$/.test(text)) return { date: null, time: text };
+  try {
+    const local = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone);
+    const date = local.toPlainDate().toString() as LocalDate;
+    return { date, time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+  } catch {
+    return undefined;
+  }
+}
+
+const noSlot = (path: string): Refused =>
+  refuse('invalid-input', { errors: [{ path, message: 'Choose one of the time slots on offer.' }] });
+
+/**
+ * Reads the times of a visit: `08:00`, which means the date that the booking has, or an instant with its offset,
+ * which names date and time in the zone of the business. Both ends must be those of a slot.
+ */
+export function visitTime(
+  { start, end }: { readonly start: string; readonly end: string | undefined },
+  { timeZone, today }: { readonly timeZone: string; readonly today: LocalDate },
+): VisitTime | Refused {
+  const from = wallTime(start, timeZone);
+  const toSlotId = slotIds.find((slot) => slotTimes(slot).start === from?.time);
+  if (from === undefined || toSlotId === undefined) return noSlot('start_time');
+  const message = from.date === null ? undefined : officeDateError(from.date, today);
+  if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'start_time', message }] });
+  const until = end === undefined ? undefined : wallTime(end, timeZone);
+  const isItsEnd =
+    end === undefined ||
+    (until?.time === slotTimes(toSlotId).end && (until.date === null || until.date === from.date));
+  return isItsEnd ? { toDate: from.date, toSlotId } : noSlot('end_time');
+}

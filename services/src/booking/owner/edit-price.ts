@@ -1,0 +1,63 @@
+import type { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
+import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
+import { noDiscount, priceOf, type Selection } from '@tidylog/contracts/domain/pricing';
+import type { Breakdown } from '@tidylog/contracts/events/booking';
+import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
+import type { Refused } from '@tidylog/server/route';
+import { choose } from '../../catalogue/selection.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import { listOfVersion } from '../../price-list/list-of-version.ts';
+import { currentOffer } from '../../price-list/offer.ts';
+import { redeemedDiscount } from '../../promo/discount.ts';
+import type { KnownBooking, Selected } from '../booking-state.ts';
+
+type Asked = ParsedCall<(typeof customerEndpoints)['PUT /customer/update-cleaning-selection']>['body'];
+
+export interface Priced {
+  readonly selected: Selected;
+  readonly breakdown: Breakdown;
+}
+
+/**
+ * Prices another selection for a booking by the price list that it was priced with, what was chosen before at its
+ * price of then (decisions, "Booking life").
+ */
+export function createEditPrices({ streams, log }: Kit) {
+  const priced = (
+    chosen: Selection,
+    booking: KnownBooking,
+    list: Parameters<typeof priceOf>[1]['list'],
+  ): Breakdown => {
+    const { taxRate } = booking.breakdown;
+    const { subtotal } = priceOf(chosen, { list, taxRate, discount: noDiscount });
+    return priceOf(chosen, { list, taxRate, discount: redeemedDiscount(booking.promo, subtotal) });
+  };
+
+  return async (booking: KnownBooking, asked: Asked): Promise<Priced | Refused> => {
+    const [offer, list] = await Promise.all([
+      currentOffer(streams),
+      listOfVersion(log, booking.priceListVersion),
+    ]);
+    if (offer === null || list === undefined) return refuse('unavailable');
+    const { services, addOns } = booking.selection;
+    const wanted = { ...asked, frequency: booking.frequency, promo_code: null };
+    const chosen = choose(wanted, offer.catalogue, [...services, ...addOns]);
+    if (isRefused(chosen)) return chosen;
+    const breakdown = priced(chosen, booking, list);
+    const { expected_total: expected } = asked;
+    if (expected !== null && expected !== undefined && fromDollars(expected) !== breakdown.finalTotal)
+      return refuse('price-changed', { extra: { pricing_breakdown: breakdownAnswer(breakdown) } });
+    return {
+      breakdown,
+      selected: {
+        houseSize: chosen.houseSize,
+        rooms: chosen.rooms,
+        services: [...chosen.services],
+        addOns: [...chosen.addOns],
+        estimatedDurationHours: chosen.durationHours,
+      },
+    };
+  };
+}

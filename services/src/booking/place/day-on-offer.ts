@@ -1,0 +1,16 @@
+import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
+import { isDayClosed } from '../../day/is-closed.ts';
+import { refuse } from '../../kernel/decision.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import { dateError } from './bookable.ts';
+
+/** Refuses a day that customers cannot choose, naming the field; undefined for one that they can. */
+export async function refuseOffDay(
+  { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
+  { date, now, path }: { readonly date: LocalDate; readonly now: Temporal.Instant; readonly path: string },
+): Promise<Refused | undefined> {
+  const isClosed = await isDayClosed(streams, date);
+  const message = dateError(date, { today: dateAt(now, settings.timeZone), isClosed, caller: 'customer' });
+  return message === undefined ? undefined : refuse('invalid-input', { errors: [{ path, message }] });
+}

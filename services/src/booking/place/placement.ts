@@ -1,0 +1,158 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { isDayClosed } from '../../day/is-closed.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
+import type { Done, Kit } from '../../kernel/kit.ts';
+import type { Limits } from '../../kernel/ports.ts';
+import { currentOffer } from '../../price-list/offer.ts';
+import { withUseLeft } from '../../promo/judging.ts';
+import { presentPromo, redeemerOf } from '../../promo/presenting.ts';
+import { promoStream, usersOf } from '../../promo/promo.ts';
+import { bookingStream } from '../booking.ts';
+import type { Booking, BookingIn } from '../booking-state.ts';
+import { requestBooking } from '../decisions.ts';
+import { createBookingSteps, type Finished, standing } from '../steps.ts';
+import { type BookingRequest, describeBooking, type Placing } from './request.ts';
+
+export interface PlaceBooking extends Pick<Placing, 'owner' | 'caller' | 'overrideCapacity'> {
+  readonly creation: Creation;
+  readonly request: BookingRequest;
+  /** The network address that a guest calls from, where it is counted. */
+  readonly address?: string;
+}
+
+export type PlacedBooking = BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled'>;
+
+export interface Placed extends Done {
+  readonly booking: PlacedBooking;
+}
+
+interface Requested {
+  readonly booking: Folded<Booking>;
+  /** Whether it was asked for just now, and not before under the same key. */
+  readonly isNew: boolean;
+}
+
+interface Tried {
+  readonly result: Placed | Refused;
+  readonly isNew: boolean;
+}
+
+/** Guest bookings of one network address within the time that an unpaid one holds its place. */
+const mostOfAddress = 10;
+
+/** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
+export function createPlacement({ streams, vault, settings }: Kit, limits: Limits) {
+  const finish = createBookingSteps(streams, settings);
+  const holdSeconds = settings.holdHours * 3_600;
+  const payOne = `You have ${mostUnpaidOfMember} unpaid bookings. Pay for one of them or cancel it, then book again. For more at a time, call us at ${settings.officePhone}.`;
+  const askOffice = `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${settings.officePhone}.`;
+
+  /** What was made before under this key, when what is asked for now cannot be booked any more. */
+  const madeBefore = async (
+    bookingId: BookingId,
+    fingerprint: string,
+  ): Promise<Folded<Booking> | Refused | undefined> => {
+    const before = await streams.load(bookingStream(bookingId));
+    if (before.state.status === 'none') return undefined;
+    return before.state.fingerprint === fingerprint ? before : refuse('idempotency-key-reused');
+  };
+
+  const request = async (
+    { request: asked, creation, address: _address, ...placing }: PlaceBooking,
+    by: WriteContext,
+  ): Promise<Requested | Refused> => {
+    const bookingId = creation.id as BookingId;
+    const { email } = asked.customer;
+    const [fingerprint, offer, closed, presented] = await Promise.all([
+      fingerprintOf(vault, asked),
+      currentOffer(streams),
+      isDayClosed(streams, asked.booking_date),
+      presentPromo({ streams }, asked.promo_code, () =>
+        redeemerOf({ streams, vault }, { ...placing.owner, email }),
+      ),
+    ]);
+    if (offer === null) return refuse('unavailable');
+    const details = describeBooking(
+      asked,
+      { ...placing, bookingId, fingerprint },
+      { ...offer, isClosed: closed, presented, settings, now: by.time },
+    );
+    if (isRefused(details)) {
+      const before = creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined;
+      if (before === undefined) return details;
+      return isRefused(before) ? before : { booking: before, isNew: false };
+    }
+    const stream = { ...bookingStream(bookingId), isNew: true };
+    const requested = await streams.transact(stream, requestBooking(details), by);
+    return isRefused(requested) ? requested : { booking: requested, isNew: requested.events.length > 0 };
+  };
+
+  /** Why a code that could be used a moment ago gave no use any more. */
+  const promoReason = async ({ promo, ...booking }: BookingIn<'refused'>): Promise<Refused> => {
+    if (promo === null) return refuse('promo-unusable');
+    const { state } = await streams.load(promoStream(promo.code));
+    const left = withUseLeft(state, usersOf({ ...booking, mailboxHashes: promo.mailboxHashes }));
+    return isRefused(left) ? left : refuse('promo-unusable');
+  };
+
+  const reasonOf = async (booking: BookingIn<'refused'>): Promise<Refused> => {
+    if (booking.reason === 'promo-unusable') return promoReason(booking);
+    return booking.reason === 'too-many-unpaid' && !booking.isGuest
+      ? refuse(booking.reason, { detail: payOne })
+      : refuse(booking.reason);
+  };
+
+  const refused = async (booking: BookingIn<'refused'>, position: bigint | undefined): Promise<Refused> => {
+    return { ...(await reasonOf(booking)), position };
+  };
+
+  /** What an address may still have where it may place nothing more: the answer to what it placed before. */
+  const repeated = async (details: PlaceBooking, retryAfter: number): Promise<Tried> => {
+    const { creation, request: asked } = details;
+    const before = creation.isKeyed
+      ? await madeBefore(creation.id as BookingId, await fingerprintOf(vault, asked))
+      : undefined;
+    if (before === undefined)
+      return { result: refuse('too-often', { retryAfter, detail: askOffice }), isNew: false };
+    return { result: isRefused(before) ? before : await placed(standing(before)), isNew: false };
+  };
+
+  const placed = ({ booking, position }: Finished): Placed | Refused | Promise<Refused> => {
+    switch (booking.status) {
+      case 'none':
+      case 'requested':
+        return refuse('booking-incomplete');
+      case 'refused':
+        return refused(booking, position);
+      case 'pending':
+      case 'confirmed':
+      case 'in_progress':
+      case 'completed':
+      case 'cancelled':
+        return { booking, position };
+    }
+  };
+
+  const place = async (details: PlaceBooking, by: WriteContext): Promise<Tried> => {
+    const requested = await request(details, by);
+    if (isRefused(requested)) return { result: requested, isNew: false };
+    const { booking, isNew } = requested;
+    return { result: await placed(await finish(booking, by)), isNew };
+  };
+
+  return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
+    const { address } = details;
+    if (address === undefined) return (await place(details, by)).result;
+    const key = `guest-bookings/${address}`;
+    const { allowed, retryAfter } = await limits.hit(key, { times: mostOfAddress, seconds: holdSeconds });
+    const tried = allowed ? await place(details, by) : await repeated(details, retryAfter);
+    // What was refused holds no place, and what was placed before is counted already.
+    if (isRefused(tried.result) || !tried.isNew) await limits.undo(key);
+    return tried.result;
+  };
+}

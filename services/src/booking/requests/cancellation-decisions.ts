@@ -1,0 +1,71 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { Refused } from '@tidylog/server/route';
+import { accept, isRefused, refuse } from '../../kernel/decision.ts';
+import { moneyOf } from '../../payment/amounts.ts';
+import type { Ledger } from '../../payment/ledger.ts';
+import { type Act, notOpen, subject } from '../act.ts';
+import { type Booking, isOpen, type KnownBooking } from '../booking-state.ts';
+import { cancelled } from '../decisions.ts';
+import { leftWords, refuseAboveLeft } from '../money/refund-limit.ts';
+
+/** The customer asks the office; until the clock-in, and not while he waits for an answer. */
+export const requestCancellation =
+  ({ requestId, reason }: { readonly requestId: string; readonly reason: string }) =>
+  (booking: Booking): Act => {
+    const last = 'cancellationRequest' in booking ? booking.cancellationRequest : null;
+    if (last?.details.requestId === requestId)
+      return last.details.reason === reason ? accept() : refuse('idempotency-key-reused');
+    if (!isOpen(booking)) return notOpen(booking);
+    if (last?.status === 'pending') return refuse('cancellation-requested');
+    return accept({ type: 'CancellationRequested', data: { ...subject(booking), requestId, reason } });
+  };
+
+/** The booking whose request waits; of all other requests, what was decided. */
+function waitingFor(booking: Booking, requestId: string): KnownBooking | Refused {
+  if (booking.status === 'none' || booking.cancellationRequest === null) return refuse('not-found');
+  const { status, details } = booking.cancellationRequest;
+  // Only a rejected request is followed by another one.
+  const decided = details.requestId === requestId ? status : 'rejected';
+  return decided === 'pending'
+    ? booking
+    : refuse('request-decided', { detail: `This request has already been ${decided}.` });
+}
+
+export interface CancellationApproval {
+  readonly requestId: string;
+  readonly adminNotes: string | null;
+  readonly refundAmount: Cents;
+  readonly refundId: string;
+  readonly ledger: Ledger;
+}
+
+/** Cancels the booking and gives back what the office says, at most what was paid and not yet given back. */
+export const approveCancellation =
+  ({ requestId, adminNotes, refundAmount, refundId, ledger }: CancellationApproval) =>
+  (booking: Booking): Act => {
+    const waiting = waitingFor(booking, requestId);
+    const money = moneyOf(ledger, 'refunds' in booking ? booking.refunds : []);
+    if (isRefused(waiting))
+      return waiting.detail === undefined
+        ? waiting
+        : { ...waiting, detail: `${waiting.detail} ${leftWords(money.kept)}` };
+    if (!isOpen(booking)) return notOpen(booking);
+    const above = refuseAboveLeft(refundAmount, money);
+    if (above !== undefined) return above;
+    const refund = refundAmount === noMoney ? null : { refundId, amount: refundAmount };
+    return accept<BookingEvent>(
+      { type: 'CancellationApproved', data: { ...subject(booking), requestId, adminNotes, refundAmount } },
+      cancelled(booking, 'request', refund, adminNotes),
+    );
+  };
+
+/** A request ends with its booking: then nothing is left to decide. */
+export const rejectCancellation =
+  ({ requestId, adminNotes }: { readonly requestId: string; readonly adminNotes: string | null }) =>
+  (booking: Booking): Act => {
+    const waiting = waitingFor(booking, requestId);
+    if (isRefused(waiting)) return waiting;
+    if (!isOpen(booking)) return notOpen(booking);
+    return accept({ type: 'CancellationRejected', data: { ...subject(waiting), requestId, adminNotes } });
+  };

@@ -1,0 +1,112 @@
+import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { Refused } from '@tidylog/server/route';
+import { accept, isRefused, refuse } from '../../kernel/decision.ts';
+import { type Act, notOpen, subject } from '../act.ts';
+import {
+  type Booking,
+  isOpen,
+  type KnownBooking,
+  type Place,
+  type RescheduleOrder,
+} from '../booking-state.ts';
+import { rescheduleBooking } from '../move/move-decisions.ts';
+import { isMovable } from '../owner/customer-decisions.ts';
+
+interface At {
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+const hasStarted = ({ date, slotId }: Pick<Place, 'date' | 'slotId'>, { now, timeZone }: At): boolean =>
+  Temporal.Instant.compare(slotStart(date, slotId, timeZone), now) <= 0;
+
+export interface FiledOrder extends At {
+  readonly orderId: string;
+  readonly toDate: LocalDate;
+  readonly toSlotId: SlotId;
+  readonly reason: string | null;
+  /** Why the new day cannot be chosen or has no place, where it is another one. */
+  readonly unbookable: Refused | undefined;
+}
+
+const slotError = (message: string): Refused =>
+  refuse('invalid-input', { errors: [{ path: 'new_time_slot', message }] });
+
+/** Why a visit cannot be moved there, or not by an order. */
+function refusedOrder(place: Place, order: FiledOrder): Refused | undefined {
+  const target = { date: order.toDate, slotId: order.toSlotId };
+  const isSameDay = target.date === place.date;
+  if (hasStarted(place, order)) return refuse('visit-already-started');
+  if (isMovable(place, order)) return refuse('can-be-moved');
+  if (isSameDay && target.slotId === place.slotId)
+    return slotError('Please choose another time than the visit has.');
+  if (hasStarted(target, order)) return slotError('This time has passed. Please choose a later one.');
+  return isSameDay ? undefined : order.unbookable;
+}
+
+const isSameWish = ({ details }: RescheduleOrder, { toDate, toSlotId, reason }: FiledOrder): boolean =>
+  details.toDate === toDate && details.toSlotId === toSlotId && details.reason === reason;
+
+/** Less than 48 hours before the visit its customer asks the office to move it. The order takes no place. */
+export const fileRescheduleOrder =
+  (order: FiledOrder) =>
+  (booking: Booking): Act => {
+    const { orderId, toDate, toSlotId, reason } = order;
+    const last = 'rescheduleOrder' in booking ? booking.rescheduleOrder : null;
+    if (last?.details.orderId === orderId)
+      return isSameWish(last, order) ? accept() : refuse('idempotency-key-reused');
+    if (!isOpen(booking)) return notOpen(booking);
+    if (last?.status === 'pending') return refuse('move-requested');
+    const refused = refusedOrder(booking.place, order);
+    if (refused !== undefined) return refused;
+    const { date: fromDate, slotId: fromSlotId } = booking.place;
+    const wish = { orderId, fromDate, fromSlotId, toDate, toSlotId, reason };
+    return accept({ type: 'RescheduleOrderFiled', data: { ...subject(booking), ...wish } });
+  };
+
+/** The order that waits; of all other orders, what was decided. */
+function waitingOrder(
+  booking: Booking,
+  orderId: string,
+): { readonly booking: KnownBooking; readonly order: RescheduleOrder } | Refused {
+  if (booking.status === 'none' || booking.rescheduleOrder === null) return refuse('not-found');
+  const { rescheduleOrder: order } = booking;
+  if (order.details.orderId === orderId && order.status === 'pending') return { booking, order };
+  const decided = order.details.orderId === orderId ? `already been ${order.status}` : 'already been decided';
+  return refuse('request-decided', { detail: `This request has ${decided}.` });
+}
+
+export interface OrderApproval extends At {
+  readonly orderId: string;
+  readonly moveId: string;
+  readonly overrideCapacity: boolean;
+}
+
+/**
+ * Begins the move that was asked for; with the move at its end the order is approved. Where there is no place the
+ * order goes on waiting.
+ */
+export const approveRescheduleOrder =
+  ({ orderId, moveId, overrideCapacity, now, timeZone }: OrderApproval) =>
+  (booking: Booking): Act => {
+    const waiting = waitingOrder(booking, orderId);
+    if (isRefused(waiting)) return waiting;
+    if (!isOpen(booking)) return notOpen(booking);
+    const { toDate, toSlotId } = waiting.order.details;
+    if (hasStarted({ date: toDate, slotId: toSlotId }, { now, timeZone })) return refuse('move-outdated');
+    const isThere = toDate === booking.place.date && toSlotId === booking.place.slotId;
+    if (isThere && booking.move === null)
+      return accept({ type: 'RescheduleOrderApproved', data: { ...subject(booking), orderId } });
+    return rescheduleBooking({ moveId, toDate, toSlotId, overrideCapacity, notes: null, timeZone })(booking);
+  };
+
+/** An order ends with its visit: then nothing is left to decide. */
+export const denyRescheduleOrder =
+  ({ orderId }: { readonly orderId: string }) =>
+  (booking: Booking): Act => {
+    const waiting = waitingOrder(booking, orderId);
+    if (isRefused(waiting)) return waiting;
+    if (!isOpen(booking)) return notOpen(booking);
+    return accept({ type: 'RescheduleOrderDenied', data: { ...subject(waiting.booking), orderId } });
+  };

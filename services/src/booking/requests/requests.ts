@@ -1,0 +1,116 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { dayStream } from '../../day/day.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { type Creation, idFrom } from '../../kernel/idempotency.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import type { Ledger } from '../../payment/ledger.ts';
+import type { createBookingActs } from '../acts/booking-acts.ts';
+import { bookingStream } from '../booking.ts';
+import { refuseOffDay } from '../place/day-on-offer.ts';
+import type { Finished } from '../steps.ts';
+import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
+import {
+  approveRescheduleOrder,
+  denyRescheduleOrder,
+  type FiledOrder,
+  fileRescheduleOrder,
+} from './order-decisions.ts';
+
+interface Deciding {
+  readonly id: string;
+  readonly bookingId: BookingId;
+}
+
+interface Asking {
+  readonly creation: Creation;
+  readonly bookingId: BookingId;
+  /** The version of the booking on which it was asked for; null for any. */
+  readonly version: string | null;
+}
+type Asked = Finished & { readonly id: string };
+
+export interface CancellationDecision extends Deciding {
+  readonly adminNotes: string | null;
+  readonly refundAmount: Cents;
+}
+
+/** What customers ask of the office about a visit, and how the office decides it. */
+export function createRequests(kit: Kit, changing: ReturnType<typeof createBookingActs>) {
+  const { streams, settings } = kit;
+
+  /** The same creation for the same booking is the same request. */
+  const requestCancelling = async (
+    { creation, bookingId, version, reason }: Asking & { readonly reason: string },
+    by: WriteContext,
+  ): Promise<Asked | Refused> => {
+    const id = idFrom('cancellation-request', creation.id, bookingId);
+    const decide = requestCancellation({ requestId: id, reason });
+    const filed = await changing.act(bookingId, { decide, version }, by);
+    return isRefused(filed) ? filed : { ...filed, id };
+  };
+
+  /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
+  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
+    const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
+    if (off !== undefined) return off;
+    const { state: day } = await streams.load(dayStream(date));
+    return day.places.count >= settings.dailyCapacity ? refuse('day-full') : undefined;
+  };
+
+  const requestMoving = async (
+    { creation, bookingId, version, ...wish }: Asking & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
+    by: WriteContext,
+  ): Promise<Asked | Refused> => {
+    const id = idFrom('reschedule-request', creation.id, bookingId);
+    const at = { now: by.time, timeZone: settings.timeZone };
+    const order = { ...wish, ...at, orderId: id, unbookable: await unbookable(wish.toDate, by.time) };
+    const filed = await changing.act(bookingId, { decide: fileRescheduleOrder(order), version }, by);
+    return isRefused(filed) ? filed : { ...filed, id };
+  };
+
+  const approveCancelling = async (
+    { id: requestId, bookingId, adminNotes, refundAmount }: CancellationDecision,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
+    const refundId = idFrom('cancellation-refund', requestId);
+    const approval = { requestId, adminNotes, refundAmount, refundId };
+    const decide = (ledger: Ledger) => approveCancellation({ ...approval, ledger });
+    return changing.actOnMoney(bookingId, { decide, version: null }, by);
+  };
+
+  /** A try to move that was refused left a claim of its name behind: the next one has another name. */
+  const moveIdOf = async ({ id: orderId, bookingId }: Deciding): Promise<string> => {
+    const { state } = await streams.load(bookingStream(bookingId));
+    const wasTried = 'left' in state && state.left.some(({ claimId }) => claimId === orderId);
+    return wasTried ? crypto.randomUUID() : orderId;
+  };
+
+  return {
+    requestCancelling,
+    requestMoving,
+    approveCancelling,
+
+    rejectCancelling: (
+      { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount'>,
+      by: WriteContext,
+    ) =>
+      changing.act(bookingId, { decide: rejectCancellation({ requestId, adminNotes }), version: null }, by),
+
+    approveMoving: async (
+      { overrideCapacity, ...order }: Deciding & { readonly overrideCapacity: boolean },
+      by: WriteContext,
+    ): Promise<Finished | Refused> => {
+      const moveId = await moveIdOf(order);
+      const at = { now: by.time, timeZone: settings.timeZone };
+      const decide = approveRescheduleOrder({ orderId: order.id, moveId, overrideCapacity, ...at });
+      return changing.move(order.bookingId, { moveId, decide, version: null }, by);
+    },
+
+    denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
+      changing.act(bookingId, { decide: denyRescheduleOrder({ orderId }), version: null }, by),
+  };
+}

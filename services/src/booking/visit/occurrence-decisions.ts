@@ -1,0 +1,43 @@
+import type { AskedRefund, cancellationReasons } from '@tidylog/contracts/events/booking';
+import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
+import { accept } from '../../kernel/decision.ts';
+import { idFrom } from '../../kernel/idempotency.ts';
+import { type Act, subject } from '../act.ts';
+import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
+import { cancelled } from '../decisions.ts';
+
+/** Why a subscription goes without one of its visits. */
+export type WithdrawalReason = Extract<
+  (typeof cancellationReasons)[number],
+  'subscription-paused' | 'subscription-ended' | 'skipped'
+>;
+
+/** All that was paid for it and not given back yet. */
+const allThatWasPaid = (
+  { bookingId, paidInTotal }: OpenBooking,
+  reason: WithdrawalReason,
+): AskedRefund | null =>
+  paidInTotal > 0 ? { refundId: idFrom('refund', bookingId, reason), amount: null } : null;
+
+/** Its subscription goes without this visit. One that has begun or ended stays as it is. */
+export const withdrawOccurrence =
+  ({ reason }: { readonly reason: WithdrawalReason }) =>
+  (booking: Booking): Act =>
+    isOpen(booking) ? accept(cancelled(booking, reason, allThatWasPaid(booking, reason))) : accept();
+
+/** A visit of a subscription that nobody was given yet is for the cleaner of the one before. */
+export const assignAgain =
+  ({ cleanerId }: { readonly cleanerId: CleanerId }) =>
+  (booking: Booking): Act => {
+    if (!isOpen(booking) || booking.cleanerId !== null) return accept();
+    return accept({
+      type: 'CleanerAssigned',
+      data: {
+        ...subject(booking),
+        cleanerId,
+        previousCleanerId: null,
+        assignmentType: 'auto',
+        notes: null,
+      },
+    });
+  };

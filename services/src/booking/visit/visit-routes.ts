@@ -1,0 +1,38 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { isRefused } from '../../kernel/decision.ts';
+import { byCaller } from '../../kernel/kit.ts';
+import type { Views } from '../../kernel/ports.ts';
+import type { createBookingActs } from '../acts/booking-acts.ts';
+import { decidedAnswer } from '../acts/decided-answer.ts';
+import type { Finished } from '../steps.ts';
+
+interface Dependencies {
+  readonly changing: ReturnType<typeof createBookingActs>;
+  readonly views: Views;
+}
+
+const statusOf = (id: string, { booking, version }: Finished) => {
+  const { status } = decidedAnswer(booking, version);
+  return status === undefined ? { id } : { id, status };
+};
+
+export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
+  const jobAnswer = (result: Finished | Refused, id: string, { actor }: CallContext) =>
+    isRefused(result)
+      ? result
+      : {
+          body: () => views.job(id, actor.id),
+          known: statusOf(id, result),
+          position: result.position,
+        };
+
+  return [
+    route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>
+      jobAnswer(await changing.clockIn(id as BookingId, byCaller(context)), id, context),
+    ),
+    route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
+      jobAnswer(await changing.clockOut(id as BookingId, byCaller(context)), id, context),
+    ),
+  ];
+}
