@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Specs that take longer than a second: a mutant is to be killed by a nearer one. */
-const slow = ['services/src/customer-acts.spec.ts', 'services/src/payment/interleaving.spec.ts'];
+const slow = ['services/src/customer-acts.spec.ts', 'services/src/payment/settle/interleaved-acts.spec.ts'];
 
 /** What `make mutation` runs for each change: the unit tests of what decides and folds. */
 export default defineConfig({

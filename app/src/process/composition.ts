@@ -5,9 +5,9 @@ import { createGoogle, NotProven } from '@tidylog/services/identity/google/ident
 import { PaymentsNotSetUp } from '@tidylog/services/kernel/provider-errors';
 import { noMail } from '@tidylog/services/message/gateway';
 import { smtpGateway } from '@tidylog/services/message/smtp-gateway';
-import type { PaymentGateway } from '@tidylog/services/payment/gateway';
-import { noPayments } from '@tidylog/services/payment/not-set-up';
-import { createStripeGateway } from '@tidylog/services/payment/stripe-gateway';
+import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
+import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
+import { createStripeGateway } from '@tidylog/services/payment-provider/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
 import type { Config } from '../config.ts';
 import { traceRemoval } from '../database/remove-traces.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startLocalStripe } from '@tidylog/local-stripe/server';
-import { webhookEvents } from '@tidylog/services/payment/webhook-events';
+import { webhookEvents } from '@tidylog/services/payment-provider/webhook-events';
 import type { StandIn } from './stand-in.ts';
 
 const made = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;

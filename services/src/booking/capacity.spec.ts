@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { dayStream } from '../day/day.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { createStreams, type Streams } from '../kernel/transact.ts';
-import { initial as noLedger } from '../payment/ledger.ts';
+import { initial as noLedger } from '../ledger/ledger.ts';
 import { details, morning } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';

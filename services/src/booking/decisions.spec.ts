@@ -3,7 +3,7 @@ import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused, together } from '../kernel/decision.ts';
-import { evolve as evolveLedger, initial as noLedger } from '../payment/ledger.ts';
+import { evolve as evolveLedger, initial as noLedger } from '../ledger/ledger.ts';
 import {
   ana,
   assigned,

@@ -2,8 +2,8 @@ import type { AskedRefund, BookingEvent, cancellationReasons } from '@tidylog/co
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { accept, refuse } from '../kernel/decision.ts';
-import { moneyOf } from '../payment/amounts.ts';
-import type { Ledger } from '../payment/ledger.ts';
+import { moneyOf } from '../ledger/amounts.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
 import { refuseAboveLeft } from './money/refund-limit.ts';

@@ -9,7 +9,7 @@ import { idFrom } from '../kernel/idempotency.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
 import { ProviderUnavailable } from '../kernel/provider-errors.ts';
 import { accepted } from '../kernel/transact.ts';
-import { isProviderRefusal, type PaymentGateway, type ProviderMethod } from '../payment/gateway.ts';
+import { isProviderRefusal, type PaymentGateway, type ProviderMethod } from '../payment-provider/gateway.ts';
 import {
   agreeWithProvider,
   expiresAlike,

@@ -2,7 +2,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../kernel/decision.ts';
 import { createStreams } from '../kernel/transact.ts';
-import type { PaymentGateway } from '../payment/gateway.ts';
+import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { ids } from '../testing/booking-events.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { createMemoryPayments } from '../testing/memory-payments.ts';

@@ -13,7 +13,7 @@ import type { Done, Kit } from '../kernel/kit.ts';
 import { guestOfMailbox } from '../kernel/mailbox.ts';
 import type { RemoveTraces, Views } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
-import { guestCardsOf } from '../payment/card-holder.ts';
+import { guestCardsOf } from '../payment/charge/card-holder.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 import { requestErasure } from './account-decisions.ts';
 import { emailStream, releaseEmail } from './email.ts';

@@ -4,7 +4,7 @@ import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { restIdOf } from '../payment/refund-decisions.ts';
+import { restIdOf } from '../ledger/refund-decisions.ts';
 import { confirmed, ids, placed, requested } from '../testing/booking-events.ts';
 import { bySystem } from '../testing/recorded.ts';
 import { next, start, subject as subscription } from '../testing/subscription-events.ts';

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { restIdOf } from '../payment/refund-decisions.ts';
+import { restIdOf } from '../ledger/refund-decisions.ts';
 import { ids, placed, requested } from '../testing/booking-events.ts';
 import { bySystem } from '../testing/recorded.ts';
 import { settings } from '../testing/settings.ts';

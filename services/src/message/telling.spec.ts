@@ -2,7 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { initial as noLedger } from '../payment/ledger.ts';
+import { initial as noLedger } from '../ledger/ledger.ts';
 import {
   cancelled,
   completed,

@@ -6,12 +6,12 @@ import type { Cards } from '../customer/cards.ts';
 import { customerStream } from '../customer/customer.ts';
 import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
+import { ledgerStream } from '../ledger/ledger.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
 import { createJobPayRelease } from '../wallet/release.ts';
-import type { Asking } from './asking.ts';
-import { createCharging } from './charging.ts';
-import { ledgerStream } from './ledger.ts';
-import { createReceipts } from './receipts.ts';
+import { createCharges } from './charge/charges.ts';
+import type { PaymentRequests } from './pay/payment-requests.ts';
+import { createReceipts } from './receipt/receipts.ts';
 
 type Kinds = Extract<
   TodoKind,
@@ -21,12 +21,12 @@ type Kinds = Extract<
 /** What the system does by itself about receipts, charges and the pay that waits for a payment. */
 export function createMoneyPolicies(
   kit: Kit,
-  { asking, cards }: { readonly asking: Asking; readonly cards: Cards },
+  { asking, cards }: { readonly asking: PaymentRequests; readonly cards: Cards },
   becauseOf: (folded: Folded<unknown>) => WriteContext,
 ): Readonly<Record<Kinds, (todo: Todo) => Promise<void>>> {
   const { streams } = kit;
   const numberReceipts = createReceipts(kit);
-  const charge = createCharging(kit, { asking, cards });
+  const charge = createCharges(kit, { asking, cards });
   const releasePay = createJobPayRelease(streams);
 
   return {

@@ -4,21 +4,21 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Cards } from '../customer/cards.ts';
 import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
-import { createAccounts } from './accounts.ts';
-import { createAsking } from './asking.ts';
-import { createBookingMoney } from './booking-money.ts';
-import { createChargeNews } from './charge-news.ts';
-import { createCheckout } from './checkout.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { createKeepingCards } from './keeping-cards.ts';
-import { type Ledger, ledgerStream } from './ledger.ts';
-import { createListening } from './listening.ts';
-import { createOutcomes } from './outcomes.ts';
-import { createRefusedNow } from './payable.ts';
-import { createPaying } from './paying.ts';
+import { type Ledger, ledgerStream } from '../ledger/ledger.ts';
+import type { PaymentGateway } from '../payment-provider/gateway.ts';
+import { createKeepCard } from './charge/keep-card.ts';
+import { createChargeNews } from './news/charge-news.ts';
+import { createNudges } from './news/provider-nudges.ts';
+import { createCheckout } from './pay/checkout.ts';
+import { createOutcomes } from './pay/outcomes.ts';
+import { createPayBooking } from './pay/pay-booking.ts';
+import { createRefusedNow } from './pay/payable.ts';
+import { createPaymentRequests } from './pay/payment-requests.ts';
 import { isUseless } from './policy.ts';
-import { createRefunding } from './refunding.ts';
-import { createSettling } from './settling.ts';
+import { createRefunds } from './refund/refunds.ts';
+import { createAccounts } from './settle/accounts.ts';
+import { createBookingMoney } from './settle/booking-money.ts';
+import { createSettlement } from './settle/settlement.ts';
 
 interface Dependencies {
   readonly gateway: PaymentGateway;
@@ -29,11 +29,11 @@ interface Dependencies {
 export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const { log, streams, settings } = kit;
   const outcomes = createOutcomes(streams, gateway);
-  const asking = createAsking(streams, gateway, outcomes);
-  const keepCard = createKeepingCards({ log, streams }, gateway, cards);
-  const settle = createSettling(kit, keepCard);
+  const asking = createPaymentRequests(streams, gateway, outcomes);
+  const keepCard = createKeepCard({ log, streams }, gateway, cards);
+  const settle = createSettlement(kit, keepCard);
   const news = createChargeNews(gateway, outcomes);
-  const refund = createRefunding({ streams, gateway, outcomes, news });
+  const refund = createRefunds({ streams, gateway, outcomes, news });
   const accounts = createAccounts({ streams, settle, refund });
   const refusedNow = createRefusedNow(streams);
   const shared = { refusedNow, log, streams, settings, gateway, cards, asking, outcomes, accounts, news };
@@ -64,9 +64,9 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   }
 
   return {
-    pay: createPaying(shared),
+    pay: createPayBooking(shared),
     openCheckout: createCheckout(shared),
-    listen: createListening(shared),
+    listen: createNudges(shared),
     /** For charges by us. */
     asking,
     /** Brings a ledger and what it is about to agree, refunds included. */

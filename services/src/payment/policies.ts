@@ -3,7 +3,7 @@ import { bookingId, ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
-import { ledgerStream } from './ledger.ts';
+import { ledgerStream } from '../ledger/ledger.ts';
 import type { Payments } from './payments.ts';
 
 type Kinds = Extract<

@@ -2,6 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { describe, expect, test } from 'vitest';
 import { evolve as evolveBooking } from '../booking/booking.ts';
 import { initial as noBooking } from '../booking/booking-state.ts';
+import { evolve, initial } from '../ledger/ledger.ts';
 import {
   cancelled,
   completed,
@@ -15,8 +16,7 @@ import {
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
 import { abandoned, named, one, started } from '../testing/payment-events.ts';
-import { evolve, initial } from './ledger.ts';
-import { isPayable, notPayable } from './payable.ts';
+import { isPayable, notPayable } from './pay/payable.ts';
 import { isUseless } from './policy.ts';
 
 const booking = (...events: BookingEvent[]) =>

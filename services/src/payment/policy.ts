@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking-state.ts';
-import { moneyOf } from './amounts.ts';
-import { type Ledger, type Payment, underWay } from './ledger.ts';
-import { isPayable } from './payable.ts';
+import { moneyOf } from '../ledger/amounts.ts';
+import { type Ledger, type Payment, underWay } from '../ledger/ledger.ts';
+import { isPayable } from './pay/payable.ts';
 
 /**
  * Whether a payment that is in progress is of no use any more: nothing may be paid, or less than it asks for, and what is

@@ -2,12 +2,12 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
-import { cardHolderOf, keeperOf } from './card-holder.ts';
-import type { CheckoutOf } from './checkout.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { payersBooking, payersFee } from './owner.ts';
-import { isPayable, ledgerOf, notPayable, type PayableBooking } from './payable.ts';
-import type { CardGiven } from './paying.ts';
+import type { PaymentGateway } from '../payment-provider/gateway.ts';
+import { cardHolderOf, keeperOf } from './charge/card-holder.ts';
+import type { CheckoutOf } from './pay/checkout.ts';
+import { payersBooking, payersFee } from './pay/owner.ts';
+import type { CardGiven } from './pay/pay-booking.ts';
+import { isPayable, ledgerOf, notPayable, type PayableBooking } from './pay/payable.ts';
 import type { Payments } from './payments.ts';
 
 interface PayBody {

@@ -11,7 +11,7 @@ import { cancelBooking, requestBooking } from '../booking/decisions.ts';
 import { createBookingSteps } from '../booking/steps.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { createStreams, type Streams } from '../kernel/transact.ts';
-import { initial as noLedger } from '../payment/ledger.ts';
+import { initial as noLedger } from '../ledger/ledger.ts';
 import { details } from '../testing/booking-events.ts';
 import { dyingAfter } from '../testing/dying-log.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';

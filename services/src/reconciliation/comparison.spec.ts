@@ -1,9 +1,14 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import type { ProviderCharge, ProviderDispute, ProviderPayment, ProviderRefund } from '../payment/gateway.ts';
-import { evolve, initial } from '../payment/ledger.ts';
-import { idOfProviderMade } from '../payment/refund-decisions.ts';
+import { evolve, initial } from '../ledger/ledger.ts';
+import { idOfProviderMade } from '../ledger/refund-decisions.ts';
+import type {
+  ProviderCharge,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from '../payment-provider/gateway.ts';
 import {
   compare,
   isNewsOfDispute,

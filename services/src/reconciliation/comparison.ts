@@ -2,16 +2,16 @@ import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
 import { isRefused, together } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
-import { recordDispute, succeedPayment } from '../payment/decisions.ts';
+import { recordDispute, succeedPayment } from '../ledger/decisions.ts';
+import { evolve, type Ledger, type Payment, paymentIn } from '../ledger/ledger.ts';
+import { idOfProviderMade, recordProviderRefund } from '../ledger/refund-decisions.ts';
 import {
   businessCurrency,
   type ProviderCharge,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
-} from '../payment/gateway.ts';
-import { evolve, type Ledger, type Payment, paymentIn } from '../payment/ledger.ts';
-import { idOfProviderMade, recordProviderRefund } from '../payment/refund-decisions.ts';
+} from '../payment-provider/gateway.ts';
 import type { Difference } from './reconciliation.ts';
 
 /** Everything that the provider has about a payment. */

@@ -6,7 +6,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { orUnreadable, unreadable } from '../kernel/unreadable.ts';
-import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment/gateway.ts';
+import type { PaymentGateway, PaymentReference, ProviderNudge } from '../payment-provider/gateway.ts';
 import { type Comparison, compare, type PaymentThere } from './comparison.ts';
 import { recordLook } from './decisions.ts';
 import { isOfNight, lookWindow, nextNight } from './look-window.ts';

@@ -14,7 +14,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderSetup,
-} from '../payment/gateway.ts';
+} from '../payment-provider/gateway.ts';
 
 type Call = Exclude<keyof PaymentGateway, 'nudge'>;
 

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { CallContext } from '@tidylog/server/route';
-import type { PaymentGateway } from '../payment/gateway.ts';
+import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import type { Services } from '../services.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
 import { anotherGuest, bookingBody, settings } from './settings.ts';

@@ -3,7 +3,7 @@ import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import { idFrom } from '../kernel/idempotency.ts';
-import { evolve, initial, type Ledger, type LedgerSubject } from '../payment/ledger.ts';
+import { evolve, initial, type Ledger, type LedgerSubject } from '../ledger/ledger.ts';
 import { ids } from './booking-events.ts';
 
 type Details<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];

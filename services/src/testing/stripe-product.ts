@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalStripe } from '@tidylog/local-stripe/server';
-import { createStripeGateway } from '../payment/stripe-gateway.ts';
+import { createStripeGateway } from '../payment-provider/stripe-gateway.ts';
 import { settings } from './settings.ts';
 import { call, type World } from './world.ts';
 

@@ -9,8 +9,8 @@ import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces, Views } from '../kernel/ports.ts';
 import { silentMail } from '../message/gateway.ts';
-import type { PaymentGateway } from '../payment/gateway.ts';
-import { noPayments } from '../payment/not-set-up.ts';
+import type { PaymentGateway } from '../payment-provider/gateway.ts';
+import { noPayments } from '../payment-provider/not-set-up.ts';
 import { createServices, type Services } from '../services.ts';
 import { settings } from './settings.ts';
 

@@ -9,9 +9,7 @@ import { accept, type Decide, isRefused, refuse, together, unlessStale } from '.
 import type { Folded } from '../../kernel/folded.ts';
 import { idFrom } from '../../kernel/idempotency.ts';
 import { type Kit, latest } from '../../kernel/kit.ts';
-import type { BookingMoney } from '../../payment/booking-money.ts';
-import type { Ledger } from '../../payment/ledger.ts';
-import { createJobPay } from '../../wallet/pay.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import { bookingStream, evolve } from '../booking.ts';
 import { type Booking, isOpen } from '../booking-state.ts';
 import {
@@ -21,6 +19,7 @@ import {
   type OfficeCancellation,
   unassignCleaner,
 } from '../decisions.ts';
+import type { BookingMoney } from '../money/booking-money.ts';
 import { completeReschedule, rescheduleBooking } from '../move/move-decisions.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
@@ -98,7 +97,6 @@ function refusedMove({ booking, position }: Finished, moveId: string): Refused |
 export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);
-  const payForJob = createJobPay(streams);
 
   const isActive = async (cleanerId: CleanerId): Promise<boolean> =>
     (await load(cleanerStream(cleanerId))).state.status === 'active';
@@ -124,7 +122,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   };
 
   const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
-    standing(booking, await payForJob(booking, by));
+    standing(booking, await money.payForJob(booking, by));
 
   const finishMove = async (
     started: Folded<Booking>,

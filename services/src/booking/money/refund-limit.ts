@@ -1,7 +1,7 @@
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../../kernel/decision.ts';
-import type { Money } from '../../payment/amounts.ts';
+import type { Money } from '../../ledger/amounts.ts';
 
 const heldWords = (refundable: Cents): string =>
   refundable === noMoney

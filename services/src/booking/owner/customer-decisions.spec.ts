@@ -3,7 +3,7 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '../../kernel/decision.ts';
-import { evolve as evolveLedger } from '../../payment/ledger.ts';
+import { evolve as evolveLedger } from '../../ledger/ledger.ts';
 import {
   cancelled,
   completed,

@@ -11,7 +11,7 @@ import {
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { GuestKeys, Views } from '../../kernel/ports.ts';
-import type { Ledger } from '../../payment/ledger.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { decidedAnswer, unlessOlder } from '../acts/decided-answer.ts';
 import { isOpen, type KnownBooking } from '../booking-state.ts';

@@ -4,8 +4,8 @@ import { ledgerId } from '@tidylog/contracts/schemas/ids';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../kernel/decision.ts';
-import { moneyOf } from '../../payment/amounts.ts';
-import { evolve as evolveLedger, type Ledger, initial as noLedger } from '../../payment/ledger.ts';
+import { moneyOf } from '../../ledger/amounts.ts';
+import { evolve as evolveLedger, type Ledger, initial as noLedger } from '../../ledger/ledger.ts';
 import {
   cancelled,
   completed,

@@ -7,7 +7,7 @@ import { dayStream } from '../../day/day.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { type Creation, idFrom } from '../../kernel/idempotency.ts';
 import type { Kit } from '../../kernel/kit.ts';
-import type { Ledger } from '../../payment/ledger.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { bookingStream } from '../booking.ts';
 import { refuseOffDay } from '../place/day-on-offer.ts';
@@ -25,7 +25,7 @@ interface Deciding {
   readonly bookingId: BookingId;
 }
 
-interface Asking {
+interface PaymentRequests {
   readonly creation: Creation;
   readonly bookingId: BookingId;
   /** The version of the booking on which it was asked for; null for any. */
@@ -44,7 +44,7 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
 
   /** The same creation for the same booking is the same request. */
   const requestCancelling = async (
-    { creation, bookingId, version, reason }: Asking & { readonly reason: string },
+    { creation, bookingId, version, reason }: PaymentRequests & { readonly reason: string },
     by: WriteContext,
   ): Promise<Asked | Refused> => {
     const id = idFrom('cancellation-request', creation.id, bookingId);
@@ -62,7 +62,12 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
   };
 
   const requestMoving = async (
-    { creation, bookingId, version, ...wish }: Asking & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
+    {
+      creation,
+      bookingId,
+      version,
+      ...wish
+    }: PaymentRequests & Pick<FiledOrder, 'toDate' | 'toSlotId' | 'reason'>,
     by: WriteContext,
   ): Promise<Asked | Refused> => {
     const id = idFrom('reschedule-request', creation.id, bookingId);

@@ -8,9 +8,9 @@ import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/t
 import { evolve } from '../../booking/booking.ts';
 import { type Booking, initial } from '../../booking/booking-state.ts';
 import { daysOfMailedLink, lastDayOf } from '../../booking/guest/guest-keys.ts';
-import { smallerOf } from '../../payment/amounts.ts';
-import { type Ledger, ledgerStream } from '../../payment/ledger.ts';
-import { askedUnder } from '../../payment/refund-decisions.ts';
+import { smallerOf } from '../../ledger/amounts.ts';
+import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
+import { askedUnder } from '../../ledger/refund-decisions.ts';
 import {
   type CauseOf,
   type Composed,

@@ -5,7 +5,7 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
-import { restIdOf } from '../../payment/refund-decisions.ts';
+import { restIdOf } from '../../ledger/refund-decisions.ts';
 import {
   type CauseOf,
   type Composed,

@@ -2,7 +2,7 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import { createPayers } from '../../payment/payer.ts';
+import { createPayers } from '../../payment/charge/payer.ts';
 import { type CauseOf, type Composed, type Desk, isFresh, outdated, type Telling } from '../composed.ts';
 import {
   type SubscriptionMail,

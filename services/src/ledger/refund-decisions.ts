@@ -1,0 +1,212 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
+import type { Expected } from '@tidylog/eventlog/event-log';
+import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
+import type { ProviderRefund } from '../payment-provider/gateway.ts';
+import { isInLedger, moneyOf, paymentsOf, smallerOf } from './amounts.ts';
+import { evolve, type Ledger, type LedgerSubject, type Refund } from './ledger.ts';
+
+type Act = Decision<PaymentEvent>;
+
+export interface RefundRequest {
+  readonly refundId: string;
+  /** Null for all that was paid and not yet refunded. */
+  readonly amount: Cents | null;
+  readonly reason: Refund['reason'];
+}
+
+const partIdOf = (refundId: string, paymentId: string): string => idFrom('refund-part', refundId, paymentId);
+
+/** What was requested under an id, in all its parts; undefined while the ledger has not seen it. */
+export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined {
+  if (!isInLedger(ledger, refundId)) return undefined;
+  const own = ledger.refunds.filter(
+    (refund) => refund.refundId === refundId || refund.refundId === partIdOf(refundId, refund.paymentId),
+  );
+  return sum(...own.map(({ amount }) => amount));
+}
+
+/** What no bank holds is refunded first. */
+const partsOf = (ledger: Ledger) => {
+  const all = paymentsOf(ledger).filter(({ rest }) => rest > 0);
+  return [...all.filter(({ left }) => left > 0), ...all.filter(({ left }) => left === 0)];
+};
+
+/** A refund, from the newest payments first: the first part bears its id, further ones an id made of it. */
+function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reason }: RefundRequest) {
+  const events: PaymentEvent[] = [];
+  let open = amount ?? noMoney;
+  for (const { payment, rest } of partsOf(ledger)) {
+    if (open === 0) break;
+    const part = smallerOf(rest, open);
+    const { paymentId } = payment;
+    const id = events.length === 0 ? refundId : partIdOf(refundId, paymentId);
+    events.push({
+      type: 'RefundRequested',
+      data: { ...subject, paymentId, refundId: id, amount: part, reason },
+    });
+    open = subtract(open, part);
+  }
+  return events;
+}
+
+/** Gives back exactly this much; refused where it is more than was paid and not yet refunded. */
+export const requestRefund =
+  (request: RefundRequest & { readonly amount: Cents }) =>
+  (ledger: Ledger): Act => {
+    if (isInLedger(ledger, request.refundId)) return accept();
+    if (request.amount <= 0)
+      return refuse('invalid-input', {
+        errors: [{ path: 'refund_amount', message: 'Give an amount above 0.' }],
+      });
+    const { refundable: left } = moneyOf(ledger, []);
+    return ledger.subject === null || request.amount > left
+      ? refuse('refund-above-paid', { detail: `${formatCents(left)} left to refund.` })
+      : accept(...parts(ledger, ledger.subject, request));
+  };
+
+/**
+ * Refunds what an event of the booking asked for, as far as it was paid and not yet refunded. What a bank
+ * holds is requested, too: it is refunded once the bank has decided so.
+ */
+export const refundAsked =
+  ({ subject, ...request }: RefundRequest & { readonly subject: LedgerSubject }) =>
+  (ledger: Ledger): Act => {
+    const { refundId } = request;
+    if (isInLedger(ledger, refundId)) return accept();
+    const { kept } = moneyOf(ledger, []);
+    const amount = request.amount === null ? kept : smallerOf(request.amount, kept);
+    return amount === 0
+      ? accept({ type: 'RefundNotDue', data: { ...subject, refundId } })
+      : accept(...parts(ledger, subject, { ...request, amount }));
+  };
+
+/** The id of the request that replaces a refund that was refused. */
+export const restIdOf = (refundId: string): string => idFrom('refund-rest', refundId);
+
+/** A payment's dispute that its bank has not decided. */
+export const openDisputeOf = ({ disputes }: Ledger, paymentId: string): string | undefined =>
+  [...disputes].find(([, dispute]) => dispute.paymentId === paymentId && dispute.status === 'open')?.[0];
+
+/** Whether a bank took money of the payment for good. */
+export const isTakenByBank = ({ disputes }: Ledger, paymentId: string): boolean =>
+  [...disputes.values()].some((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
+
+/** It waits for the payment's bank. */
+export const postponeRefund =
+  ({ refundId }: { readonly refundId: string }) =>
+  (ledger: Ledger): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund?.status !== 'requested' || ledger.subject === null) return accept();
+    const { paymentId } = refund;
+    const providerDisputeId = openDisputeOf(ledger, paymentId);
+    if (providerDisputeId === undefined || ledger.postponed.get(refundId) === providerDisputeId)
+      return accept();
+    return accept({
+      type: 'RefundPostponed',
+      data: { ...ledger.subject, paymentId, refundId, providerDisputeId },
+    });
+  };
+
+const refundIn = ({ refunds }: Ledger, refundId: string): Refund | undefined =>
+  refunds.find((refund) => refund.refundId === refundId);
+
+export const succeedRefund =
+  ({ refundId, providerRefundId }: { readonly refundId: string; readonly providerRefundId: string }) =>
+  (ledger: Ledger): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund?.status !== 'requested' || ledger.subject === null) return accept();
+    const { paymentId, amount } = refund;
+    return accept({
+      type: 'RefundSucceeded',
+      data: { ...ledger.subject, paymentId, refundId, amount, providerRefundId },
+    });
+  };
+
+/** A bank may send a refund back that had succeeded. */
+export const failRefund =
+  ({ refundId, code }: { readonly refundId: string; readonly code: string }) =>
+  (ledger: Ledger): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund === undefined || refund.status === 'failed' || ledger.subject === null) return accept();
+    const { paymentId, amount } = refund;
+    return accept({ type: 'RefundFailed', data: { ...ledger.subject, paymentId, refundId, amount, code } });
+  };
+
+type Said = Pick<ProviderRefund, 'providerRefundId' | 'refundId' | 'status' | 'amount' | 'failureCode'>;
+
+/** Our id for a refund that was not requested here. */
+export const idOfProviderMade = (providerRefundId: string): string =>
+  idFrom('provider-refund', providerRefundId);
+
+/** The outcome of a refund; undefined while it is pending. */
+export const refundOutcome = (
+  refundId: string,
+  { status, providerRefundId, failureCode }: Said,
+): ((ledger: Ledger) => Act) => {
+  if (status === 'pending') return () => accept();
+  return status === 'succeeded'
+    ? succeedRefund({ refundId, providerRefundId })
+    : failRefund({ refundId, code: failureCode ?? 'failed' });
+};
+
+/**
+ * What the provider says about a refund. One that the office made at the provider is recorded; if it does not
+ * fit next to what was requested here, the request must be refused first.
+ */
+export const recordProviderRefund =
+  (said: Said, paymentId: string) =>
+  (ledger: Ledger): Act => {
+    const { providerRefundId, amount, status } = said;
+    if (said.refundId !== null && isInLedger(ledger, said.refundId))
+      return refundOutcome(said.refundId, said)(ledger);
+    const refundId = idOfProviderMade(providerRefundId);
+    if (isInLedger(ledger, refundId)) return refundOutcome(refundId, said)(ledger);
+    const rest = paymentsOf(ledger).find(({ payment }) => payment.paymentId === paymentId)?.rest;
+    if (status === 'failed' || rest === undefined || amount > rest || ledger.subject === null)
+      return accept();
+    const data = { ...ledger.subject, paymentId, refundId, amount };
+    return accept<PaymentEvent>(
+      { type: 'RefundRequested', data: { ...data, reason: 'office' } },
+      ...(status === 'succeeded'
+        ? [{ type: 'RefundSucceeded' as const, data: { ...data, providerRefundId } }]
+        : []),
+    );
+  };
+
+/**
+ * The provider refused a refund. Refunds made there in other ways are recorded in the same append, and count
+ * towards what was promised: only what is left of it is requested again.
+ */
+export const refuseRefund =
+  ({
+    refundId,
+    code,
+    there,
+  }: {
+    readonly refundId: string;
+    readonly code: string;
+    readonly there: readonly Said[];
+  }) =>
+  (ledger: Ledger, revision: Expected): Act => {
+    const refund = refundIn(ledger, refundId);
+    if (refund === undefined) return accept();
+    const { paymentId, amount, reason } = refund;
+    const moneyAfter = (events: readonly PaymentEvent[]) => moneyOf(events.reduce(evolve, ledger), []);
+    const failing = failRefund({ refundId, code })(ledger);
+    if (isRefused(failing) || failing.accepted.length === 0) return failing;
+    const noted = together(evolve, [
+      failRefund({ refundId, code }),
+      ...there.map((said) => recordProviderRefund(said, paymentId)),
+    ])(ledger, revision);
+    if (isRefused(noted)) return noted;
+    const { kept, refundable } = moneyAfter(noted.accepted);
+    const gone = subtract(moneyAfter(failing.accepted).kept, kept);
+    const rest = gone > 0 ? smallerOf(subtract(amount, gone), refundable) : noMoney;
+    if (rest <= 0) return noted;
+    const asked = requestRefund({ refundId: restIdOf(refundId), amount: rest, reason })(
+      noted.accepted.reduce(evolve, ledger),
+    );
+    return isRefused(asked) ? noted : accept(...noted.accepted, ...asked.accepted);
+  };

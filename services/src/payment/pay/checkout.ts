@@ -1,0 +1,146 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { erased } from '@tidylog/contracts/events/event';
+import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { bookingStream } from '../../booking/booking.ts';
+import type { Cards } from '../../customer/cards.ts';
+import { userStream } from '../../identity/user.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Done } from '../../kernel/kit.ts';
+import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import { failPayment, namePayment } from '../../ledger/decisions.ts';
+import { type LedgerSubject, ledgerStream, paymentIn, underWay } from '../../ledger/ledger.ts';
+import { isProviderRefusal, type PaymentGateway } from '../../payment-provider/gateway.ts';
+import type { Accounts } from '../settle/accounts.ts';
+import type { Outcomes } from './outcomes.ts';
+import { describePayment, type RefusedNow } from './payable.ts';
+import type { PaymentRequests } from './payment-requests.ts';
+
+export interface CheckoutOf {
+  readonly subject: LedgerSubject;
+  readonly owed: Cents;
+  /** Who is to keep the card; null where nobody is. */
+  readonly keeper: CustomerId | null;
+  /** Where the form leads back to. */
+  readonly returnUrl: string;
+}
+
+export interface CheckoutOpened extends Done {
+  readonly clientSecret: string;
+}
+
+interface Dependencies {
+  readonly log: Pick<EventLog, 'read'>;
+  readonly streams: Streams;
+  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly gateway: PaymentGateway;
+  readonly cards: Pick<Cards, 'providerCustomer'>;
+  readonly asking: PaymentRequests;
+  readonly outcomes: Outcomes;
+  readonly accounts: Accounts;
+  readonly refusedNow: RefusedNow;
+}
+
+/** The e-mail address given with a booking; its stream begins with the request. */
+async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Promise<string | null> {
+  for await (const { type, data } of log.read(bookingStream(bookingId).name))
+    return type === 'BookingRequested' && data.contact !== erased ? data.contact.email : null;
+  return null;
+}
+
+/** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
+export function createCheckout(dependencies: Dependencies) {
+  const { log, streams, settings, gateway, cards, asking, outcomes, accounts, refusedNow } = dependencies;
+
+  /** The one given with the booking, or for a fee the member's own. */
+  async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
+    if (owes === 'booking') return bookedBy(log, ledgerId as string as BookingId);
+    const { state: user } = await streams.load(userStream(customerId as string as UserId));
+    return user.status === 'registered' && user.contact !== erased ? user.contact.email : null;
+  }
+
+  /** The form that is open already. */
+  async function openForm({ subject, owed }: CheckoutOf): Promise<string | null> {
+    const ledger = await accounts.ledger(subject.ledgerId);
+    const payment = underWay(ledger);
+    const { dueOf } = await accounts.money(subject.ledgerId);
+    if (payment?.sessionId == null || payment.amount !== dueOf(owed)) return null;
+    const session = await gateway.checkout(payment.sessionId);
+    return session?.status === 'open' ? session.clientSecret : null;
+  }
+
+  async function atProvider(checkout: CheckoutOf, paymentId: string, amount: Cents, by: WriteContext) {
+    const { subject, keeper, returnUrl } = checkout;
+    const { ledgerId } = subject;
+    return gateway.createCheckout({
+      ledgerId,
+      paymentId,
+      amount,
+      customerId: keeper && (await cards.providerCustomer(keeper, by)),
+      email: await emailOf(subject),
+      saveForLater: keeper !== null,
+      description: describePayment(subject, settings),
+      returnUrl,
+    });
+  }
+
+  async function open(checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> {
+    const { subject, owed } = checkout;
+    const { ledgerId } = subject;
+    const paymentId = crypto.randomUUID();
+    const started = await asking.start(
+      {
+        ...subject,
+        paymentId,
+        by: 'checkout',
+        attempt: 1,
+        owed,
+        givenBack: await accounts.givenBack(ledgerId),
+      },
+      { replaces: true, by },
+    );
+    if (isRefused(started)) return started;
+    const fails = (code: string) =>
+      outcomes.record(ledgerId, failPayment({ paymentId, code, card: null }), by);
+    const session = await atProvider(
+      checkout,
+      paymentId,
+      underWay(started.state)?.amount ?? noMoney,
+      by,
+    ).catch(async (error: unknown) => {
+      if (error instanceof ProviderUnavailable) await fails('unavailable');
+      throw error;
+    });
+    if (isProviderRefusal(session)) {
+      await fails(session.refused.code);
+      return refuse('payment-declined', { detail: session.refused.message });
+    }
+    const naming = namePayment({ paymentId, providerIntentId: null, providerSessionId: session.sessionId });
+    const named = await streams.transact(ledgerStream(ledgerId), naming, by);
+    if (isRefused(named)) {
+      await gateway.expireCheckout(session.sessionId);
+      return named;
+    }
+    const refused = await refusedNow(subject);
+    if (refused === undefined)
+      return { clientSecret: session.clientSecret ?? '', position: named.last?.position };
+    const payment = paymentIn(named.state, paymentId);
+    if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'nothing-due', by);
+    return refused;
+  }
+
+  return async (checkout: CheckoutOf, by: WriteContext): Promise<CheckoutOpened | Refused> => {
+    const { subject, owed } = checkout;
+    if ((await accounts.money(subject.ledgerId)).dueOf(owed) === 0)
+      return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
+    const clientSecret = await openForm(checkout);
+    if (clientSecret !== null) return { clientSecret, position: undefined };
+    const opened = await open(checkout, by);
+    // A form that was replaced may have been paid on meanwhile.
+    await accounts.agree(subject.ledgerId, by);
+    return opened;
+  };
+}

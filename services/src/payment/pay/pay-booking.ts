@@ -1,0 +1,108 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import type { Cards } from '../../customer/cards.ts';
+import { customerStream } from '../../customer/customer.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import { keeperOf } from '../charge/card-holder.ts';
+import type { Accounts } from '../settle/accounts.ts';
+import { describePayment, ledgerOf, type PayableBooking, type RefusedNow } from './payable.ts';
+import { type Asked, type PaymentRequests, refusalOf } from './payment-requests.ts';
+
+/** The card that a customer pays with: one that is kept here, or one just given to the provider. */
+export type CardGiven =
+  | {
+      readonly cardId: string /** Whose card it must be; null where none can be. */;
+      readonly owner: CustomerId | null;
+    }
+  | { readonly methodId: string; readonly save: boolean };
+
+interface Dependencies {
+  readonly streams: Streams;
+  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly cards: Pick<Cards, 'providerCustomer'>;
+  readonly asking: PaymentRequests;
+  readonly accounts: Accounts;
+  readonly refusedNow: RefusedNow;
+}
+
+export interface Paid {
+  readonly paymentStatus: 'paid' | 'pending';
+  readonly clientSecret: string | null;
+  readonly position: bigint | undefined;
+}
+
+const givenBack = 'This booking was cancelled in the meantime. We are refunding your payment to your card.';
+
+/** How the payment ended, in view of what came of the booking: of a double click both are answered by that. */
+function answerOf(
+  asked: Asked,
+  { position, due, paid }: Awaited<ReturnType<Accounts['agree']>>,
+): Paid | Refused {
+  const { status } = asked.payment;
+  const isPaid = due === 0 && paid > 0;
+  if (status === 'succeeded' && paid === 0) return refuse('not-payable', { detail: givenBack });
+  const refused = status === 'abandoned' && isPaid ? undefined : refusalOf(asked);
+  if (refused !== undefined) return refused;
+  return { paymentStatus: isPaid ? 'paid' : 'pending', clientSecret: asked.clientSecret, position };
+}
+
+/** A customer who is there pays for a booking with a card. */
+export function createPayBooking({ streams, settings, cards, asking, accounts, refusedNow }: Dependencies) {
+  async function savedCard({ cardId, owner }: Extract<CardGiven, { cardId: string }>) {
+    const known = owner && (await streams.load(customerStream(owner))).state;
+    const card = known?.cards.get(cardId);
+    if (known && card)
+      return { methodId: card.providerMethodId, providerCustomerId: known.providerCustomerId };
+    return refuse('invalid-input', {
+      errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
+    });
+  }
+
+  async function payWith(booking: PayableBooking, given: CardGiven, by: WriteContext) {
+    if ('cardId' in given) {
+      const saved = await savedCard(given);
+      return isRefused(saved) ? saved : { ...saved, saveForLater: false };
+    }
+    const keeper = keeperOf(booking, given.save);
+    const providerCustomerId = keeper && (await cards.providerCustomer(keeper, by));
+    return { methodId: given.methodId, providerCustomerId, saveForLater: keeper !== null };
+  }
+
+  return async (booking: PayableBooking, given: CardGiven, by: WriteContext): Promise<Paid | Refused> => {
+    const subject = ledgerOf(booking);
+    const owed = booking.breakdown.finalTotal;
+    if (owed === 0) return refuse('nothing-due');
+    if ((await accounts.money(subject.ledgerId)).dueOf(owed) === 0) {
+      // It may have come a moment ago, and the booking does not know of it yet.
+      await accounts.agree(subject.ledgerId, by);
+      return refuse('already-paid');
+    }
+    const card = await payWith(booking, given, by);
+    if (isRefused(card)) return card;
+    const asked = await asking.ask(
+      {
+        ...subject,
+        paymentId: crypto.randomUUID(),
+        by: 'card',
+        attempt: 1,
+        owed,
+        givenBack: booking.refunds,
+      },
+      {
+        ...card,
+        offSession: false,
+        description: describePayment(subject, settings),
+        replaces: true,
+        refusedNow: () => refusedNow(subject),
+      },
+      by,
+    );
+    const balance = await accounts.agree(subject.ledgerId, by);
+    if (isRefused(asked)) return asked;
+    const wasGivenUp = asked.payment.status === 'abandoned';
+    return (wasGivenUp ? await refusedNow(subject) : undefined) ?? answerOf(asked, balance);
+  };
+}

@@ -1,0 +1,176 @@
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Refused } from '@tidylog/server/route';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import { failPayment, namePayment, type StartPayment } from '../../ledger/decisions.ts';
+import { type Ledger, ledgerStream, type Payment, paymentIn } from '../../ledger/ledger.ts';
+import {
+  isProviderRefusal,
+  type PaymentGateway,
+  type ProviderFailure,
+  type ProviderPayment,
+  type ProviderRefusal,
+} from '../../payment-provider/gateway.ts';
+import type { Outcomes } from './outcomes.ts';
+import { createPaymentStart } from './payment-start.ts';
+
+/** With what a payment is made. */
+export interface PayWith {
+  readonly methodId: string;
+  /** The provider's customer to whom the card belongs, or is to belong. */
+  readonly providerCustomerId: string | null;
+  readonly saveForLater: boolean;
+  readonly offSession: boolean;
+  readonly description: string;
+  /** Asked just before the money is: why it must not be asked for any more. */
+  readonly refusedNow?: () => Promise<Refused | undefined>;
+}
+
+/** What has come of asking for a payment. */
+export interface Asked {
+  readonly ledger: Folded<Ledger>;
+  readonly payment: Payment;
+  /** For the step that the customer's bank asks for. */
+  readonly clientSecret: string | null;
+  /** Why it was declined. */
+  readonly failure: ProviderFailure | null;
+}
+
+/** Asks the provider for money: each step is recorded before the next is taken, and does no harm when repeated. */
+export function createPaymentRequests(
+  { transact, load }: Streams,
+  gateway: PaymentGateway,
+  outcomes: Outcomes,
+) {
+  const { record, hear, decline } = outcomes;
+  const start = createPaymentStart({ transact, load }, outcomes);
+
+  const asked = (
+    ledger: Folded<Ledger>,
+    paymentId: string,
+    more: Partial<Pick<Asked, 'clientSecret' | 'failure'>> = {},
+  ): Asked => {
+    const payment = paymentIn(ledger.state, paymentId);
+    if (payment === undefined) throw new Error(`The ledger does not know payment ${paymentId}.`);
+    return { clientSecret: null, failure: null, ledger, payment, ...more };
+  };
+
+  /** It was never asked for. A charge of ours stays in progress, to be carried on. */
+  const unavailable = async (
+    { ledgerId, paymentId, by: how }: StartPayment,
+    by: WriteContext,
+  ): Promise<void> => {
+    if (how === 'charge') return;
+    await record(ledgerId, failPayment({ paymentId, code: 'unavailable', card: null }), by);
+  };
+
+  async function concluded(
+    { ledgerId, paymentId }: StartPayment,
+    said: ProviderPayment | ProviderRefusal,
+    by: WriteContext,
+  ): Promise<Asked> {
+    if (isProviderRefusal(said)) {
+      const { code } = said.refused;
+      const failed = await record(ledgerId, failPayment({ paymentId, code, card: null }), by);
+      return asked(failed, paymentId, { failure: said.refused });
+    }
+    const { payment } = asked(await load(ledgerStream(ledgerId)), paymentId);
+    const at = { ledgerId, payment };
+    if (said.status === 'open' && said.failure !== null)
+      return asked(await decline(at, said, by), paymentId, { failure: said.failure });
+    const clientSecret = said.status === 'action' ? said.clientSecret : null;
+    return asked(await hear(at, said, by), paymentId, { clientSecret });
+  }
+
+  /** Its answer may get lost after the money has come: then the provider is asked what became of it. */
+  async function confirm(
+    details: StartPayment,
+    intentId: string,
+    { methodId, saveForLater, offSession }: PayWith,
+  ) {
+    const { paymentId } = details;
+    try {
+      return await gateway.confirmPayment({ intentId, paymentId, methodId, saveForLater, offSession });
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      const said = await gateway.payment(intentId);
+      if (said === undefined || (said.status === 'open' && said.failure === null)) throw error;
+      return said;
+    }
+  }
+
+  /** The payment at the provider, made there when it is not yet; no money is asked for by that. */
+  async function made(
+    details: StartPayment,
+    ledger: Folded<Ledger>,
+    { providerCustomerId: customerId, description, by }: PayWith & { readonly by: WriteContext },
+  ): Promise<ProviderPayment | ProviderRefusal> {
+    const { ledgerId, paymentId } = details;
+    const { intentId, amount } = asked(ledger, paymentId).payment;
+    try {
+      if (intentId === null)
+        return await gateway.createPayment({ ledgerId, paymentId, amount, customerId, description });
+      const known = await gateway.payment(intentId);
+      if (known === undefined) throw new ProviderUnavailable('The payment provider does not know a payment.');
+      return known;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) await unavailable(details, by);
+      throw error;
+    }
+  }
+
+  /** Carries a payment on from where it stands. */
+  async function carryOn(
+    details: StartPayment,
+    started: Folded<Ledger>,
+    how: PayWith & { readonly by: WriteContext },
+  ): Promise<Asked> {
+    const { by } = how;
+    const { ledgerId, paymentId } = details;
+    const { payment } = asked(started, paymentId);
+    if (payment.status !== 'under-way') return asked(started, paymentId);
+    const said = await made(details, started, how);
+    if (isProviderRefusal(said) || said.status !== 'open' || said.failure !== null)
+      return concluded(details, said, by);
+    const naming = namePayment({ paymentId, providerIntentId: said.intentId, providerSessionId: null });
+    const noted = await transact(ledgerStream(ledgerId), naming, by);
+    if (isRefused(noted)) {
+      await gateway.cancelPayment(said.intentId);
+      return asked(await load(ledgerStream(ledgerId)), paymentId);
+    }
+    if ((await how.refusedNow?.()) !== undefined) {
+      const { payment: ready } = asked(noted, paymentId);
+      return asked(await outcomes.giveUp({ ledgerId, payment: ready }, 'nothing-due', by), paymentId);
+    }
+    return concluded(details, await confirm(details, said.intentId, how), by);
+  }
+
+  /** Starts a payment and carries it out as far as the provider goes. The same payment again is carried on. */
+  async function ask(
+    details: StartPayment,
+    how: PayWith & { readonly replaces: boolean },
+    by: WriteContext,
+  ): Promise<Asked | Refused> {
+    const started = await start(details, { replaces: how.replaces, by });
+    if (isRefused(started)) return started;
+    return carryOn(details, started, { ...how, by });
+  }
+
+  return { start, ask };
+}
+export type PaymentRequests = ReturnType<typeof createPaymentRequests>;
+
+/** What is answered where a payment that was asked for has not come to anything. */
+export function refusalOf({ payment, failure }: Asked): Refused | undefined {
+  switch (payment.status) {
+    case 'failed':
+      return refuse('payment-declined', failure?.message ? { detail: failure.message } : {});
+    case 'abandoned':
+      return refuse('payment-replaced');
+    case 'under-way':
+    case 'succeeded':
+      return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Decide } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import {
+  type Ledger,
+  type LedgerSubject,
+  ledgerStream,
+  paymentIn,
+  type Refund,
+} from '../../ledger/ledger.ts';
+import {
+  failRefund,
+  idOfProviderMade,
+  isTakenByBank,
+  openDisputeOf,
+  postponeRefund,
+  refundOutcome,
+  refuseRefund,
+} from '../../ledger/refund-decisions.ts';
+import {
+  isProviderRefusal,
+  type PaymentGateway,
+  type ProviderRefund,
+  type ProviderRefusal,
+} from '../../payment-provider/gateway.ts';
+import type { ChargeNews } from '../news/charge-news.ts';
+import type { Outcomes } from '../pay/outcomes.ts';
+
+interface Dependencies {
+  readonly streams: Pick<Streams, 'load'>;
+  readonly gateway: Pick<PaymentGateway, 'refund' | 'refundsOf'>;
+  readonly outcomes: Pick<Outcomes, 'record'>;
+  readonly news: ChargeNews;
+}
+
+/** Sends the refunds of a ledger that were asked for to the provider, and records what came of them. */
+export function createRefunds({ streams, gateway, outcomes: { record }, news }: Dependencies) {
+  /** A refund made at the provider is only looked up, and so is one whose answer was lost. */
+  async function send(
+    { ledgerId }: LedgerSubject,
+    { refundId, paymentId, amount }: Refund,
+    intentId: string,
+  ): Promise<ProviderRefund | ProviderRefusal> {
+    const there = (await gateway.refundsOf(intentId)).find(
+      (refund) => refund.refundId === refundId || idOfProviderMade(refund.providerRefundId) === refundId,
+    );
+    return there ?? gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
+  }
+
+  /** The provider knows more about the payment than this ledger: all of it is recorded. */
+  async function refused(
+    { ledgerId }: LedgerSubject,
+    { refund, intentId, code }: { refund: Refund; intentId: string; code: string },
+    by: WriteContext,
+  ): Promise<Folded<Ledger>> {
+    const { refundId, paymentId } = refund;
+    const { state: before } = await streams.load(ledgerStream(ledgerId));
+    const payment = paymentIn(before, paymentId);
+    if (payment !== undefined) await news({ ledgerId, payment }, intentId, by);
+    const folded = await streams.load(ledgerStream(ledgerId));
+    if (openDisputeOf(folded.state, paymentId) !== undefined)
+      return record(ledgerId, postponeRefund({ refundId }), by);
+    // The bank has decided for us since: another process may be refunding it at this moment, so it has not failed.
+    if (code === 'charge_disputed' && !isTakenByBank(folded.state, paymentId)) return folded;
+    const there = await gateway.refundsOf(intentId);
+    return record(ledgerId, refuseRefund({ refundId, code, there }), by);
+  }
+
+  async function carryOut(subject: LedgerSubject, ledger: Folded<Ledger>, refund: Refund, by: WriteContext) {
+    const { refundId, paymentId } = refund;
+    const intentId = paymentIn(ledger.state, paymentId)?.intentId;
+    const outcome = (decide: Decide<Ledger, PaymentEvent>) => record(subject.ledgerId, decide, by);
+    if (intentId == null) return outcome(failRefund({ refundId, code: 'no-payment' }));
+    if (openDisputeOf(ledger.state, paymentId) !== undefined) return outcome(postponeRefund({ refundId }));
+    const sent = await send(subject, refund, intentId);
+    return isProviderRefusal(sent)
+      ? refused(subject, { refund, intentId, code: sent.refused.code }, by)
+      : outcome(refundOutcome(refundId, sent));
+  }
+
+  return async (ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> => {
+    let folded = ledger;
+    const { subject } = ledger.state;
+    if (subject === null) return folded;
+    const tried = new Set<string>();
+    for (;;) {
+      const refund = folded.state.refunds.find(
+        ({ status, refundId }) => status === 'requested' && !tried.has(refundId),
+      );
+      if (refund === undefined) return folded;
+      tried.add(refund.refundId);
+      folded = await carryOut(subject, folded, refund, by);
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking-state.ts';
+import { type Done, latest } from '../../kernel/kit.ts';
+import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import { type GivenBack, type Money, moneyOf } from '../../ledger/amounts.ts';
+import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
+import type { createRefunds } from '../refund/refunds.ts';
+import type { Settle } from './settlement.ts';
+
+export interface Balance {
+  /** What is left to pay. */
+  readonly due: Cents;
+  /** What came and was neither given back nor asked to be. */
+  readonly paid: Cents;
+}
+
+const owedFor = (booking: Booking): Cents =>
+  booking.status === 'none' || booking.status === 'refused' || booking.status === 'cancelled'
+    ? noMoney
+    : booking.breakdown.finalTotal;
+
+export const givenBackBy = (booking: Booking): readonly GivenBack[] =>
+  booking.status === 'none' ? [] : booking.refunds;
+
+interface Dependencies {
+  readonly streams: Streams;
+  readonly settle: Settle;
+  readonly refund: ReturnType<typeof createRefunds>;
+}
+
+/** How ledgers stand, and bringing them to agree with what they are about. */
+export function createAccounts({ streams: { load }, settle, refund }: Dependencies) {
+  const ledger = async (id: LedgerId): Promise<Ledger> => (await load(ledgerStream(id))).state;
+
+  /** What a ledger's booking refunds; a fee has no booking. */
+  async function givenBack(ledgerId: LedgerId): Promise<readonly GivenBack[]> {
+    const { state } = await load(bookingStream(ledgerId as string as BookingId));
+    return givenBackBy(state);
+  }
+
+  /** The money of a ledger, including what its booking refunds, whether or not the ledger has seen it. */
+  async function money(ledgerId: LedgerId): Promise<Money> {
+    return moneyOf(await ledger(ledgerId), await givenBack(ledgerId));
+  }
+
+  /**
+   * What was paid is noted in the booking, and what it gives back is sent. Where the provider does not answer,
+   * refunds are sent later.
+   */
+  async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Balance> {
+    const { state, last } = await load(ledgerStream(ledgerId));
+    if (state.subject === null) return { position: undefined, due: noMoney, paid: noMoney };
+    if (state.subject.owes === 'fee') {
+      const { kept, dueOf } = moneyOf(state, []);
+      return { position: last?.position, due: dueOf(state.feeDue), paid: kept };
+    }
+    const settled = await settle(ledgerId as string as BookingId, by);
+    const sent = await refund(settled.ledger, by).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) return settled.ledger;
+      throw error;
+    });
+    const { kept, dueOf } = moneyOf(sent.state, givenBackBy(settled.booking));
+    return {
+      position: latest(settled.position, sent.last?.position),
+      due: dueOf(owedFor(settled.booking)),
+      paid: kept,
+    };
+  }
+
+  return { ledger, money, givenBack, agree };
+}
+export type Accounts = ReturnType<typeof createAccounts>;

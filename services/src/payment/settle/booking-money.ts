@@ -1,0 +1,21 @@
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { bookingStream } from '../../booking/booking.ts';
+import type { BookingMoney } from '../../booking/money/booking-money.ts';
+import type { Streams } from '../../kernel/transact.ts';
+import { ledgerStream } from '../../ledger/ledger.ts';
+import { createJobPay } from '../../wallet/pay.ts';
+import { type Settle, unsettled } from './settlement.ts';
+
+export function createBookingMoney(streams: Streams, settle: Settle): BookingMoney {
+  const { load } = streams;
+  return {
+    ledgerOf: async (id, by) => {
+      const stream = ledgerStream(id as string as LedgerId);
+      const [ledger, booking] = await Promise.all([load(stream), load(bookingStream(id))]);
+      if (unsettled(ledger.state, booking.state) === undefined) return ledger.state;
+      return (await settle(id, by)).ledger.state;
+    },
+    carryOver: async (id, by) => (await settle(id, by)).position,
+    payForJob: createJobPay(streams),
+  };
+}

@@ -1,0 +1,141 @@
+import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { bookingStream } from '../../booking/booking.ts';
+import type { Booking, KnownBooking, OwedRefund } from '../../booking/booking-state.ts';
+import {
+  type CameIn,
+  completeRestore,
+  recordPayment,
+  refuseRestore,
+} from '../../booking/money/payment-decisions.ts';
+import { useOf } from '../../booking/policy.ts';
+import { createBookingSteps } from '../../booking/steps.ts';
+import { dayStream } from '../../day/day.ts';
+import { claimPlace } from '../../day/decisions.ts';
+import { isRefused } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import { idFrom } from '../../kernel/idempotency.ts';
+import { type Kit, latest } from '../../kernel/kit.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { type Ledger, ledgerStream, type Payment, type Refund } from '../../ledger/ledger.ts';
+import { refundAsked } from '../../ledger/refund-decisions.ts';
+import { claimUse } from '../../promo/decisions.ts';
+import { promoStream } from '../../promo/promo.ts';
+import type { KeepCard } from '../charge/keep-card.ts';
+
+const reasons: Record<OwedRefund['because'], Refund['reason']> = {
+  office: 'cancelled',
+  'hold-expired': 'cancelled',
+  request: 'cancelled',
+  'subscription-ended': 'cancelled',
+  'subscription-paused': 'paused',
+  skipped: 'skipped',
+  edited: 'edited',
+  'late-payment': 'late-payment',
+};
+
+export interface Settled {
+  readonly ledger: Folded<Ledger>;
+  readonly booking: Booking;
+  readonly position: bigint | undefined;
+}
+
+/** A payment that arrived and that its booking has not recorded. */
+export const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
+  payments.find(
+    ({ status, paymentId }) =>
+      status === 'succeeded' && (booking.status === 'none' || !booking.payments.includes(paymentId)),
+  );
+
+/** Carries over between a booking and its ledger: what was paid to the booking, what it gives back to the ledger. */
+export function createSettlement(
+  { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
+  keepCard: KeepCard,
+) {
+  const { transact, load } = streams;
+  const { timeZone, dailyCapacity: capacity } = settings;
+  const finish = createBookingSteps(streams, settings);
+
+  const cameOf = (ledger: Ledger, { paymentId, amount }: Payment): CameIn & { claimId: string } => ({
+    paymentId,
+    amount,
+    ledger,
+    refundId: idFrom('late-payment', paymentId),
+    claimId: idFrom('restore', paymentId),
+  });
+
+  /** The use of its promo code was given back when it expired: where none is left, it cannot stand again. */
+  async function refusedUse(booking: KnownBooking, came: CameIn & { claimId: string }, by: WriteContext) {
+    const use = useOf(booking, came.claimId);
+    if (use === null) return undefined;
+    const claimed = await transact(promoStream(use.code), claimUse(use), by);
+    return isRefused(claimed) ? refuseRestore({ ...came, reason: 'promo-unusable' }) : undefined;
+  }
+
+  /** A booking that was to be restored for a late payment: its place is claimed, and then it says what came of it. */
+  async function restore(
+    booking: Folded<Booking>,
+    came: CameIn & { claimId: string },
+    by: WriteContext,
+  ): Promise<Folded<Booking>> {
+    const { state } = booking;
+    if (state.status !== 'cancelled' || state.restore?.claimId !== came.claimId) return booking;
+    const { bookingId, restore: place } = state;
+    const claim = { bookingId, date: place.date, claimId: came.claimId, capacity, overrideCapacity: false };
+    const claimed = await transact(dayStream(place.date), claimPlace(claim), by);
+    const refused = isRefused(claimed)
+      ? refuseRestore({ ...came, reason: claimed.refused === 'day-closed' ? 'day-closed' : 'day-full' })
+      : await refusedUse(state, came, by);
+    return accepted(await transact(bookingStream(bookingId), refused ?? completeRestore(came), by));
+  }
+
+  async function noteInBooking(
+    bookingId: BookingId,
+    came: CameIn & { claimId: string },
+    by: WriteContext,
+  ): Promise<Folded<Booking>> {
+    const decide = recordPayment({ ...came, now: by.time, timeZone });
+    const noted = accepted(await transact(bookingStream(bookingId), decide, by));
+    return restore(noted, came, { ...by, causation: noted.last?.id ?? by.causation });
+  }
+
+  /** What the booking gives back is asked for in its ledger, each refund once. */
+  async function askRefunds(
+    { state: booking }: Folded<Booking>,
+    before: Folded<Ledger>,
+    by: WriteContext,
+  ): Promise<Folded<Ledger>> {
+    let ledger = before;
+    if (booking.status === 'none') return ledger;
+    const { bookingId, customerId } = booking;
+    const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
+    for (const { refundId, amount, because } of booking.refunds) {
+      const decide = refundAsked({ subject, refundId, amount, reason: reasons[because] });
+      ledger = accepted(await transact(ledgerStream(subject.ledgerId), decide, by));
+    }
+    return ledger;
+  }
+
+  /** Makes booking and ledger agree, refunds before the next payment. */
+  return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
+    const stream = ledgerStream(bookingId as string as LedgerId);
+    let booking = await load(bookingStream(bookingId));
+    let ledger = await askRefunds(booking, await load(stream), by);
+    for (;;) {
+      const payment = unsettled(ledger.state, booking.state);
+      if (payment === undefined) break;
+      const because = { ...by, causation: ledger.last?.id ?? by.causation };
+      if (ledger.state.subject !== null) await keepCard(ledger.state.subject, payment, because);
+      booking = await noteInBooking(bookingId, cameOf(ledger.state, payment), because);
+      ledger = await askRefunds(booking, ledger, because);
+      if (unsettled(ledger.state, booking.state)?.paymentId === payment.paymentId) break;
+    }
+    const done = await finish(booking, by);
+    return {
+      ledger,
+      booking: done.booking,
+      position: latest(done.position, ledger.last?.position),
+    };
+  };
+}
+export type Settle = ReturnType<typeof createSettlement>;
