@@ -5,8 +5,8 @@ import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Cards } from './customer/cards.ts';
-import { createErasureSteps, createSweeping } from './identity/erasing.ts';
-import { createRegistrationSteps } from './identity/registering.ts';
+import { createErasureSteps, createSweep } from './erasure/erasure.ts';
+import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
 import type { Folded } from './kernel/folded.ts';
 import type { Kit } from './kernel/kit.ts';
@@ -40,7 +40,7 @@ export function createPolicies(
   const finishBooking = createBookingSteps(streams, settings);
   const finishRegistration = createRegistrationSteps(kit);
   const finishErasure = createErasureSteps(kit);
-  const sweepAfter = createSweeping(kit, removeTraces);
+  const sweepAfter = createSweep(kit, removeTraces);
   const payForJob = createJobPay(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({

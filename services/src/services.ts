@@ -31,7 +31,9 @@ import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
-import { createRegistering } from './identity/registering.ts';
+import { createRegistration } from './identity/registration/registration.ts';
+import { createErasure } from './erasure/erasure.ts';
+import { erasureRoute } from './erasure/erasure-route.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
@@ -64,7 +66,7 @@ export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } fro
 export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;
-  readonly register: ReturnType<typeof createRegistering>;
+  readonly register: ReturnType<typeof createRegistration>;
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosing>;
   readonly subscriptions: SubscriptionActs;
@@ -137,7 +139,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const commands: Commands = {
     placeBooking: createPlacement(kit, dependencies.limits),
     booking: changing,
-    register: createRegistering(kit),
+    register: createRegistration(kit),
     applications: createApplications(streams),
     days: createClosing(streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
@@ -153,6 +155,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
   const routes = [
     ...identity.routes,
+    erasureRoute({ proof: identity.proof, erasure: createErasure(kit, views) }),
     ...addressRoutes(kit),
     ...cardRoutes({ cards, views }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),

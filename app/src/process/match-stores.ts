@@ -6,7 +6,7 @@ import { mismatchOf } from '@tidylog/eventlog/store-mismatch';
 import { logSecret, type Vault } from '@tidylog/eventlog/vault';
 import { type LostKey, noteLost, noteSeen, readStanding } from '@tidylog/eventlog/vault-standing';
 import { lastFolded, readCheckpoint } from '@tidylog/projections/engine/models-store';
-import { createKeyDestroying } from '@tidylog/services/identity/erasing';
+import { createKeyDestruction } from '@tidylog/services/erasure/erasure';
 import { createStreams } from '@tidylog/services/kernel/transact';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -43,7 +43,7 @@ const lineOf = ({ personId, streams }: LostKey): string => {
 async function matchKeys(options: MatchOptions, logId: string, after: bigint): Promise<void> {
   const { pool, vault, records, log, logger, now } = options;
   const { lost, revived, unmarked, seen } = await compareKeys(records, vault, after);
-  const destroyAgain = createKeyDestroying({ streams: createStreams(log), vault });
+  const destroyAgain = createKeyDestruction({ streams: createStreams(log), vault });
   const by: WriteContext = {
     actor: { id: 'system', role: 'system' },
     correlation: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { connect, credentialsOf } from '@tidylog/eventlog/connection';
-import { hashPassword } from '@tidylog/services/identity/passwords';
+import { hashPassword } from '@tidylog/services/identity/sign-in/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { call, signIn } from './spec-client.ts';

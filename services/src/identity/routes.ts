@@ -1,16 +1,16 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
-import type { GuestAccess } from '../booking/guest/guest-access.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller } from '../kernel/kit.ts';
-import { applicationOf, contactOf } from './application.ts';
-import type { createRegistering } from './registering.ts';
-import type { createSigningIn } from './signing-in.ts';
+import type { GuestAccess } from '../kernel/ports.ts';
+import { applicationOf, contactOf } from './registration/application.ts';
+import type { createRegistration } from './registration/registration.ts';
+import type { createSignIn } from './sign-in/sign-in.ts';
 
 interface Dependencies {
-  readonly register: ReturnType<typeof createRegistering>;
-  readonly signing: ReturnType<typeof createSigningIn>;
+  readonly register: ReturnType<typeof createRegistration>;
+  readonly signing: ReturnType<typeof createSignIn>;
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
 

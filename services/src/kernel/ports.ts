@@ -130,3 +130,8 @@ export interface GuestKeys {
   cookieName(bookingId: string): string;
   judge(bookingId: string, key: string): Promise<GuestKey>;
 }
+
+export interface GuestAccess extends GuestKeys {
+  /** Whether this is the mailbox that a guest's booking was made with. */
+  readonly isMadeWith: (bookingId: string, email: string) => Promise<boolean>;
+}

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import { createFinding } from '../identity/finding.ts';
+import { createAccountFinder } from '../identity/account-finder.ts';
 import { mailboxHash } from '../kernel/mailbox.ts';
 import type { Desk } from './composed.ts';
 
@@ -20,7 +20,7 @@ const aDay = { times: 12, seconds: 86_400 };
 
 /** Counts one more mail to a mailbox; false where it is one too many. */
 export function createMailLimit({ kit, limits }: Pick<Desk, 'kit' | 'limits'>) {
-  const { byMailbox } = createFinding(kit);
+  const { byMailbox } = createAccountFinder(kit);
   return async (template: MailTemplate, email: string): Promise<boolean> => {
     if (!caused.includes(template)) return true;
     const hash = await mailboxHash(kit.vault, email);

@@ -5,7 +5,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { chooseCard } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
-import { createFinding } from '../identity/finding.ts';
+import { createAccountFinder } from '../identity/account-finder.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { type Done, type Kit, latest } from '../kernel/kit.ts';
 import { takeOverSubscription } from './decisions.ts';
@@ -23,7 +23,7 @@ const noSuchCard = refuse('invalid-input', {
 /** Whose a subscription is, and the card that its owner has it charged to. */
 export function createOwnership({ streams }: Kit) {
   const { transact } = streams;
-  const { byId } = createFinding({ streams });
+  const { byId } = createAccountFinder({ streams });
 
   /** As the account says; the phone number that came with the order where the account has none. */
   const contactOf = async (memberId: UserId, { order }: KnownSubscription): Promise<Contact | undefined> => {

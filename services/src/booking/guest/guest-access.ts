@@ -4,7 +4,7 @@ import type { GuestKey } from '@tidylog/server/guest-key';
 import { personStream } from '../../identity/person.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { guestCustomerId } from '../../kernel/mailbox.ts';
-import type { GuestKeys } from '../../kernel/ports.ts';
+import type { GuestAccess } from '../../kernel/ports.ts';
 import { bookingStream } from '../booking.ts';
 import type { Booking, KnownBooking } from '../booking-state.ts';
 import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
@@ -12,11 +12,6 @@ import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
 /** A booking that a guest's key may open. */
 export const isOfGuest = (booking: Booking): booking is KnownBooking =>
   booking.status !== 'none' && booking.status !== 'refused' && booking.isGuest;
-
-export interface GuestAccess extends GuestKeys {
-  /** Whether this is the mailbox that a guest's booking was made with. */
-  readonly isMadeWith: (bookingId: string, email: string) => Promise<boolean>;
-}
 
 /**
  * Who may open a guest's booking, checked on every call: until 30 days after the visit, and until the guest

@@ -3,7 +3,7 @@ import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/s
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';
 import type { FirstUse } from '../../kernel/ports.ts';
-import type { createSigningIn } from '../signing-in.ts';
+import type { createSignIn } from '../sign-in/sign-in.ts';
 import {
   cookieName,
   type createBrowserCookies,
@@ -13,7 +13,7 @@ import {
   patience,
 } from './browser-cookie.ts';
 import { type IdentityProvider, NotProven, newSecrets } from './identity-provider.ts';
-import type { createGoogleSignIn } from './signing-in-with-google.ts';
+import type { createGoogleSignIn } from './sign-in-with-google.ts';
 
 interface Dependencies {
   /** Null where none is configured. */
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly cookies: ReturnType<typeof createBrowserCookies>;
   readonly firstUse: FirstUse;
   readonly signIn: ReturnType<typeof createGoogleSignIn>;
-  readonly signing: Pick<ReturnType<typeof createSigningIn>, 'answer'>;
+  readonly signing: Pick<ReturnType<typeof createSignIn>, 'answer'>;
 }
 
 const callbackPath = '/api/auth/google/callback';

@@ -1,7 +1,7 @@
 import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import { linkToken, resetToken, verificationToken } from '../../identity/mailed-tokens.ts';
+import { linkToken, resetToken, verificationToken } from '../../identity/account/mailed-tokens.ts';
 import { type RegisteredUser, userStream } from '../../identity/user.ts';
 import { type CauseOf, type Composed, type Desk, outdated, type Telling } from '../composed.ts';
 import type { MailContent } from '../content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import {
   isSignedIn,
   login,
@@ -12,8 +12,8 @@ import {
   newMember,
   password,
   type Session,
-} from '../testing/members.ts';
-import { bodyOf, call, countingLimits, newWorld, typesIn, type World } from '../testing/world.ts';
+} from '../../testing/members.ts';
+import { bodyOf, call, countingLimits, newWorld, typesIn, type World } from '../../testing/world.ts';
 
 let world: World;
 let services: Services;

@@ -1,4 +1,4 @@
-import type { Limits } from '../kernel/ports.ts';
+import type { Limits } from '../../kernel/ports.ts';
 
 /** Tries with a password from one place: a network address, or a browser that is known. */
 export const wrongPasswords = { times: 10, seconds: 900 };

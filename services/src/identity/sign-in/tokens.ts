@@ -4,7 +4,7 @@ import { role } from '@tidylog/contracts/schemas/statuses';
 import { z } from '@tidylog/contracts/schemas/zod';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { jwtVerify, SignJWT } from 'jose';
-import type { TokenClaims } from '../kernel/ports.ts';
+import type { TokenClaims } from '../../kernel/ports.ts';
 
 const claims = z.object({
   sub: userId,

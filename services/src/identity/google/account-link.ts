@@ -5,9 +5,9 @@ import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { guestOfMailbox } from '../../kernel/mailbox.ts';
-import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../account-decisions.ts';
-import { createFinding } from '../finding.ts';
-import { readLinkToken } from '../mailed-tokens.ts';
+import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../account/account-decisions.ts';
+import { readLinkToken } from '../account/mailed-tokens.ts';
+import { createAccountFinder } from '../account-finder.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 import { claimGoogle, googleStream } from './google.ts';
 
@@ -15,8 +15,8 @@ import { claimGoogle, googleStream } from './google.ts';
 type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
 
 /** Joins a Google account to the account of the same mailbox. */
-export function createGoogleLinking({ streams, vault }: Kit) {
-  const { byId } = createFinding({ streams });
+export function createGoogleLinks({ streams, vault }: Kit) {
+  const { byId } = createAccountFinder({ streams });
 
   /** The Google account is claimed first: the claim stands only for whoever has proved the mailbox. */
   const join = async (

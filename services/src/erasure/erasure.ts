@@ -7,6 +7,11 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';
 import { forgetCards } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
+import { requestErasure } from '../identity/account/account-decisions.ts';
+import { emailStream, releaseEmail } from '../identity/email.ts';
+import { googleStream, releaseGoogle } from '../identity/google/google.ts';
+import { destroyKeyAgain, erasePerson, type Person, personStream, removeTraces } from '../identity/person.ts';
+import { type RegisteredUser, type User, userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import type { Folded } from '../kernel/folded.ts';
 import type { Done, Kit } from '../kernel/kit.ts';
@@ -15,11 +20,6 @@ import type { RemoveTraces, Views } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
 import { guestCardsOf } from '../payment/charge/card-holder.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
-import { requestErasure } from './account-decisions.ts';
-import { emailStream, releaseEmail } from './email.ts';
-import { googleStream, releaseGoogle } from './google/google.ts';
-import { destroyKeyAgain, erasePerson, type Person, personStream, removeTraces } from './person.ts';
-import { type RegisteredUser, type User, userStream } from './user.ts';
 
 const visitIsOpen = ({ status }: Booking): boolean =>
   ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
@@ -59,7 +59,7 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
 }
 
 /** Destroys the key of an erased person that came back with an older vault; what else came with it is swept then. */
-export function createKeyDestroying({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
+export function createKeyDestruction({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
   return async (personId: string, context: WriteContext): Promise<void> => {
     // Asked for first: once the key is gone nobody would see that something is left to do.
     accepted(await streams.transact(personStream(personId), destroyKeyAgain({ personId }), context));
@@ -68,7 +68,7 @@ export function createKeyDestroying({ streams, vault }: Pick<Kit, 'streams' | 'v
 }
 
 /** Has the database overwrite what it keeps of an erased person in old versions of rows. */
-export function createSweeping({ streams }: Pick<Kit, 'streams'>, sweep: RemoveTraces) {
+export function createSweep({ streams }: Pick<Kit, 'streams'>, sweep: RemoveTraces) {
   return async (personId: string, becauseOf: (person: Folded<Person>) => WriteContext): Promise<void> => {
     const person = await streams.load(personStream(personId));
     if (person.state !== 'erased') return;
@@ -82,7 +82,7 @@ const longestWait = 2_000;
 const betweenLooks = 100;
 const secondsToCatchUp = 10;
 
-export function createErasing(kit: Kit, views: Pick<Views, 'hasFolded' | 'mattersOf'>) {
+export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'mattersOf'>) {
   const { log, streams, vault } = kit;
   const finish = createErasureSteps(kit);
 

@@ -1,14 +1,14 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Refused } from '@tidylog/server/route';
-import { isRefused, refuse } from '../kernel/decision.ts';
-import type { Kit } from '../kernel/kit.ts';
-import type { Limits } from '../kernel/ports.ts';
-import { isOfDemo } from './demo-addresses.ts';
-import { createFinding } from './finding.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import type { Limits } from '../../kernel/ports.ts';
+import { createAccountFinder } from '../account-finder.ts';
+import { isOfDemo } from '../demo-addresses.ts';
+import { type RegisteredUser, sessionLength } from '../user.ts';
 import { isPassword } from './passwords.ts';
 import { wrongPasswords } from './tries.ts';
-import { type RegisteredUser, sessionLength } from './user.ts';
 
 /** How old a sign-in through Google may be where it stands for the password of an account that has none. */
 const freshFor = { minutes: 10 };
@@ -27,8 +27,8 @@ export interface Claimed {
 }
 
 /** A signed-in person shows once more who it is, before something that cannot be undone. */
-export function createProving({ streams }: Kit, limits: Limits) {
-  const { byId } = createFinding({ streams });
+export function createProof({ streams }: Kit, limits: Limits) {
+  const { byId } = createAccountFinder({ streams });
 
   const byPassword = async ({ userId, password, path }: Claimed): Promise<RegisteredUser | Refused> => {
     const tries = `password/${userId}`;

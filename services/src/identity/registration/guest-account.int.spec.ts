@@ -2,16 +2,16 @@ import { bookingId, userId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
-import { createGuestKeys } from '../booking/guest/guest-keys.ts';
-import { creationOf } from '../kernel/idempotency.ts';
-import { guestCustomerId } from '../kernel/mailbox.ts';
-import { createStreams } from '../kernel/transact.ts';
-import { dyingAfter } from '../testing/dying-log.ts';
-import { newEmail, newMember, password, type Session } from '../testing/members.ts';
-import { bookingBody } from '../testing/settings.ts';
-import { startedWorld } from '../testing/started-world.ts';
-import { bodyOf, call, typesIn } from '../testing/world.ts';
-import { ownedCustomers } from './owned-customers.ts';
+import { createGuestKeys } from '../../booking/guest/guest-keys.ts';
+import { creationOf } from '../../kernel/idempotency.ts';
+import { guestCustomerId } from '../../kernel/mailbox.ts';
+import { createStreams } from '../../kernel/transact.ts';
+import { dyingAfter } from '../../testing/dying-log.ts';
+import { newEmail, newMember, password, type Session } from '../../testing/members.ts';
+import { bookingBody } from '../../testing/settings.ts';
+import { startedWorld } from '../../testing/started-world.ts';
+import { bodyOf, call, typesIn } from '../../testing/world.ts';
+import { ownedCustomers } from '../owned-customers.ts';
 
 const { world, services } = await startedWorld();
 

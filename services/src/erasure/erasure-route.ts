@@ -1,21 +1,21 @@
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import type { createProof } from '../identity/sign-in/proof.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
-import type { createErasing } from './erasing.ts';
-import type { createProving } from './proving.ts';
+import type { createErasure } from './erasure.ts';
 
 interface Dependencies {
-  readonly proving: ReturnType<typeof createProving>;
-  readonly erasing: ReturnType<typeof createErasing>;
+  readonly proof: ReturnType<typeof createProof>;
+  readonly erasure: ReturnType<typeof createErasure>;
 }
 
-export const erasingRoute = ({ proving, erasing }: Dependencies): AnyRoute =>
+export const erasureRoute = ({ proof, erasure }: Dependencies): AnyRoute =>
   route('POST /customer/erase', async ({ body }, context) => {
     const { actor, sessionId } = context;
     const claimed = { userId: actor.id as UserId, sessionId, password: body.password, path: 'password' };
-    const user = await proving.byPasswordOrFreshness(claimed);
+    const user = await proof.byPasswordOrFreshness(claimed);
     if (isRefused(user)) return user;
-    const done = await erasing.erase(user, byCaller(context));
+    const done = await erasure.erase(user, byCaller(context));
     return isRefused(done) ? done : { body: undefined, ...done };
   });

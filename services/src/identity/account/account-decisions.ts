@@ -3,8 +3,8 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
-import { accept, type Decision, refuse } from '../kernel/decision.ts';
-import type { RegisteredUser, User } from './user.ts';
+import { accept, type Decision, refuse } from '../../kernel/decision.ts';
+import type { RegisteredUser, User } from '../user.ts';
 
 type Act = Decision<UserEvent>;
 

@@ -6,11 +6,18 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
-import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
-import type { Done, Kit } from '../kernel/kit.ts';
-import { guestOfMailbox, mailboxHash } from '../kernel/mailbox.ts';
-import type { Limits } from '../kernel/ports.ts';
-import { accepted } from '../kernel/transact.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
+import type { Done, Kit } from '../../kernel/kit.ts';
+import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';
+import type { Limits } from '../../kernel/ports.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { createAccountFinder } from '../account-finder.ts';
+import { isBarred } from '../demo-addresses.ts';
+import { newVerification } from '../registration/registration.ts';
+import { createKnownBrowsers } from '../sign-in/known-browsers.ts';
+import { hashPassword, isPassword } from '../sign-in/passwords.ts';
+import { createTries } from '../sign-in/tries.ts';
+import { type RegisteredUser, type User, userStream } from '../user.ts';
 import {
   changePassword,
   changeProfile,
@@ -20,14 +27,7 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-decisions.ts';
-import { isBarred } from './demo-addresses.ts';
-import { createFinding } from './finding.ts';
-import { createKnownBrowsers } from './known-browsers.ts';
 import { readResetToken, readVerificationToken } from './mailed-tokens.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { newVerification } from './registering.ts';
-import { createTries } from './tries.ts';
-import { type RegisteredUser, type User, userStream } from './user.ts';
 
 const resetMinutes = 30;
 /** Mails that one mailbox may be sent by who asks for them. */
@@ -58,7 +58,7 @@ const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteConte
 
 /** What belongs to an account beyond registering and signing in. */
 export function createAccounts({ streams, vault, settings }: Kit, limits: Limits) {
-  const { byId, byMailbox } = createFinding({ streams });
+  const { byId, byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
   const realNow = () => Temporal.Now.instant();

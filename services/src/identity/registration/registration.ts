@@ -7,21 +7,21 @@ import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { cleanerStream } from '../cleaner/cleaner.ts';
-import { applyAsCleaner } from '../cleaner/decisions.ts';
-import { type Decide, isRefused, refuse } from '../kernel/decision.ts';
-import type { Folded } from '../kernel/folded.ts';
-import { type Creation, fingerprintOf } from '../kernel/idempotency.ts';
-import { type Done, type Kit, latest } from '../kernel/kit.ts';
-import { guestOfMailbox, mailboxHash } from '../kernel/mailbox.ts';
-import { accepted } from '../kernel/transact.ts';
-import { refuseRegistration, registerUser, requestRegistration } from './decisions.ts';
-import { isBarred } from './demo-addresses.ts';
-import { claimEmail, emailStream, releaseEmail } from './email.ts';
-import { claimGoogle, googleStream } from './google/google.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { nextAction, type RegistrationAction } from './policy.ts';
-import { type RegisteredUser, type User, userStream } from './user.ts';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { applyAsCleaner } from '../../cleaner/decisions.ts';
+import { type Decide, isRefused, refuse } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import { type Creation, fingerprintOf } from '../../kernel/idempotency.ts';
+import { type Done, type Kit, latest } from '../../kernel/kit.ts';
+import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
+import { isBarred } from '../demo-addresses.ts';
+import { claimEmail, emailStream, releaseEmail } from '../email.ts';
+import { claimGoogle, googleStream } from '../google/google.ts';
+import { nextAction, type RegistrationAction } from '../policy.ts';
+import { hashPassword, isPassword } from '../sign-in/passwords.ts';
+import { type RegisteredUser, type User, userStream } from '../user.ts';
 
 export interface Registration {
   readonly creation: Creation;
@@ -93,7 +93,7 @@ const notYours = 'Use an address of your own.';
 const ofTheDemo = { detail: notYours, errors: [{ path: 'email', message: notYours }] };
 
 /** Registers a person of any role. The same creation with the same details resumes or repeats. */
-export function createRegistering({ streams, vault, settings }: Kit) {
+export function createRegistration({ streams, vault, settings }: Kit) {
   const finish = createRegistrationSteps({ streams, vault });
 
   const request = async (

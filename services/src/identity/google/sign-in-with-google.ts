@@ -5,25 +5,25 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import { fingerprintOf } from '../../kernel/idempotency.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { mailboxHash } from '../../kernel/mailbox.ts';
+import { createAccountFinder } from '../account-finder.ts';
 import { requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
-import { createFinding } from '../finding.ts';
-import { createRegistrationSteps } from '../registering.ts';
-import type { createSigningIn, SignedIn } from '../signing-in.ts';
+import { createRegistrationSteps } from '../registration/registration.ts';
+import type { createSignIn, SignedIn } from '../sign-in/sign-in.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
+import type { createGoogleLinks } from './account-link.ts';
 import { googleStream } from './google.ts';
 import type { GooglePerson } from './identity-provider.ts';
-import type { createGoogleLinking } from './linking.ts';
 
 interface Dependencies {
-  readonly signing: ReturnType<typeof createSigningIn>;
-  readonly linking: ReturnType<typeof createGoogleLinking>;
+  readonly signing: ReturnType<typeof createSignIn>;
+  readonly linking: ReturnType<typeof createGoogleLinks>;
 }
 
 /** Signs in whom Google has sent; somebody unknown is registered as a customer, without a password. */
 export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies) {
   const { streams, vault, settings } = kit;
-  const finding = createFinding(kit);
+  const finding = createAccountFinder(kit);
   const finishRegistration = createRegistrationSteps(kit);
 
   const byGoogle = async (googleHash: string): Promise<RegisteredUser | undefined> => {

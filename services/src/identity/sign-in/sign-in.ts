@@ -6,20 +6,20 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import { cleanerStream } from '../cleaner/cleaner.ts';
-import { isRefused, refuse } from '../kernel/decision.ts';
-import type { Done, Kit } from '../kernel/kit.ts';
-import { mailboxHash } from '../kernel/mailbox.ts';
-import type { Auth, Limits } from '../kernel/ports.ts';
-import { accepted } from '../kernel/transact.ts';
-import { endSession, startSession, tellOfTries } from './decisions.ts';
-import { isBarred } from './demo-addresses.ts';
-import { createFinding } from './finding.ts';
+import { cleanerStream } from '../../cleaner/cleaner.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import type { Done, Kit } from '../../kernel/kit.ts';
+import { mailboxHash } from '../../kernel/mailbox.ts';
+import type { Auth, Limits } from '../../kernel/ports.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { createAccountFinder } from '../account-finder.ts';
+import { endSession, startSession, tellOfTries } from '../decisions.ts';
+import { isBarred } from '../demo-addresses.ts';
+import { type RegisteredUser, sessionLength, userStream } from '../user.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
 import { createTokens } from './tokens.ts';
 import { createTries } from './tries.ts';
-import { type RegisteredUser, sessionLength, userStream } from './user.ts';
 
 export interface SignedIn extends Done {
   readonly user: RegisteredUser;
@@ -28,9 +28,9 @@ export interface SignedIn extends Done {
 
 type Caller = Pick<CallContext, 'address' | 'cookie'>;
 
-export function createSigningIn({ streams, vault, settings }: Kit, limits: Limits) {
+export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) {
   const tokens = createTokens(vault, settings);
-  const { byMailbox } = createFinding({ streams });
+  const { byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
 

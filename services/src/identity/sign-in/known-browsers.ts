@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { CallContext, CookieToSet } from '@tidylog/server/route';
-import type { RegisteredUser } from './user.ts';
+import type { RegisteredUser } from '../user.ts';
 
 /** How long a browser is known after its last sign-in. */
 const knownFor = { hours: 24 * 365 };

@@ -4,7 +4,7 @@ import { emailStream } from './email.ts';
 import { type RegisteredUser, userStream } from './user.ts';
 
 /** Accounts whose registration is at its end, and that nobody has asked to forget. */
-export function createFinding({ streams }: Pick<Kit, 'streams'>) {
+export function createAccountFinder({ streams }: Pick<Kit, 'streams'>) {
   const byId = async (userId: UserId): Promise<RegisteredUser | undefined> => {
     const { state: user } = await streams.load(userStream(userId));
     return user.status === 'registered' ? user : undefined;

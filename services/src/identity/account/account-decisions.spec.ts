@@ -2,7 +2,7 @@ import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../testing/given.ts';
+import { givenOf } from '../../testing/given.ts';
 import {
   asked,
   firstSession,
@@ -12,7 +12,9 @@ import {
   secondSession,
   sessionStarted,
   who,
-} from '../testing/user-events.ts';
+} from '../../testing/user-events.ts';
+import { startSession } from '../decisions.ts';
+import { evolve, initial } from '../user.ts';
 import {
   changePassword,
   changeProfile,
@@ -26,8 +28,6 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-decisions.ts';
-import { startSession } from './decisions.ts';
-import { evolve, initial } from './user.ts';
 
 const given = givenOf({ initial, evolve });
 const account = [asked(), registered()];

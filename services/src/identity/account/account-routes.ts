@@ -5,20 +5,20 @@ import type { user } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import { isRefused, refuse } from '../kernel/decision.ts';
-import { byCaller } from '../kernel/kit.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { byCaller } from '../../kernel/kit.ts';
+import type { createAccountFinder } from '../account-finder.ts';
+import type { createGoogleLinks } from '../google/account-link.ts';
+import type { createProof } from '../sign-in/proof.ts';
+import type { createSignIn } from '../sign-in/sign-in.ts';
 import type { createAccounts } from './accounts.ts';
-import type { createFinding } from './finding.ts';
-import type { createGoogleLinking } from './google/linking.ts';
-import type { createProving } from './proving.ts';
-import type { createSigningIn } from './signing-in.ts';
 
 interface Dependencies {
   readonly accounts: ReturnType<typeof createAccounts>;
-  readonly finding: ReturnType<typeof createFinding>;
-  readonly linking: ReturnType<typeof createGoogleLinking>;
-  readonly proving: ReturnType<typeof createProving>;
-  readonly signing: ReturnType<typeof createSigningIn>;
+  readonly finding: ReturnType<typeof createAccountFinder>;
+  readonly linking: ReturnType<typeof createGoogleLinks>;
+  readonly proving: ReturnType<typeof createProof>;
+  readonly signing: ReturnType<typeof createSignIn>;
 }
 
 /** So long takes every answer to who forgot a password, in milliseconds: it must not tell who has an account. */
