@@ -2,7 +2,7 @@ import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { AnyRoute, Refused } from '@tidylog/server/route';
-import { createOpening } from './area/opening.ts';
+import { createNewAreas } from './area/new-areas.ts';
 import { areaRoutes } from './area/routes.ts';
 import { createBookingActs } from './booking/acts/booking-acts.ts';
 import { officeRoutes } from './booking/acts/office-routes.ts';
@@ -21,25 +21,25 @@ import { visitRoutes } from './booking/visit/visit-routes.ts';
 import { catalogueStream } from './catalogue/catalogue.ts';
 import { foundCatalogue } from './catalogue/decisions.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import { createApplications } from './cleaner/deciding.ts';
+import { createApplications } from './cleaner/applications.ts';
 import { cleanerRoutes } from './cleaner/routes.ts';
 import { addressRoutes } from './customer/address-routes.ts';
 import { cardRoutes } from './customer/card-routes.ts';
 import { createCards } from './customer/cards.ts';
-import { createClosing } from './day/closing.ts';
+import { createClosures } from './day/closures.ts';
 import { dayRoutes } from './day/routes.ts';
 import type { ServiceDependencies } from './dependencies.ts';
+import { createErasure } from './erasure/erasure.ts';
+import { erasureRoute } from './erasure/erasure-route.ts';
 import { defaultPriceList, defaultServices } from './foundations.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createRegistration } from './identity/registration/registration.ts';
-import { createErasure } from './erasure/erasure.ts';
-import { erasureRoute } from './erasure/erasure-route.ts';
 import { guarded } from './kernel/guarded.ts';
 import type { Done, Kit } from './kernel/kit.ts';
 import type { Auth, GuestKeys } from './kernel/ports.ts';
 import { accepted, createStreams } from './kernel/transact.ts';
 import { createLinks } from './message/links.ts';
-import { createMailing } from './message/mailing.ts';
+import { createMailSender } from './message/mail-sender.ts';
 import type { CardGiven } from './payment/pay/pay-booking.ts';
 import { isPayable, notPayable } from './payment/pay/payable.ts';
 import { createPayments } from './payment/payments.ts';
@@ -48,16 +48,16 @@ import { createPolicies } from './policies.ts';
 import { foundPriceList } from './price-list/decisions.ts';
 import { priceListStream } from './price-list/price-list.ts';
 import { priceListRoutes } from './price-list/routes.ts';
-import { createPromos } from './promo/managing.ts';
+import { createPromos } from './promo/promos.ts';
 import { promoRoutes } from './promo/routes.ts';
-import { createReconciling, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
+import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/acts.ts';
 import { createOwnership } from './subscription/ownership.ts';
-import { createProcessing } from './subscription/processing.ts';
+import { createProcessDue } from './subscription/process-due.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
 import { createSubscriptionSteps } from './subscription/steps.ts';
-import { createWaitlist } from './waitlist/joining.ts';
+import { createWaitlist } from './waitlist/join.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './kernel/ports.ts';
@@ -68,7 +68,7 @@ export interface Commands {
   readonly booking: ReturnType<typeof createBookingActs>;
   readonly register: ReturnType<typeof createRegistration>;
   readonly applications: ReturnType<typeof createApplications>;
-  readonly days: ReturnType<typeof createClosing>;
+  readonly days: ReturnType<typeof createClosures>;
   readonly subscriptions: SubscriptionActs;
   /** Pays a booking with a card of a customer who is there. */
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
@@ -116,7 +116,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const cookies = createGuestCookies(guestKeys, keys);
   const cards = createCards(kit, dependencies.payments);
   const payments = createPayments(kit, { gateway: dependencies.payments, cards });
-  const reconcile = createReconciling(kit, {
+  const reconcile = createReconcile(kit, {
     gateway: dependencies.payments,
     listen: payments.listen,
     ledgersToCompare: (since) => views.ledgersToCompare(since),
@@ -125,7 +125,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
-  const mailing = createMailing(
+  const mailing = createMailSender(
     {
       kit,
       links: createLinks(publicUrl, keys),
@@ -141,7 +141,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     booking: changing,
     register: createRegistration(kit),
     applications: createApplications(streams),
-    days: createClosing(streams),
+    days: createClosures(streams),
     subscriptions: createSubscriptionActs(kit, subscriptionSteps),
     pay: async (id, card, by) => {
       const { state: booking } = await streams.load(bookingStream(id));
@@ -176,7 +176,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...areaRoutes(kit),
     ...subscriptionRoutes(kit, {
       acts: commands.subscriptions,
-      process: createProcessing(kit, subscriptionSteps),
+      process: createProcessDue(kit, subscriptionSteps),
       ownership: createOwnership(kit),
       views,
     }),
@@ -207,7 +207,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       accepted(await streams.transact(priceListStream, foundPriceList(defaultPriceList), bySystem()));
       accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
     },
-    tellOfNewAreas: createOpening(kit, { views, now }),
+    tellOfNewAreas: createNewAreas(kit, { views, now }),
     createAdmin: ({ email, password, firstName, lastName }) =>
       register(
         {

@@ -2,7 +2,7 @@ import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
-import type { createApplications } from './deciding.ts';
+import type { createApplications } from './applications.ts';
 
 export const cleanerRoutes = (applications: ReturnType<typeof createApplications>): AnyRoute[] => [
   route('POST /admin/cleaners/:id/approve', async ({ params }, context) => {

@@ -3,9 +3,9 @@ import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import { officeDateError } from '../kernel/office-date.ts';
-import type { createClosing } from './closing.ts';
+import type { createClosures } from './closures.ts';
 
-export const dayRoutes = ({ settings }: Kit, closing: ReturnType<typeof createClosing>): AnyRoute[] => [
+export const dayRoutes = ({ settings }: Kit, closing: ReturnType<typeof createClosures>): AnyRoute[] => [
   route('PUT /admin/closed-days/:date', async ({ params: { date }, body: { reason } }, context) => {
     const message = officeDateError(date, dateAt(context.now, settings.timeZone));
     if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'date', message }] });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCustomerId } from '../kernel/mailbox.ts';
 import type { Matters } from '../kernel/ports.ts';
 import type { Services } from '../services.ts';
-import { dyingAfter } from '../testing/dying-log.ts';
 import { newGoogleBrowser } from '../testing/google-browser.ts';
 import {
   isSignedIn,
@@ -18,6 +17,7 @@ import {
   newMember,
   password,
 } from '../testing/members.ts';
+import { dyingAfter } from '../testing/mortal-log.ts';
 import { bookingBody } from '../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, noViews, typesIn, type World } from '../testing/world.ts';
 

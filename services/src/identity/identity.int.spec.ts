@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../kernel/idempotency.ts';
 import type { Services } from '../services.ts';
-import { dyingAfter } from '../testing/dying-log.ts';
+import { dyingAfter } from '../testing/mortal-log.ts';
 import { settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../testing/world.ts';
 

@@ -26,19 +26,19 @@ interface Dependencies {
 export function createIdentity(kit: Kit, { limits, firstUse, google, register, guestKeys }: Dependencies) {
   const signing = createSignIn(kit, limits);
   const accounts = createAccounts(kit, limits);
-  const finding = createAccountFinder(kit);
-  const proving = createProof(kit, limits);
-  const linking = createGoogleLinks(kit);
+  const finder = createAccountFinder(kit);
+  const proof = createProof(kit, limits);
+  const links = createGoogleLinks(kit);
   const cookies = createBrowserCookies(kit.vault);
-  const signIn = createGoogleSignIn(kit, { signing, linking });
+  const signIn = createGoogleSignIn(kit, { signing, links });
   const routes: readonly AnyRoute[] = [
     ...identityRoutes({ register, signing, guestKeys }),
-    ...accountRoutes({ accounts, finding, linking, proving, signing }),
+    ...accountRoutes({ accounts, finder, links, proof, signing }),
     ...googleRoutes({ google, cookies, firstUse, signIn, signing }),
   ];
   return {
     routes,
-    proof: proving,
+    proof,
     auth: signing.auth,
     /** Whether a sign-in through Google was begun in the browser that has these cookies. */
     beganHere: async (cookie: (name: string) => string | undefined): Promise<boolean> =>

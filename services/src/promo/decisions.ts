@@ -2,7 +2,7 @@ import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, isRefused, refuse } from '../kernel/decision.ts';
 import { canonical } from '../kernel/idempotency.ts';
-import { withUseLeft } from './judging.ts';
+import { withUseLeft } from './eligibility.ts';
 import { type Promo, usersOf } from './promo.ts';
 import { termsErrors } from './terms.ts';
 import { claimsOf } from './uses.ts';

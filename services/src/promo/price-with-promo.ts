@@ -6,8 +6,8 @@ import type { Refused } from '@tidylog/server/route';
 import type { Chosen } from '../catalogue/selection.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { discountOf } from './discount.ts';
-import { usableFor } from './judging.ts';
-import type { Presented } from './presenting.ts';
+import { usableFor } from './eligibility.ts';
+import type { Presented } from './presented.ts';
 import type { KnownPromo } from './promo.ts';
 
 interface Facts {

@@ -1,5 +1,5 @@
 import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
-import type { Redeemer } from './judging.ts';
+import type { Redeemer } from './eligibility.ts';
 import type { KnownPromo } from './promo.ts';
 
 /** A code as the booking that redeems it keeps it, with the terms that it had then. */

@@ -7,10 +7,10 @@ import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import type { Views } from '../kernel/ports.ts';
 import { discountOf } from './discount.ts';
-import { usableFor } from './judging.ts';
-import type { createPromos } from './managing.ts';
-import { callerRedeemer } from './presenting.ts';
+import { usableFor } from './eligibility.ts';
+import { callerRedeemer } from './presented.ts';
 import { type KnownPromo, promoStream } from './promo.ts';
+import type { createPromos } from './promos.ts';
 import { changesOf, termsOf } from './terms.ts';
 
 const taxFree = 0;

@@ -1,7 +1,7 @@
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { expect, test } from 'vitest';
 import { companyInMemory } from '../testing/company-in-memory.ts';
-import { withKey } from '../testing/paying.ts';
+import { withKey } from '../testing/paid-product.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { bodyOf, call } from '../testing/world.ts';
 

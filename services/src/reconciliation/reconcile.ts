@@ -11,7 +11,7 @@ import { type Comparison, compare, type PaymentThere } from './comparison.ts';
 import { recordLook } from './decisions.ts';
 import { isOfNight, lookWindow, nextNight } from './look-window.ts';
 import { type Difference, reconciliationStream } from './reconciliation.ts';
-import { createGathering, type LedgersToCompare } from './suspects.ts';
+import { createSuspects, type LedgersToCompare } from './suspects.ts';
 
 export interface Reconciled {
   /** The facts that were recorded, in the order they were found. */
@@ -60,12 +60,12 @@ const asText = (differences: readonly Difference[]): string => JSON.stringify(di
  * Compares the provider's payments, refunds and disputes with ours. Facts are recorded as their webhooks
  * would have done; everything else is saved for the office. Harmless when repeated, or when two run at once.
  */
-export function createReconciling(
+export function createReconcile(
   kit: Pick<Kit, 'streams' | 'settings'>,
   { gateway, listen, ledgersToCompare, customersWithCards, agreeCards }: Dependencies,
 ) {
   const { streams, settings } = kit;
-  const { gather, hereOf } = createGathering(kit, { gateway, ledgersToCompare });
+  const { gather, hereOf } = createSuspects(kit, { gateway, ledgersToCompare });
 
   async function thereOf(intentId: string): Promise<PaymentThere | undefined> {
     const payment = await gateway.payment(intentId);
@@ -155,4 +155,4 @@ export function createReconciling(
     return { recorded, differences, compared, unreadable: [...unread, ...cards.passed] };
   };
 }
-export type Reconcile = ReturnType<typeof createReconciling>;
+export type Reconcile = ReturnType<typeof createReconcile>;

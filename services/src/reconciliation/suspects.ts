@@ -48,7 +48,7 @@ const isOpen = (ledger: Ledger, { paymentId, status }: Payment, isListed: boolea
   isGoingBack(ledger, paymentId);
 
 /** Finds out cheaply, from lists, which payments need a closer look. */
-export function createGathering(
+export function createSuspects(
   { streams }: Pick<Kit, 'streams'>,
   { gateway, ledgersToCompare }: Dependencies,
 ) {

@@ -3,7 +3,7 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../kernel/decision.ts';
-import { dyingAfter } from '../testing/dying-log.ts';
+import { dyingAfter } from '../testing/mortal-log.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import {
   at,

@@ -6,7 +6,7 @@ import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { countVisit } from './decisions.ts';
-import { createStarting } from './starting.ts';
+import { createStart } from './start.ts';
 import type { SubscriptionSteps } from './steps.ts';
 import { subscriptionStream } from './subscription.ts';
 
@@ -22,7 +22,7 @@ export function createSubscriptionPolicies(
   becauseOf: (folded: Folded<unknown>) => WriteContext,
 ): Readonly<Record<Kinds, (todo: Todo) => Promise<void>>> {
   const { streams } = kit;
-  const start = createStarting(kit);
+  const start = createStart(kit);
 
   const subscriptionOf = ({ subjectId }: Todo) =>
     streams.load(subscriptionStream(subscriptionId.parse(subjectId)));

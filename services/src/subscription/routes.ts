@@ -9,7 +9,7 @@ import type { Views } from '../kernel/ports.ts';
 import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
 import type { createOwnership } from './ownership.ts';
-import { type createProcessing, messageOf } from './processing.ts';
+import { type createProcessDue, messageOf } from './process-due.ts';
 
 type Act = (named: Named, by: WriteContext) => Promise<Acted | Refused>;
 
@@ -31,7 +31,7 @@ const unlessOlder = <Shown extends { readonly status: string }>(
 
 interface Dependencies {
   readonly acts: SubscriptionActs;
-  readonly process: ReturnType<typeof createProcessing>;
+  readonly process: ReturnType<typeof createProcessDue>;
   readonly ownership: ReturnType<typeof createOwnership>;
   readonly views: Views;
 }

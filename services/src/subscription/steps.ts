@@ -20,7 +20,7 @@ import {
 } from './due-decisions.ts';
 import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
 import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
-import { createVisitMaking } from './visit-making.ts';
+import { createVisitMaker } from './visit-maker.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
 type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;
@@ -50,7 +50,7 @@ export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) 
   const { streams, settings } = kit;
   const { timeZone, dailyCapacity: capacity } = settings;
   const finishBooking = createBookingSteps(streams, settings);
-  const makeVisit = createVisitMaking(kit, views);
+  const makeVisit = createVisitMaker(kit, views);
 
   const freeDay = ({ rhythm }: KnownSubscription, nominalDate: LocalDate, from = nominalDate) =>
     firstFreeDay(streams, { from, until: nextDate(rhythm, nominalDate), capacity });

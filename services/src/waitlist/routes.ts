@@ -2,7 +2,7 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
-import type { createWaitlist } from './joining.ts';
+import type { createWaitlist } from './join.ts';
 
 export const waitlistRoutes = (join: ReturnType<typeof createWaitlist>): AnyRoute[] => [
   route('POST /waitlist', async ({ body }, context) => {

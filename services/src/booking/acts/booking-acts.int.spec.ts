@@ -3,7 +3,7 @@ import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking, JobAt } from '../../kernel/ports.ts';
 import type { Services } from '../../services.ts';
-import { dyingAfter } from '../../testing/dying-log.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
 import { anotherGuest, bookingBody, settings } from '../../testing/settings.ts';
 import {
   admin,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../../foundations.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { dyingAfter } from '../../testing/dying-log.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
 import { anotherGuest, bookingBody, settings } from '../../testing/settings.ts';
 import { startedWorld } from '../../testing/started-world.ts';
 import { admin, bodyOf, call, eventsIn, monday, typesIn } from '../../testing/world.ts';

@@ -9,7 +9,7 @@ import { keptOn } from '../../day/free-day.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { currentOffer } from '../../price-list/offer.ts';
-import { callerRedeemer, presentPromo } from '../../promo/presenting.ts';
+import { callerRedeemer, presentPromo } from '../../promo/presented.ts';
 import { priceWithPromo } from '../../promo/price-with-promo.ts';
 
 const datesShown = 3;

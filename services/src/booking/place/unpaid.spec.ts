@@ -1,7 +1,7 @@
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { companyInMemory } from '../../testing/company-in-memory.ts';
-import { withKey } from '../../testing/paying.ts';
+import { withKey } from '../../testing/paid-product.ts';
 import { anotherGuest, bookingBody } from '../../testing/settings.ts';
 import { admin, bodyOf, call } from '../../testing/world.ts';
 

@@ -15,9 +15,9 @@ import type { createAccounts } from './accounts.ts';
 
 interface Dependencies {
   readonly accounts: ReturnType<typeof createAccounts>;
-  readonly finding: ReturnType<typeof createAccountFinder>;
-  readonly linking: ReturnType<typeof createGoogleLinks>;
-  readonly proving: ReturnType<typeof createProof>;
+  readonly finder: ReturnType<typeof createAccountFinder>;
+  readonly links: ReturnType<typeof createGoogleLinks>;
+  readonly proof: ReturnType<typeof createProof>;
   readonly signing: ReturnType<typeof createSignIn>;
 }
 
@@ -28,13 +28,13 @@ type Profile = z.output<typeof user> & { readonly version: string };
 
 export function accountRoutes({
   accounts,
-  finding,
-  linking,
-  proving,
+  finder,
+  links,
+  proof,
   signing,
 }: Dependencies): readonly AnyRoute[] {
   const profileOf = async (userId: UserId): Promise<Profile | undefined> => {
-    const found = await finding.byId(userId);
+    const found = await finder.byId(userId);
     if (found === undefined || found.contact === erased) return undefined;
     const { firstName, lastName, email, phone } = found.contact;
     const { role, emailVerified } = found;
@@ -56,7 +56,7 @@ export function accountRoutes({
 
     route('POST /auth/verify-email', async ({ body }, context) => {
       const by = byCaller(context);
-      const joined = await linking.open(body.token, by);
+      const joined = await links.open(body.token, by);
       if (joined !== undefined)
         return isRefused(joined) ? joined : { body: undefined, status: 204, ...joined };
       const caller = context.sessionId === null ? null : context.actor.id;
@@ -76,7 +76,7 @@ export function accountRoutes({
     route('POST /auth/change-password', async ({ body }, context) => {
       const { actor, sessionId } = context;
       const userId = actor.id as UserId;
-      const proved = await proving.byPassword({
+      const proved = await proof.byPassword({
         userId,
         sessionId,
         password: body.current,

@@ -17,18 +17,18 @@ import type { GooglePerson } from './identity-provider.ts';
 
 interface Dependencies {
   readonly signing: ReturnType<typeof createSignIn>;
-  readonly linking: ReturnType<typeof createGoogleLinks>;
+  readonly links: ReturnType<typeof createGoogleLinks>;
 }
 
 /** Signs in whom Google has sent; somebody unknown is registered as a customer, without a password. */
-export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies) {
+export function createGoogleSignIn(kit: Kit, { signing, links }: Dependencies) {
   const { streams, vault, settings } = kit;
-  const finding = createAccountFinder(kit);
+  const finder = createAccountFinder(kit);
   const finishRegistration = createRegistrationSteps(kit);
 
   const byGoogle = async (googleHash: string): Promise<RegisteredUser | undefined> => {
     const { state: google } = await streams.load(googleStream(googleHash));
-    return google === null ? undefined : finding.byId(google.userId);
+    return google === null ? undefined : finder.byId(google.userId);
   };
 
   const register = async (
@@ -57,12 +57,12 @@ export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies)
   /** An account of this mailbox: joined at once where its owner has proved it, by his own leave otherwise. */
   const join = async (
     user: RegisteredUser,
-    proved: Parameters<typeof linking.ask>[1],
+    proved: Parameters<typeof links.ask>[1],
     by: WriteContext,
   ): Promise<RegisteredUser | Refused> => {
     if (user.role !== 'customer') return refuse('google-customers-only');
-    if (!user.emailVerified) return linking.ask(user, proved, by);
-    const joined = await linking.join(user, proved, by);
+    if (!user.emailVerified) return links.ask(user, proved, by);
+    const joined = await links.join(user, proved, by);
     return isRefused(joined) ? joined : joined.user;
   };
 
@@ -77,10 +77,10 @@ export function createGoogleSignIn(kit: Kit, { signing, linking }: Dependencies)
     if (known?.googleHash === googleHash) return known;
     // Claimed and, after a crash in between, not joined yet: the claim stands for a proved mailbox.
     if (known !== undefined) {
-      const joined = await linking.join(known, proved, by);
+      const joined = await links.join(known, proved, by);
       return isRefused(joined) ? joined : joined.user;
     }
-    const user = await finding.byMailbox(emailHash);
+    const user = await finder.byMailbox(emailHash);
     return user ? join(user, proved, by) : register(person, { emailHash, googleHash }, by);
   };
 

@@ -27,7 +27,7 @@ import {
   type Unpaid,
 } from '../templates/payment.ts';
 import { dataOf, loadVisit, type Visit } from '../visit.ts';
-import { momentWords, visitWords } from '../wording.ts';
+import { momentWords, visitWords } from '../words.ts';
 import { type VisitDesk, visitDesk } from './booking.ts';
 import { orderOf } from './subscription.ts';
 

@@ -2,7 +2,7 @@ import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { button, facts, type MailContent, type Row, text } from '../content.ts';
 import type { Visit } from '../visit.ts';
-import { money, visitWords } from '../wording.ts';
+import { money, visitWords } from '../words.ts';
 
 /** What the money is for. */
 export interface OfficeMatter {

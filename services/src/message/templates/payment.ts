@@ -3,7 +3,7 @@ import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
 import { type Block, button, facts, type MailContent, note, type Row, some, text } from '../content.ts';
-import { cardWords, money, visitWords } from '../wording.ts';
+import { cardWords, money, visitWords } from '../words.ts';
 import {
   balanceBlocks,
   calendarNote,

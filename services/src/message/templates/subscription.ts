@@ -6,7 +6,7 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
 import type { Visit } from '../visit.ts';
-import { cardWords, frequencyWords, money, slotWords, visitWords } from '../wording.ts';
+import { cardWords, frequencyWords, money, slotWords, visitWords } from '../words.ts';
 import {
   calendarNote,
   firstNameOf,

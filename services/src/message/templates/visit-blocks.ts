@@ -5,7 +5,7 @@ import { type Cents, noMoney, subtract } from '@tidylog/contracts/vocabulary/mon
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
 import { addressLine, type Visit } from '../visit.ts';
-import { frequencyWords, momentWords, money, whenRows } from '../wording.ts';
+import { frequencyWords, momentWords, money, whenRows } from '../words.ts';
 
 /** A visit, and where its mail leads to. */
 export interface VisitMail {

@@ -13,7 +13,7 @@ import { countingLimits } from '../../testing/world.ts';
 import type { Desk } from '../composed.ts';
 import type { HandedOver, OutgoingMail } from '../gateway.ts';
 import { createLinks } from '../links.ts';
-import { createMailing } from '../mailing.ts';
+import { createMailSender } from '../mail-sender.ts';
 
 const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unknown as Vault;
 
@@ -32,7 +32,7 @@ export function newMailOffice() {
   };
   const kit = { log, streams: createStreams(log), vault: readableVault, settings };
   const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
-  const act = createMailing(
+  const act = createMailSender(
     { kit, links, limits: countingLimits(), now: () => clock.now, receipt: (of) => papers.receipt(of) },
     {
       send: async (mail) => {

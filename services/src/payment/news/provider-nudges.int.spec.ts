@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStreams } from '../../kernel/transact.ts';
 import { oweFee } from '../../ledger/decisions.ts';
 import { ledgerStream } from '../../ledger/ledger.ts';
-import { type PayingProduct, payingProduct, price } from '../../testing/paying.ts';
+import { type PayingProduct, payingProduct, price } from '../../testing/paid-product.ts';
 import { admin, bodyOf, call, monday, newWorld, type World } from '../../testing/world.ts';
 
 let world: World;

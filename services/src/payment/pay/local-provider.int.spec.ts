@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withKey } from '../../testing/paying.ts';
+import { withKey } from '../../testing/paid-product.ts';
 import { anotherGuest, bookingBody } from '../../testing/settings.ts';
 import { type StripeProduct, stripeKeys, stripeProduct } from '../../testing/stripe-product.ts';
 import { bodyOf, call, monday, newWorld, typesIn, type World } from '../../testing/world.ts';

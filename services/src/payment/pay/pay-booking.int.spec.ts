@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dyingAfter } from '../../testing/dying-log.ts';
-import { type PayingProduct, payingProduct, price, withKey } from '../../testing/paying.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { type PayingProduct, payingProduct, price, withKey } from '../../testing/paid-product.ts';
 import { bookingBody } from '../../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../../testing/world.ts';
 

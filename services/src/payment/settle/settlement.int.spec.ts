@@ -6,8 +6,8 @@ import { cancelled } from '../../booking/decisions.ts';
 import { accept } from '../../kernel/decision.ts';
 import { createStreams } from '../../kernel/transact.ts';
 import { promoStream } from '../../promo/promo.ts';
-import { dyingAfter } from '../../testing/dying-log.ts';
-import { type PayingProduct, payingProduct, price } from '../../testing/paying.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { type PayingProduct, payingProduct, price } from '../../testing/paid-product.ts';
 import { settings } from '../../testing/settings.ts';
 import { admin, bodyOf, call, monday, newWorld, typesIn, type World } from '../../testing/world.ts';
 

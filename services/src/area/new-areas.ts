@@ -12,7 +12,7 @@ interface Opening {
 }
 
 /** Notifies everyone who is waiting for a ZIP code that is now served; harmless when repeated. */
-export const createOpening =
+export const createNewAreas =
   ({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, { views, now }: Opening) =>
   async (): Promise<void> => {
     const { servedZipCodes } = settings;

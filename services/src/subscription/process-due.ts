@@ -14,7 +14,7 @@ export interface Processed extends Done {
 const nothing: Processed = { created: 0, skipped: 0, failed: 0, position: undefined };
 
 /** Books what has come up in some subscriptions. One that fails is counted, and does not keep the others. */
-export const createProcessing =
+export const createProcessDue =
   ({ streams }: Kit, { process }: SubscriptionSteps) =>
   async (ids: readonly SubscriptionId[], by: WriteContext): Promise<Processed> => {
     let processed = nothing;

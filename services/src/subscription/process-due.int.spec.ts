@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dyingAfter } from '../testing/dying-log.ts';
+import { dyingAfter } from '../testing/mortal-log.ts';
 import { settings } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
 import {

@@ -27,7 +27,7 @@ export interface Made {
 const remembered = { maxSize: 1_000, maxAge: 60_000 };
 
 /** Books a visit of a subscription, step by step to the end, for the cleaner of the one before. */
-export function createVisitMaking({ streams, vault, settings }: Kit, views: Pick<Views, 'jobsAt'>) {
+export function createVisitMaker({ streams, vault, settings }: Kit, views: Pick<Views, 'jobsAt'>) {
   const { load, transact } = streams;
   const finish = createBookingSteps(streams, settings);
   const justGiven = new QuickLRU<string, BookingId>(remembered);

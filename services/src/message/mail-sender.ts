@@ -56,7 +56,7 @@ interface Subject {
  * side that was rebuilt, or is an old copy, sends nothing anew. After a crash between the attempt and its outcome
  * the mail goes again, under the same Message-ID.
  */
-export function createMailing(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {
+export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {
   const { kit, now } = desk;
   const { streams, settings } = kit;
   const mayBeSent = createMailLimit(desk);

@@ -42,7 +42,7 @@ function startOf(request: Requested, { role }: Actor): Start | undefined {
 const begins: readonly string[] = ['BookingConfirmed', 'BookingCompleted'];
 
 /** Starts the subscription of a first booking that was confirmed, once. */
-export function createStarting({ log, streams, settings }: Kit) {
+export function createStart({ log, streams, settings }: Kit) {
   return async (bookingId: BookingId, by: WriteContext): Promise<void> => {
     let details: Start | undefined;
     let cause: WriteContext | undefined;

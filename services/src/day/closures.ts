@@ -8,7 +8,7 @@ import { dayStream } from './day.ts';
 import { closeDay, openDay } from './decisions.ts';
 
 /** Days on which the office does not work. */
-export function createClosing({ transact }: Streams) {
+export function createClosures({ transact }: Streams) {
   const decide = async (
     date: LocalDate,
     decision: ReturnType<typeof closeDay>,

@@ -4,7 +4,7 @@ import { ownedCustomers } from '../identity/owned-customers.ts';
 import { userStream } from '../identity/user.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
-import type { Redeemer } from './judging.ts';
+import type { Redeemer } from './eligibility.ts';
 import { type Promo, promoCodeOf, promoStream } from './promo.ts';
 
 /** A promo code as it stands, and who wants to use it; null where that is not known yet. */

@@ -7,7 +7,7 @@ import { createMemoryLog } from '../testing/memory-log.ts';
 import { byCustomer } from '../testing/recorded.ts';
 import { settings } from '../testing/settings.ts';
 import { areaStream, noticeIdOf } from './area.ts';
-import { createOpening } from './opening.ts';
+import { createNewAreas } from './new-areas.ts';
 
 const now = Temporal.Instant.from('2027-01-11T15:00:00Z');
 const idOf = (zipCode: string) => uuid.parse(noticeIdOf('hash', zipCode));
@@ -41,7 +41,7 @@ test('people are emailed once when their area is served, and others keep waiting
       { actor: byCustomer, correlation: 'call-1', causation: null, time: now },
     );
   const openingOf = (servedZipCodes: readonly string[]) =>
-    createOpening(
+    createNewAreas(
       { streams, settings: { ...settings, servedZipCodes } },
       // A read side that lags behind still lists people who were already emailed; the first one cannot be read.
       {

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../kernel/decision.ts';
 import { archived, claimed, created, deactivated, oven, terms, useOf } from '../testing/promo-events.ts';
 import { discountOf, redeemedDiscount } from './discount.ts';
-import { type Order, usableFor } from './judging.ts';
+import { type Order, usableFor } from './eligibility.ts';
 import { evolve, initial, type Promo } from './promo.ts';
 import { redeemed } from './redeemed.ts';
 
