@@ -3,7 +3,7 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { IdentityProvider } from './identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces, Views } from './kernel/ports.ts';
-import type { MailGateway } from './message/gateway.ts';
+import type { MailGateway } from './message/send/gateway.ts';
 import type { PaymentGateway } from './payment-provider/gateway.ts';
 
 /** What the write side needs from the process that runs it. */

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
-import { silentMail } from '@tidylog/services/message/gateway';
+import { silentMail } from '@tidylog/services/message/send/gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
 import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createServices } from '@tidylog/services/services';

@@ -2,8 +2,8 @@ import type { AreaEvent } from '@tidylog/contracts/events/area';
 import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
 import { expect, test } from 'vitest';
 import { bySystem } from '../testing/recorded.ts';
-import { MailUnavailable } from './gateway.ts';
 import { messageIdOf } from './message.ts';
+import { MailUnavailable } from './send/gateway.ts';
 import { newMailOffice, shown } from './testing/mail-office.ts';
 
 const noticeId = uuid.parse('0197a1f0-0000-4000-8000-0000000000a8');

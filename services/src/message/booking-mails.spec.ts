@@ -24,7 +24,7 @@ import { byCustomer, byOffice, bySystem, recorded } from '../testing/recorded.ts
 import { settings } from '../testing/settings.ts';
 import { type BookingCause, tellOfBooking } from './causes/booking.ts';
 import type { Telling } from './composed.ts';
-import { renderText } from './render-text.ts';
+import { renderText } from './render/render-text.ts';
 import { calendarFile, visitOf } from './visit.ts';
 
 const { timeZone } = settings;

@@ -5,9 +5,9 @@ import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/messa
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kernel/kit.ts';
 import type { Limits, Views } from '../kernel/ports.ts';
-import type { MailContent } from './content.ts';
-import type { MailFile } from './gateway.ts';
 import type { Links } from './links.ts';
+import type { MailContent } from './render/content.ts';
+import type { MailFile } from './send/gateway.ts';
 
 /** What mails are made with. */
 export interface Desk {

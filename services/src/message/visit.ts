@@ -15,7 +15,7 @@ import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time'
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { evolve } from '../booking/booking.ts';
 import { type Booking, initial, type KnownBooking } from '../booking/booking-state.ts';
-import type { MailFile } from './gateway.ts';
+import type { MailFile } from './send/gateway.ts';
 
 export type RecordedBooking = Recorded<BookingEvent>;
 type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];

@@ -6,9 +6,9 @@ import type { Folded } from '../kernel/folded.ts';
 import type { Kit } from '../kernel/kit.ts';
 import { accepted } from '../kernel/transact.ts';
 import { countVisit } from './decisions.ts';
-import { createStart } from './start.ts';
 import type { SubscriptionSteps } from './steps.ts';
 import { subscriptionStream } from './subscription.ts';
+import { createStart } from './visit/start.ts';
 
 type Kinds = Extract<
   TodoKind,

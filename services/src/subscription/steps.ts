@@ -11,16 +11,16 @@ import type { Folded } from '../kernel/folded.ts';
 import { type Kit, latest } from '../kernel/kit.ts';
 import type { Views } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
+import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
+import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
 import {
   bookOccurrence,
   bookOccurrenceOn,
   occurrenceBooked,
   occurrenceWithdrawn,
   skipOccurrence,
-} from './due-decisions.ts';
-import { nextAction, type SubscriptionAction, stepLeft } from './policy.ts';
-import { type Due, type KnownSubscription, type Subscription, subscriptionStream } from './subscription.ts';
-import { createVisitMaker } from './visit-maker.ts';
+} from './visit/due-decisions.ts';
+import { createVisitMaker } from './visit/visit-maker.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
 type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;

@@ -6,7 +6,7 @@ import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Limits } from '../kernel/ports.ts';
-import { silentMail } from '../message/gateway.ts';
+import { silentMail } from '../message/send/gateway.ts';
 import { createServices, type Services } from '../services.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';

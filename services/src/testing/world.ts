@@ -8,7 +8,7 @@ import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/r
 import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces, Views } from '../kernel/ports.ts';
-import { silentMail } from '../message/gateway.ts';
+import { silentMail } from '../message/send/gateway.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { noPayments } from '../payment-provider/not-set-up.ts';
 import { createServices, type Services } from '../services.ts';

@@ -4,7 +4,7 @@ import type { MailTemplate } from '@tidylog/contracts/events/message';
 import { linkToken, resetToken, verificationToken } from '../../identity/account/mailed-tokens.ts';
 import { type RegisteredUser, userStream } from '../../identity/user.ts';
 import { type CauseOf, type Composed, type Desk, outdated, type Telling } from '../composed.ts';
-import type { MailContent } from '../content.ts';
+import type { MailContent } from '../render/content.ts';
 import {
   emailVerification,
   googleLink,

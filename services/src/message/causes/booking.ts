@@ -19,7 +19,7 @@ import {
   type Telling,
   toldOtherwise,
 } from '../composed.ts';
-import type { MailContent } from '../content.ts';
+import type { MailContent } from '../render/content.ts';
 import {
   bookingConfirmed,
   bookingPlaced,

@@ -15,7 +15,8 @@ import {
   type Telling,
   toldOtherwise,
 } from '../composed.ts';
-import type { MailFile } from '../gateway.ts';
+import { momentWords, visitWords } from '../render/words.ts';
+import type { MailFile } from '../send/gateway.ts';
 import {
   feeFailed,
   feeReceipt,
@@ -27,7 +28,6 @@ import {
   type Unpaid,
 } from '../templates/payment.ts';
 import { dataOf, loadVisit, type Visit } from '../visit.ts';
-import { momentWords, visitWords } from '../words.ts';
 import { type VisitDesk, visitDesk } from './booking.ts';
 import { orderOf } from './subscription.ts';
 

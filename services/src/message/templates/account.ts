@@ -1,6 +1,6 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { button, type MailContent, note, text } from '../content.ts';
+import { button, type MailContent, note, text } from '../render/content.ts';
 
 interface ToOpen {
   readonly firstName: string | null;

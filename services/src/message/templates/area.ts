@@ -1,4 +1,4 @@
-import { button, type MailContent, note, text } from '../content.ts';
+import { button, type MailContent, note, text } from '../render/content.ts';
 
 export const areaServed = ({
   zipCode,

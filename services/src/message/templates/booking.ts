@@ -1,8 +1,8 @@
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
-import { momentWords, money, visitWords, weekday, whenRows } from '../words.ts';
+import { type Block, button, facts, type MailContent, note, some, text } from '../render/content.ts';
+import { momentWords, money, visitWords, weekday, whenRows } from '../render/words.ts';
 import {
   balanceBlocks,
   calendarNote,

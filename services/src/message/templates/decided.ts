@@ -1,6 +1,6 @@
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
-import { type Block, type MailContent, note, some, text } from '../content.ts';
-import { money, visitWords } from '../words.ts';
+import { type Block, type MailContent, note, some, text } from '../render/content.ts';
+import { money, visitWords } from '../render/words.ts';
 import type { Moved } from './booking.ts';
 import {
   calendarNote,

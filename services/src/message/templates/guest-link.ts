@@ -1,7 +1,7 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { type MailContent, note, text } from '../content.ts';
-import { visitWords } from '../words.ts';
+import { type MailContent, note, text } from '../render/content.ts';
+import { visitWords } from '../render/words.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
 
 /** A new link to a booking, which works until the end of `lastDay`. */

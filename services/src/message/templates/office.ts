@@ -1,8 +1,8 @@
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
-import { button, facts, type MailContent, type Row, text } from '../content.ts';
+import { button, facts, type MailContent, type Row, text } from '../render/content.ts';
+import { money, visitWords } from '../render/words.ts';
 import type { Visit } from '../visit.ts';
-import { money, visitWords } from '../words.ts';
 
 /** What the money is for. */
 export interface OfficeMatter {

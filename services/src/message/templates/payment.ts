@@ -2,8 +2,17 @@ import type { ShownCard } from '@tidylog/contracts/events/payment';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
-import { type Block, button, facts, type MailContent, note, type Row, some, text } from '../content.ts';
-import { cardWords, money, visitWords } from '../words.ts';
+import {
+  type Block,
+  button,
+  facts,
+  type MailContent,
+  note,
+  type Row,
+  some,
+  text,
+} from '../render/content.ts';
+import { cardWords, money, visitWords } from '../render/words.ts';
 import {
   balanceBlocks,
   calendarNote,

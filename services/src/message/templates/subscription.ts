@@ -4,9 +4,9 @@ import { chargeHoursBefore, rescheduleWindow } from '@tidylog/contracts/vocabula
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { type Block, button, facts, type MailContent, note, some, text } from '../content.ts';
+import { type Block, button, facts, type MailContent, note, some, text } from '../render/content.ts';
+import { cardWords, frequencyWords, money, slotWords, visitWords } from '../render/words.ts';
 import type { Visit } from '../visit.ts';
-import { cardWords, frequencyWords, money, slotWords, visitWords } from '../words.ts';
 import {
   calendarNote,
   firstNameOf,

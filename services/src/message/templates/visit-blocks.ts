@@ -3,9 +3,9 @@ import { arrivalText } from '@tidylog/contracts/vocabulary/arrival';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { type Cents, noMoney, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
-import { type Block, button, facts, note, type Row, some, text } from '../content.ts';
+import { type Block, button, facts, note, type Row, some, text } from '../render/content.ts';
+import { frequencyWords, momentWords, money, whenRows } from '../render/words.ts';
 import { addressLine, type Visit } from '../visit.ts';
-import { frequencyWords, momentWords, money, whenRows } from '../words.ts';
 
 /** A visit, and where its mail leads to. */
 export interface VisitMail {

@@ -11,9 +11,9 @@ import { byCustomer } from '../../testing/recorded.ts';
 import { settings } from '../../testing/settings.ts';
 import { countingLimits } from '../../testing/world.ts';
 import type { Desk } from '../composed.ts';
-import type { HandedOver, OutgoingMail } from '../gateway.ts';
 import { createLinks } from '../links.ts';
-import { createMailSender } from '../mail-sender.ts';
+import type { HandedOver, OutgoingMail } from '../send/gateway.ts';
+import { createMailSender } from '../send/mail-sender.ts';
 
 const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unknown as Vault;
 

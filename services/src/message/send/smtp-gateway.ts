@@ -1,5 +1,6 @@
 import { z } from '@tidylog/contracts/schemas/zod';
 import type { Transporter } from 'nodemailer';
+import { oneLine } from '../render/one-line.ts';
 import {
   type HandedOver,
   type MailFile,
@@ -7,7 +8,6 @@ import {
   MailUnavailable,
   type OutgoingMail,
 } from './gateway.ts';
-import { oneLine } from './one-line.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps:`. */

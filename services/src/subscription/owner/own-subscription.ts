@@ -1,9 +1,9 @@
 import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { CallContext, Refused } from '@tidylog/server/route';
-import { ownedCustomers } from '../identity/owned-customers.ts';
-import { refuse } from '../kernel/decision.ts';
-import type { Kit } from '../kernel/kit.ts';
-import { type KnownSubscription, subscriptionStream } from './subscription.ts';
+import { ownedCustomers } from '../../identity/owned-customers.ts';
+import { refuse } from '../../kernel/decision.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import { type KnownSubscription, subscriptionStream } from '../subscription.ts';
 
 /** A member's own subscription as its stream has it; what is not his is not there. */
 export async function ownSubscription(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dyingAfter } from '../testing/mortal-log.ts';
-import { settings } from '../testing/settings.ts';
-import { startedWorld } from '../testing/started-world.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { settings } from '../../testing/settings.ts';
+import { startedWorld } from '../../testing/started-world.ts';
 import {
   at,
   begin,
@@ -14,8 +14,8 @@ import {
   type Started,
   seeing,
   subscribe,
-} from '../testing/subscription-world.ts';
-import { admin, bodyOf, call, eventsIn, typesIn } from '../testing/world.ts';
+} from '../../testing/subscription-world.ts';
+import { admin, bodyOf, call, eventsIn, typesIn } from '../../testing/world.ts';
 
 const { world, services } = await startedWorld();
 

@@ -1,9 +1,9 @@
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { LogUnavailable } from '@tidylog/eventlog/errors';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type Done, type Kit, latest } from '../kernel/kit.ts';
-import type { SubscriptionSteps } from './steps.ts';
-import { subscriptionStream } from './subscription.ts';
+import { type Done, type Kit, latest } from '../../kernel/kit.ts';
+import type { SubscriptionSteps } from '../steps.ts';
+import { subscriptionStream } from '../subscription.ts';
 
 export interface Processed extends Done {
   readonly created: number;

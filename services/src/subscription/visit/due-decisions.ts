@@ -1,10 +1,10 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept } from '../kernel/decision.ts';
-import { idFrom } from '../kernel/idempotency.ts';
-import { type Act, nextAfter, subject } from './decisions.ts';
-import type { Due, Subscription } from './subscription.ts';
+import { accept } from '../../kernel/decision.ts';
+import { idFrom } from '../../kernel/idempotency.ts';
+import { type Act, nextAfter, subject } from '../decisions.ts';
+import type { Due, Subscription } from '../subscription.ts';
 
 /** The booking of an occurrence; another one where the day of the first was full by the time of its claim. */
 const bookingIdOf = (subscriptionId: SubscriptionId, number: number, again?: LocalDate): BookingId =>

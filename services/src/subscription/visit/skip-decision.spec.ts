@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { givenOf } from '../testing/given.ts';
+import { givenOf } from '../../testing/given.ts';
 import {
   booked,
   bookingOf,
@@ -14,10 +14,10 @@ import {
   timeZone,
   visit,
   withdrawn,
-} from '../testing/subscription-events.ts';
-import type { VisitNow } from './decisions.ts';
+} from '../../testing/subscription-events.ts';
+import type { VisitNow } from '../decisions.ts';
+import { evolve, initial } from '../subscription.ts';
 import { skipVisit } from './skip-decision.ts';
-import { evolve, initial } from './subscription.ts';
 
 const given = givenOf({ initial, evolve });
 const at = (date: string, time = '09:00') =>

@@ -1,11 +1,11 @@
 import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import type { DetailsOf } from '../booking/act.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { choose } from '../catalogue/selection.ts';
-import { accepted } from '../kernel/transact.ts';
-import type { Due, KnownSubscription, Order } from './subscription.ts';
+import type { DetailsOf } from '../../booking/act.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { choose } from '../../catalogue/selection.ts';
+import { accepted } from '../../kernel/transact.ts';
+import type { Due, KnownSubscription, Order } from '../subscription.ts';
 
 export interface Offer {
   readonly catalogue: Catalogue;

@@ -1,11 +1,11 @@
 import { erased } from '@tidylog/contracts/events/event';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
 import { describe, expect, test } from 'vitest';
-import { cancelled, ids, placed, requested, requestedWith } from '../testing/booking-events.ts';
-import { byOffice } from '../testing/recorded.ts';
+import { cancelled, ids, placed, requested, requestedWith } from '../../testing/booking-events.ts';
+import { byOffice } from '../../testing/recorded.ts';
+import { messageIdOf } from '../message.ts';
+import { type MailOffice, newMailOffice } from '../testing/mail-office.ts';
 import { MailUnavailable } from './gateway.ts';
-import { messageIdOf } from './message.ts';
-import { type MailOffice, newMailOffice } from './testing/mail-office.ts';
 
 const stream = `booking-${ids.bookingId}`;
 const place = (office: MailOffice, request = requested) => office.happened(stream, [request, placed]);

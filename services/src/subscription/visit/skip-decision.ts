@@ -1,7 +1,7 @@
 import { nextDate, workedDay } from '@tidylog/contracts/domain/rhythm';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { accept, refuse } from '../kernel/decision.ts';
+import { accept, refuse } from '../../kernel/decision.ts';
 import {
   type Act,
   busyWith,
@@ -11,8 +11,8 @@ import {
   nextAfter,
   subject,
   type VisitNow,
-} from './decisions.ts';
-import type { ActiveSubscription, KnownSubscription, Subscription } from './subscription.ts';
+} from '../decisions.ts';
+import type { ActiveSubscription, KnownSubscription, Subscription } from '../subscription.ts';
 
 export interface Skip extends Circumstances {
   /** The day of the visit, as the customer sees it. */

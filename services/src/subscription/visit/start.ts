@@ -2,11 +2,11 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { bookingStream } from '../booking/booking.ts';
-import type { Kit } from '../kernel/kit.ts';
-import { accepted } from '../kernel/transact.ts';
-import { startSubscription } from './decisions.ts';
-import { subscriptionStream } from './subscription.ts';
+import { bookingStream } from '../../booking/booking.ts';
+import type { Kit } from '../../kernel/kit.ts';
+import { accepted } from '../../kernel/transact.ts';
+import { startSubscription } from '../decisions.ts';
+import { subscriptionStream } from '../subscription.ts';
 
 type Start = Parameters<typeof startSubscription>[0];
 type Requested = Extract<BookingEvent, { type: 'BookingRequested' }>['data'];

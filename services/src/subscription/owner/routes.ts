@@ -3,13 +3,13 @@ import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
-import { isRefused } from '../kernel/decision.ts';
-import { byCaller, type Done, type Kit } from '../kernel/kit.ts';
-import type { Views } from '../kernel/ports.ts';
+import { isRefused } from '../../kernel/decision.ts';
+import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';
+import type { Views } from '../../kernel/ports.ts';
+import { type createProcessDue, messageOf } from '../visit/process-due.ts';
 import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
 import type { createOwnership } from './ownership.ts';
-import { type createProcessDue, messageOf } from './process-due.ts';
 
 type Act = (named: Named, by: WriteContext) => Promise<Acted | Refused>;
 

@@ -6,23 +6,23 @@ import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { bookingStream } from '../booking/booking.ts';
-import { type Booking, isOpen } from '../booking/booking-state.ts';
-import { isDayClosed } from '../day/is-closed.ts';
-import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
-import type { Folded } from '../kernel/folded.ts';
-import type { Done, Kit } from '../kernel/kit.ts';
-import { accepted } from '../kernel/transact.ts';
+import { bookingStream } from '../../booking/booking.ts';
+import { type Booking, isOpen } from '../../booking/booking-state.ts';
+import { isDayClosed } from '../../day/is-closed.ts';
+import { type Decide, isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
+import type { Folded } from '../../kernel/folded.ts';
+import type { Done, Kit } from '../../kernel/kit.ts';
+import { accepted } from '../../kernel/transact.ts';
 import {
   cancelSubscription,
   countVisit,
   pauseSubscription,
   resumeSubscription,
   type VisitNow,
-} from './decisions.ts';
-import { skipVisit } from './skip-decision.ts';
-import type { SubscriptionSteps } from './steps.ts';
-import { type Subscription, subscriptionStream } from './subscription.ts';
+} from '../decisions.ts';
+import type { SubscriptionSteps } from '../steps.ts';
+import { type Subscription, subscriptionStream } from '../subscription.ts';
+import { skipVisit } from '../visit/skip-decision.ts';
 
 type Decision = Decide<Subscription, SubscriptionEvent>;
 

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import { createAccountFinder } from '../identity/account-finder.ts';
-import { mailboxHash } from '../kernel/mailbox.ts';
-import type { Desk } from './composed.ts';
+import { createAccountFinder } from '../../identity/account-finder.ts';
+import { mailboxHash } from '../../kernel/mailbox.ts';
+import type { Desk } from '../composed.ts';
 
 /** What people can cause again and again for nothing, for any mailbox that they type. */
 const caused: readonly MailTemplate[] = [

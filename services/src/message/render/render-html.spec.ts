@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settings } from '../testing/settings.ts';
+import { settings } from '../../testing/settings.ts';
 import { button, facts, type MailContent, note, text } from './content.ts';
 import { html } from './html.ts';
 import { oneLine } from './one-line.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import { describe, test } from 'vitest';
-import { idFrom } from '../kernel/idempotency.ts';
-import { givenOf } from '../testing/given.ts';
+import { idFrom } from '../../kernel/idempotency.ts';
+import { givenOf } from '../../testing/given.ts';
 import {
   booked,
   bookingOf,
@@ -16,7 +16,8 @@ import {
   subject,
   timeZone,
   withdrawn,
-} from '../testing/subscription-events.ts';
+} from '../../testing/subscription-events.ts';
+import { type Due, evolve, initial } from '../subscription.ts';
 import {
   bookOccurrence,
   bookOccurrenceOn,
@@ -24,7 +25,6 @@ import {
   occurrenceWithdrawn,
   skipOccurrence,
 } from './due-decisions.ts';
-import { type Due, evolve, initial } from './subscription.ts';
 
 const given = givenOf({ initial, evolve });
 const nominalDate = on('2027-01-22');

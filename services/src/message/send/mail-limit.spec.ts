@@ -1,9 +1,9 @@
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { expect, test } from 'vitest';
-import { asked, registered, who } from '../testing/user-events.ts';
-import { messageIdOf } from './message.ts';
-import { type MailOffice, newMailOffice } from './testing/mail-office.ts';
+import { asked, registered, who } from '../../testing/user-events.ts';
+import { messageIdOf } from '../message.ts';
+import { type MailOffice, newMailOffice } from '../testing/mail-office.ts';
 
 const guest = customerId.parse('0197a1f0-0000-7000-8000-0000000000c1');
 const hash = 'hmac-of-mailboxes';

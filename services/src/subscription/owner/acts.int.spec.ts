@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../kernel/decision.ts';
-import { dyingAfter } from '../testing/mortal-log.ts';
-import { startedWorld } from '../testing/started-world.ts';
+import { isRefused } from '../../kernel/decision.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { startedWorld } from '../../testing/started-world.ts';
 import {
   at,
   bookedIn,
@@ -14,8 +14,8 @@ import {
   type Started,
   seeing,
   subscribe,
-} from '../testing/subscription-world.ts';
-import { admin, bodyOf, call, eventsIn, monday, noViews, typesIn } from '../testing/world.ts';
+} from '../../testing/subscription-world.ts';
+import { admin, bodyOf, call, eventsIn, monday, noViews, typesIn } from '../../testing/world.ts';
 
 const { world, services } = await startedWorld();
 

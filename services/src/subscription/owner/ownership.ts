@@ -3,13 +3,13 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
-import { chooseCard } from '../customer/card-decisions.ts';
-import { customerStream } from '../customer/customer.ts';
-import { createAccountFinder } from '../identity/account-finder.ts';
-import { isRefused, refuse } from '../kernel/decision.ts';
-import { type Done, type Kit, latest } from '../kernel/kit.ts';
-import { takeOverSubscription } from './decisions.ts';
-import { type KnownSubscription, subscriptionStream } from './subscription.ts';
+import { chooseCard } from '../../customer/card-decisions.ts';
+import { customerStream } from '../../customer/customer.ts';
+import { createAccountFinder } from '../../identity/account-finder.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
+import { type Done, type Kit, latest } from '../../kernel/kit.ts';
+import { takeOverSubscription } from '../decisions.ts';
+import { type KnownSubscription, subscriptionStream } from '../subscription.ts';
 
 interface WithCard {
   readonly memberId: UserId;

@@ -5,10 +5,10 @@ import { isMailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-caus
 import type { Todo } from '@tidylog/contracts/domain/todos';
 import { type Mailbox, startMailbox } from '@tidylog/local-smtp/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dyingAfter } from '../testing/mortal-log.ts';
-import { anotherGuest, bookingBody } from '../testing/settings.ts';
-import { bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../testing/world.ts';
-import { messageIdOf } from './message.ts';
+import { dyingAfter } from '../../testing/mortal-log.ts';
+import { anotherGuest, bookingBody } from '../../testing/settings.ts';
+import { bodyOf, call, eventsIn, monday, newWorld, typesIn, type World } from '../../testing/world.ts';
+import { messageIdOf } from '../message.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 
 let folder: string;

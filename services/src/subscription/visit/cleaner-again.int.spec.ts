@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Services } from '../services.ts';
-import { bookedIn, process, seeing, subscribe } from '../testing/subscription-world.ts';
-import { admin, bodyOf, call, eventsIn, monday, newWorld, type World } from '../testing/world.ts';
+import type { Services } from '../../services.ts';
+import { bookedIn, process, seeing, subscribe } from '../../testing/subscription-world.ts';
+import { admin, bodyOf, call, eventsIn, monday, newWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let services: Services;

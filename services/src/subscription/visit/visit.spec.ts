@@ -1,9 +1,9 @@
 import { serviceId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { evolve as evolveCatalogue } from '../catalogue/catalogue.ts';
-import { defaultPriceList, defaultServices } from '../foundations.ts';
-import { bookingOf, next, on, start, subject } from '../testing/subscription-events.ts';
-import { evolve, initial } from './subscription.ts';
+import { evolve as evolveCatalogue } from '../../catalogue/catalogue.ts';
+import { defaultPriceList, defaultServices } from '../../foundations.ts';
+import { bookingOf, next, on, start, subject } from '../../testing/subscription-events.ts';
+import { evolve, initial } from '../subscription.ts';
 import { describeVisit } from './visit.ts';
 
 const catalogueWithout = (...names: readonly string[]) => {
