@@ -3,17 +3,17 @@ import { benchAppend } from './append.ts';
 import { benchBookings } from './bookings.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPages } from './pages.ts';
-import { benchReading } from './reading.ts';
+import { benchReads } from './reads.ts';
 import { benchRebuild } from './rebuild.ts';
 import { type Finding, tableOf } from './report.ts';
-import { benchKills, benchStart } from './starting.ts';
+import { benchKills, benchStart } from './starts.ts';
 
 const benches: Record<string, () => Promise<Finding[]>> = {
   append: benchAppend,
   growth: benchGrowth,
   rebuild: benchRebuild,
   bookings: benchBookings,
-  reading: benchReading,
+  reading: benchReads,
   start: benchStart,
   pages: benchPages,
   kills: benchKills,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { type Finding, milliseconds, perSecond, ratio } from './report.ts';
-import { type Serving, startServing } from './serving.ts';
+import { type ServedProduct, startServedProduct } from './served-product.ts';
 
 const seconds = 10;
 
@@ -81,7 +81,7 @@ async function startBaseline(databaseUrl: string): Promise<{ url: string; stop: 
 }
 
 interface Series {
-  readonly product: Serving;
+  readonly product: ServedProduct;
   readonly baselineUrl: string;
   readonly spread: readonly string[];
   readonly waits: boolean;
@@ -125,7 +125,7 @@ async function oneDayFindings({ product, spread, waits }: Series): Promise<Findi
 
 /** `POST /bookings/guest` against a bare Express handler with one insert into the same Postgres. */
 export async function benchBookings(): Promise<Finding[]> {
-  const product = await startServing({ DAILY_CAPACITY: '1000000' });
+  const product = await startServedProduct({ DAILY_CAPACITY: '1000000' });
   const baseline = await startBaseline(product.databaseUrl);
   try {
     const spread = await bookableDates(product.url);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault } from '@tidylog/eventlog/vault';
-import type { Serving } from './serving.ts';
+import type { ServedProduct } from './served-product.ts';
 
 export const systemContext = (): WriteContext => ({
   actor: { id: 'system', role: 'system' },
@@ -16,7 +16,7 @@ export async function openLogOf({
   databaseUrl,
   eventStoreUrl,
   dataDir,
-}: Omit<Serving, 'url' | 'stop'>): Promise<EventLog> {
+}: Omit<ServedProduct, 'url' | 'stop'>): Promise<EventLog> {
   const masterKey = await loadMasterKey({ env: {}, dataDir });
   const vault = await openVault({ databaseUrl, masterKey });
   const log = openEventLog({ url: eventStoreUrl, vault });

@@ -16,7 +16,7 @@ import {
   type Sealed,
   sealFields,
   unsealFields,
-} from './sealing.ts';
+} from './seal.ts';
 import { metadataIn, type StoredMetadata, sealedIn, versionOf } from './stored-metadata.ts';
 import type { Vault } from './vault.ts';
 

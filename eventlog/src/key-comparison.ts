@@ -1,6 +1,6 @@
 import type { KeyUse, LogRecords, Mark } from './log-records.ts';
 import type { Key, Vault } from './vault.ts';
-import type { LostKey } from './vault-standing.ts';
+import type { LostKey } from './vault-state.ts';
 
 /** What a vault lacks, or has too much, beside its log. */
 export interface KeyComparison {

@@ -5,7 +5,7 @@ import { type Connection, type ConnectionLimits, connect, credentialsOf } from '
 import { LogUnavailable } from './errors.ts';
 import { inPages, resumedPages } from './read.ts';
 import { retrying } from './retry.ts';
-import { personsOf, type Sealed } from './sealing.ts';
+import { personsOf, type Sealed } from './seal.ts';
 import { isSystemEvent } from './system-events.ts';
 
 /** An event that somebody has seen in the log: a log without it is not the one that was seen. */

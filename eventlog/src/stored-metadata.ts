@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 import { type Actor, actorRoles, type EventMetadata } from '@tidylog/contracts/events/event';
 import { UnreadableEvent } from './errors.ts';
-import { nameOf, type Sealed } from './sealing.ts';
+import { nameOf, type Sealed } from './seal.ts';
 
 /** Stored beside the event, so that reading needs no schema of the version in which it was written. */
 export type StoredMetadata = EventMetadata & { readonly sealed?: Sealed };

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openVault, type Vault } from './vault.ts';
 import {
-  forgetStanding,
+  forgetVaultState,
   lostPersons,
   needsMasterKey,
   noteLost,
   noteSeen,
-  readStanding,
-} from './vault-standing.ts';
+  readVaultState,
+} from './vault-state.ts';
 
 const masterKey = randomBytes(32);
 let postgres: PostgresServer;
@@ -170,15 +170,15 @@ describe('what a vault knows of its log', () => {
     await open();
     const [log = '', other = '', eventId = ''] = ids(3);
     const mark = (position: bigint) => ({ position, eventId });
-    expect(await readStanding(pool)).toEqual({ logId: undefined, seen: undefined });
+    expect(await readVaultState(pool)).toEqual({ logId: undefined, seen: undefined });
     await noteSeen(pool, log, undefined);
-    expect(await readStanding(pool)).toEqual({ logId: log, seen: undefined });
+    expect(await readVaultState(pool)).toEqual({ logId: log, seen: undefined });
     for (const position of [7n, 9n, 8n]) await noteSeen(pool, log, mark(position));
     await noteSeen(pool, log, undefined);
     await noteSeen(pool, other, mark(10n));
-    expect(await readStanding(pool)).toEqual({ logId: log, seen: mark(9n) });
-    await forgetStanding(pool);
-    expect(await readStanding(pool)).toEqual({ logId: undefined, seen: undefined });
+    expect(await readVaultState(pool)).toEqual({ logId: log, seen: mark(9n) });
+    await forgetVaultState(pool);
+    expect(await readVaultState(pool)).toEqual({ logId: undefined, seen: undefined });
   });
 
   test('a master key is needed as soon as something is wrapped with one', async () => {

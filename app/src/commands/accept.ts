@@ -1,6 +1,6 @@
 import { compareKeys } from '@tidylog/eventlog/key-comparison';
 import { logSecret } from '@tidylog/eventlog/vault';
-import { forgetStanding, lostPersons, noteLost } from '@tidylog/eventlog/vault-standing';
+import { forgetVaultState, lostPersons, noteLost } from '@tidylog/eventlog/vault-state';
 import { forgetRows } from '@tidylog/projections/engine/models-store';
 import { rebuild } from '@tidylog/projections/engine/rebuild';
 import { readModels } from '@tidylog/projections/models';
@@ -27,7 +27,7 @@ async function acceptLog({ pool, vault, records }: Platform): Promise<number> {
   }
   // A vault without a key of anybody, too, is taken for the one of this log.
   await vault.secret(logSecret);
-  await forgetStanding(pool);
+  await forgetVaultState(pool);
   const { lost } = await compareKeys(records, vault, 0n);
   await noteLost(
     pool,

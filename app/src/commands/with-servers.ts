@@ -2,8 +2,8 @@ import { type Config, ConfigMistake, parseConfig } from '../config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../process/platform.ts';
 import { FolderInUse, takeDataFolder } from '../supervisor/data-folder.ts';
-import { keepRunning } from '../supervisor/keep-running.ts';
 import { type ServerUrls, standIns } from '../supervisor/local-servers.ts';
+import { keepRunning } from '../supervisor/restarts.ts';
 import { readRunFile, untilLeftOversEnded } from '../supervisor/run-file.ts';
 
 /** The addresses of configured servers; throws `ConfigMistake` for a process that starts none of its own. */

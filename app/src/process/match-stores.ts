@@ -4,7 +4,7 @@ import { compareKeys } from '@tidylog/eventlog/key-comparison';
 import type { LogRecords, Mark } from '@tidylog/eventlog/log-records';
 import { mismatchOf } from '@tidylog/eventlog/store-mismatch';
 import { logSecret, type Vault } from '@tidylog/eventlog/vault';
-import { type LostKey, noteLost, noteSeen, readStanding } from '@tidylog/eventlog/vault-standing';
+import { type LostKey, noteLost, noteSeen, readVaultState } from '@tidylog/eventlog/vault-state';
 import { lastFolded, readCheckpoint } from '@tidylog/projections/engine/models-store';
 import { createKeyDestruction } from '@tidylog/services/erasure/erasure';
 import { createStreams } from '@tidylog/services/kernel/transact';
@@ -79,7 +79,7 @@ async function unknownOf(records: LogRecords, marks: readonly (Mark | undefined)
 
 async function match(options: MatchOptions): Promise<void> {
   const { pool, vault, records } = options;
-  const standing = await readStanding(pool);
+  const standing = await readVaultState(pool);
   const logId = await records.id();
   const reason = mismatchOf({
     log: { id: logId, last: await records.last() },

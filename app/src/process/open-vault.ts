@@ -2,7 +2,7 @@ import type { LogRecords } from '@tidylog/eventlog/log-records';
 import { findMasterKey, type MasterKey, nextMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault, type Vault } from '@tidylog/eventlog/vault';
 import { WrongMasterKey } from '@tidylog/eventlog/vault-crypto';
-import { needsMasterKey } from '@tidylog/eventlog/vault-standing';
+import { needsMasterKey } from '@tidylog/eventlog/vault-state';
 import type { Pool } from 'pg';
 import { type Config, ConfigMistake } from '../config.ts';
 import { note } from './note.ts';

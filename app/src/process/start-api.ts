@@ -23,8 +23,8 @@ import { processFigures } from '../observe/process-figures.ts';
 import { demoAccountsExist } from '../seed/accounts.ts';
 import { demoProgress } from '../seed/seed.ts';
 import { webFolders } from '../web/web-folders.ts';
-import { comingEndpoints } from './coming-endpoints.ts';
 import { composeServices, rateCountersOf, reportOf } from './composition.ts';
+import { futureEndpoints } from './future-endpoints.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
 
@@ -70,7 +70,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
       mail,
     }),
   ];
-  refuseIncomplete(routes, [...comingEndpoints, ...(production ? clockEndpoints : [])]);
+  refuseIncomplete(routes, [...futureEndpoints, ...(production ? clockEndpoints : [])]);
   const metrics = createMetrics();
   const authenticate = authenticateWith({
     auth: services.auth,

@@ -4,7 +4,7 @@ import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts
 import { at, bookingIdOf } from './names.ts';
 import { createOfficeActs } from './office-acts.ts';
 import { demoCleaners, demoCustomers } from './people.ts';
-import type { DemoAct } from './planning.ts';
+import type { DemoAct } from './plan-draft.ts';
 
 /** Carries out the acts of the demo company, each by whom it is done. Answers a refusal where there is one. */
 export function createCompany(options: CustomerActsOptions) {

@@ -2,7 +2,7 @@ import type { BookingId, CleanerId, SubscriptionId } from '@tidylog/contracts/vo
 import { idFrom } from '@tidylog/services/kernel/idempotency';
 import { demoUserId } from './accounts.ts';
 import { demoCleaners } from './people.ts';
-import type { DemoAct, VisitName } from './planning.ts';
+import type { DemoAct, VisitName } from './plan-draft.ts';
 
 /** An act of the demo company of one kind. */
 export type ActOf<Kind extends DemoAct['do']> = Extract<DemoAct, { do: Kind }>;

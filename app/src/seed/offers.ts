@@ -1,7 +1,7 @@
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { DemoAct } from './planning.ts';
+import type { DemoAct } from './plan-draft.ts';
 
 /** Some past visits of the demo company were booked with it. */
 export const anytimeCode = 'TIDY10';

@@ -2,7 +2,7 @@ import { idFrom } from '@tidylog/services/kernel/idempotency';
 import type { Services } from '@tidylog/services/services';
 import { officeActor, writing } from './accounts.ts';
 import { type ActOf, bookingIdOf, cleanerIdOf, subscriptionIdOf } from './names.ts';
-import type { VisitName } from './planning.ts';
+import type { VisitName } from './plan-draft.ts';
 
 interface Options {
   readonly services: Services;

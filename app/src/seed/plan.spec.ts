@@ -2,7 +2,7 @@ import { addDays, dateAt, isWorkingDay } from '@tidylog/contracts/vocabulary/tim
 import { describe, expect, test } from 'vitest';
 import { demoCleaners, demoCustomers } from './people.ts';
 import { planCompany } from './plan.ts';
-import type { DemoAct } from './planning.ts';
+import type { DemoAct } from './plan-draft.ts';
 
 const timeZone = 'America/Chicago';
 const dailyCapacity = 10;

@@ -2,7 +2,7 @@ import { slotIds } from '@tidylog/contracts/vocabulary/slots';
 import { addDays, dateAt, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoPromos } from './offers.ts';
 import { demoCleaners, demoCustomers } from './people.ts';
-import { type DemoAct, isBefore, minutesAfter, type Planning, type PlanOptions } from './planning.ts';
+import { type DemoAct, isBefore, minutesAfter, type PlanDraft, type PlanOptions } from './plan-draft.ts';
 import { chanceOf } from './random.ts';
 import { planAllSeries } from './series.ts';
 import { comingVisit, jobsOfToday, pastVisit, visitsOfOlivia, workingDayFrom } from './visits.ts';
@@ -14,13 +14,13 @@ const seed = 20_270_115;
 const busiestDay = 10;
 
 /** How many visits a day has in all. */
-function demand({ chance, dailyCapacity, today }: Planning, date: LocalDate, fullDay: LocalDate): number {
+function demand({ chance, dailyCapacity, today }: PlanDraft, date: LocalDate, fullDay: LocalDate): number {
   if (date === fullDay) return Math.min(busiestDay, dailyCapacity);
   const wanted = date <= today ? chance.whole(2, 5) : chance.whole(1, date < addDays(today, 10) ? 5 : 3);
   return Math.min(wanted, dailyCapacity);
 }
 
-function company({ acts, today, timeZone }: Planning): void {
+function company({ acts, today, timeZone }: PlanDraft): void {
   const opening = Temporal.PlainDate.from(addDays(today, -daysBack - daysOpenBefore)).toZonedDateTime({
     timeZone,
     plainTime: '09:00',
@@ -37,13 +37,13 @@ function company({ acts, today, timeZone }: Planning): void {
   });
 }
 
-function offers({ acts, today, timeZone }: Planning): void {
+function offers({ acts, today, timeZone }: PlanDraft): void {
   const day = Temporal.PlainDate.from(addDays(today, -daysBack - daysOpenBefore + 1));
   acts.push(...demoPromos(day.toZonedDateTime({ timeZone, plainTime: '10:00' }).toInstant(), today));
 }
 
 /** Some guests wait for a place on the day that is full. */
-function waitFor({ acts, now, chance }: Planning, date: LocalDate): void {
+function waitFor({ acts, now, chance }: PlanDraft, date: LocalDate): void {
   const guests = demoCustomers.flatMap(({ isMember }, customer) => (isMember ? [] : [customer]));
   for (const customer of guests.slice(0, 4))
     acts.push({
@@ -60,7 +60,7 @@ function waitFor({ acts, now, chance }: Planning, date: LocalDate): void {
  * moment gives the same plan.
  */
 export function planCompany(options: PlanOptions): DemoAct[] {
-  const planning: Planning = {
+  const draft: PlanDraft = {
     ...options,
     chance: chanceOf(seed),
     today: dateAt(options.now, options.timeZone),
@@ -70,23 +70,23 @@ export function planCompany(options: PlanOptions): DemoAct[] {
     visits: 0,
     forgotten: false,
   };
-  const { acts, today, now } = planning;
-  company(planning);
-  offers(planning);
-  jobsOfToday(planning);
-  visitsOfOlivia(planning);
-  planAllSeries(planning);
+  const { acts, today, now } = draft;
+  company(draft);
+  offers(draft);
+  jobsOfToday(draft);
+  visitsOfOlivia(draft);
+  planAllSeries(draft);
   const fullDay = workingDayFrom(addDays(today, 8));
   for (let offset = -daysBack; offset <= daysAhead; offset++) {
     const date = addDays(today, offset);
     if (!isWorkingDay(date)) continue;
-    const wanted = demand(planning, date, fullDay);
-    while ((planning.places.get(date) ?? 0) < wanted) {
-      if (date <= today) pastVisit(planning, date);
-      else comingVisit(planning, date);
+    const wanted = demand(draft, date, fullDay);
+    while ((draft.places.get(date) ?? 0) < wanted) {
+      if (date <= today) pastVisit(draft, date);
+      else comingVisit(draft, date);
     }
   }
-  waitFor(planning, fullDay);
+  waitFor(draft, fullDay);
   return acts
     .filter(({ at }) => isBefore(at, now))
     .sort((one, other) => Temporal.Instant.compare(one.at, other.at));

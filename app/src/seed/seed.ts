@@ -14,7 +14,7 @@ import { runInLanes } from './lanes.ts';
 import { recordMailsAsSent } from './mails.ts';
 import { asOnlyWriter } from './only-writer.ts';
 import { planCompany } from './plan.ts';
-import type { DemoAct } from './planning.ts';
+import type { DemoAct } from './plan-draft.ts';
 import { touchedBy } from './touched.ts';
 
 export interface SeedOptions {

@@ -10,11 +10,11 @@ import {
   freeCleanerOf,
   isBefore,
   minutesAfter,
-  type Planning,
+  type PlanDraft,
   place,
   type Visit,
   work,
-} from './planning.ts';
+} from './plan-draft.ts';
 
 /** A household that has somebody come again and again. */
 interface Series {
@@ -59,7 +59,7 @@ interface Occurrence {
 
 /** The visits that have been made by now, each when it fell due, the first ones once the subscription has begun. */
 function occurrencesOf(
-  { now, timeZone }: Planning,
+  { now, timeZone }: PlanDraft,
   { anchorDate, frequency }: { readonly anchorDate: LocalDate; readonly frequency: RecurringFrequency },
   begunAt: Temporal.Instant,
 ): Occurrence[] {
@@ -79,46 +79,46 @@ interface End {
   readonly lastStart: Temporal.Instant;
 }
 
-function endOf(planning: Planning, { paused, ended }: Series, first: Visit): End {
+function endOf(draft: PlanDraft, { paused, ended }: Series, first: Visit): End {
   const ago = paused ?? ended;
-  if (ago === undefined) return { at: planning.now, lastStart: planning.now };
-  const at = daytime(planning, addDays(planning.today, -ago));
-  planning.acts.push({ do: paused === undefined ? 'end' : 'pause', at, visit: first.visit });
+  if (ago === undefined) return { at: draft.now, lastStart: draft.now };
+  const at = daytime(draft, addDays(draft.today, -ago));
+  draft.acts.push({ do: paused === undefined ? 'end' : 'pause', at, visit: first.visit });
   return { at, lastStart: paused === undefined ? at : at.add({ hours: rescheduleWindowHours }) };
 }
 
-function planSeries(planning: Planning, series: Series): void {
-  const { acts, chance, timeZone, today } = planning;
+function planSeries(draft: PlanDraft, series: Series): void {
+  const { acts, chance, timeZone, today } = draft;
   const { customer, frequency, slotId } = series;
   const anchorDate = workedDay(addDays(today, -series.began), () => false);
-  const placedAt = daytime(planning, addDays(anchorDate, -chance.whole(4, 9)));
-  const first = place(planning, { customer, date: anchorDate, slotId, placedAt }, { frequency });
-  const confirmedAt = confirm(planning, first, true);
+  const placedAt = daytime(draft, addDays(anchorDate, -chance.whole(4, 9)));
+  const first = place(draft, { customer, date: anchorDate, slotId, placedAt }, { frequency });
+  const confirmedAt = confirm(draft, first, true);
   acts.push({ do: 'begin', at: minutesAfter(confirmedAt, 1), visit: first.visit });
   const begunAt = minutesAfter(confirmedAt, 30);
-  const end = endOf(planning, series, first);
-  const occurrences = occurrencesOf(planning, { anchorDate, frequency }, begunAt).filter(({ madeAt }) =>
+  const end = endOf(draft, series, first);
+  const occurrences = occurrencesOf(draft, { anchorDate, frequency }, begunAt).filter(({ madeAt }) =>
     isBefore(madeAt, end.at),
   );
-  const cleaner = freeCleanerOf(planning, [anchorDate, ...occurrences.map(({ date }) => date)], slotId);
+  const cleaner = freeCleanerOf(draft, [anchorDate, ...occurrences.map(({ date }) => date)], slotId);
   if (cleaner !== undefined)
     acts.push({ do: 'assign', at: minutesAfter(confirmedAt, 15), visit: first.visit, cleaner });
-  work(planning, first, cleaner);
+  work(draft, first, cleaner);
   for (const [index, { date, madeAt }] of occurrences.entries()) {
     const name = first.visit.replace('/0', `/${index + 1}`);
     const visit = { visit: name, customer, date, slotId, placedAt: madeAt };
-    claim(planning, date);
+    claim(draft, date);
     acts.push({ do: 'make', at: madeAt, visit: visit.visit, customer, date, slotId });
     const start = slotStart(date, slotId, timeZone);
     if (isBefore(end.lastStart, start)) continue;
     const chargedAt = minutesAfter(start.subtract({ hours: chargeHoursBefore }), 1);
     const at = isBefore(chargedAt, madeAt) ? minutesAfter(madeAt, 1) : chargedAt;
     acts.push({ do: 'charge', at, visit: name }, { do: 'receipt', at, visit: name });
-    work(planning, visit, cleaner);
+    work(draft, visit, cleaner);
   }
 }
 
 /** The subscriptions of the demo company: their first visits, and what the rhythm has made of them by now. */
-export const planAllSeries = (planning: Planning): void => {
-  for (const series of allSeries) planSeries(planning, series);
+export const planAllSeries = (draft: PlanDraft): void => {
+  for (const series of allSeries) planSeries(draft, series);
 };

@@ -1,4 +1,4 @@
-import type { DemoAct } from './planning.ts';
+import type { DemoAct } from './plan-draft.ts';
 
 /**
  * What an act of the demo company has in common with others, which keep their order: a visit with its subscription,

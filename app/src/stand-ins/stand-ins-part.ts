@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { childPart, type Tell } from '../supervisor/child-part.ts';
-import type { Part } from '../supervisor/keep-running.ts';
+import type { Part } from '../supervisor/restarts.ts';
 import type { ToldStandIns } from './told.ts';
 
 /** How long the stand-ins may take to finish when the product is stopped, in milliseconds. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/schemas/zod';
 import { toldStandIns } from '../stand-ins/told.ts';
-import { type Life, type Part, StartRefused } from './keep-running.ts';
+import { type Life, type Part, StartRefused } from './restarts.ts';
 
 // Calls and batches make much that is short-lived: a profile of bookings under load had a tenth in collecting it.
 export const youngSpace = '--max-semi-space-size=48';

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { spawnEventLog } from 'local-event-log/source/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
+import { spawnEventLog } from 'local-event-log/source/spawn';
 import type { Config } from '../config.ts';
-import { type Life, type Part, StartRefused } from './keep-running.ts';
+import { type Life, type Part, StartRefused } from './restarts.ts';
 
 /** A server whose address stays the same for all its lives. */
 export interface ServerPart extends Part {

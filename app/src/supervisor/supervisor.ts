@@ -5,6 +5,7 @@ import type { ToldStandIns } from '../stand-ins/told.ts';
 import { childPart, type Ready } from './child-part.ts';
 import type { DataFolder } from './data-folder.ts';
 import { isFull } from './full-disk.ts';
+import { type ServerUrls, standIns } from './local-servers.ts';
 import {
   type KeepOptions,
   type Kept,
@@ -12,8 +13,7 @@ import {
   type Part,
   type PartEvents,
   StartRefused,
-} from './keep-running.ts';
-import { type ServerUrls, standIns } from './local-servers.ts';
+} from './restarts.ts';
 import { keptRunFile } from './run-file.ts';
 
 /** How long the calls in progress may take when the product is stopped, in milliseconds. */

@@ -4,8 +4,8 @@ import { serveAt } from '../http/server.ts';
 import { areBuilt } from '../web/web-apps.ts';
 import { webFolders } from '../web/web-folders.ts';
 import { type DataFolder, FolderInUse, takeDataFolder } from './data-folder.ts';
-import { type PartEvents, StartRefused } from './keep-running.ts';
 import { ServerRefused } from './local-servers.ts';
+import { type PartEvents, StartRefused } from './restarts.ts';
 import { untilLeftOversEnded } from './run-file.ts';
 import { type Supervisor, startSupervisor } from './supervisor.ts';
 

@@ -6,10 +6,10 @@ import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { slotEnd, slotLabel, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
 import { moneyBack } from '../payments/money-back.ts';
 import { paymentNote } from '../payments/note.ts';
-import { standingOfBooking } from '../payments/standing.ts';
 import { fullName, personOf } from '../people.ts';
 import type { BookingRecord } from './find.ts';
 import { nextSteps } from './next-steps.ts';
@@ -35,7 +35,7 @@ const addressOf = ({ street, city, state, zip_code }: BookingRecord) => ({
 });
 
 const paymentOf = (record: BookingRecord) => {
-  const { status, amountPaid, balanceDue } = standingOfBooking(record);
+  const { status, amountPaid, balanceDue } = balanceOfBooking(record);
   return {
     payment_status: status,
     amount_paid: toDollars(amountPaid),

@@ -2,8 +2,8 @@ import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
+import { balanceOfBooking } from '../payments/balance.ts';
 import { moneyBack } from '../payments/money-back.ts';
-import { standingOfBooking } from '../payments/standing.ts';
 import type { BookingRecord } from './find.ts';
 
 const clockTime = (instant: string, zone: string): string => {
@@ -18,7 +18,7 @@ const cleanerName = ({ cleaner_id, cleaner_first_name }: BookingRecord): string 
 const nothing = formatCents(noMoney);
 
 const pendingStep = (booking: BookingRecord, zone: string): string => {
-  const due = formatCents(standingOfBooking(booking).balanceDue);
+  const due = formatCents(balanceOfBooking(booking).balanceDue);
   const { hold_until, is_paying, payment_failure } = booking;
   if (due === nothing) return 'There is nothing left to pay. We will confirm your booking in a moment.';
   if (is_paying) return 'Your payment is being processed. Your booking is confirmed once it goes through.';
@@ -33,7 +33,7 @@ const pendingStep = (booking: BookingRecord, zone: string): string => {
 };
 
 const confirmedStep = (booking: BookingRecord): string => {
-  const { balanceDue } = standingOfBooking(booking);
+  const { balanceDue } = balanceOfBooking(booking);
   if (balanceDue === 0) return 'Your booking is confirmed.';
   return booking.is_paying
     ? 'Your booking is confirmed. Your payment is being processed.'

@@ -7,10 +7,10 @@ import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
+import { balanceOf, balanceOfBooking } from '../payments/balance.ts';
 import { cardOf } from '../payments/card.ts';
 import type { Ledger } from '../payments/find.ts';
 import { moneyBack } from '../payments/money-back.ts';
-import { standingOf, standingOfBooking } from '../payments/standing.ts';
 import { fullName, type PersonColumns } from '../people.ts';
 import type { PaperDocument } from './document.ts';
 
@@ -30,7 +30,7 @@ const addOnsOf = ({ add_ons }: BookingRecord) =>
   add_ons.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: toDollars(unitPrice) }));
 
 export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryItem {
-  const { status, balanceDue } = standingOfBooking(record);
+  const { status, balanceDue } = balanceOfBooking(record);
   return {
     id: record.id,
     service_date: record.booking_date,
@@ -47,7 +47,7 @@ export function bookingHistory(ledger: Ledger, record: BookingRecord): HistoryIt
 }
 
 export function feeHistory(ledger: Ledger): HistoryItem {
-  const { status, balanceDue } = standingOf(ledger.fee, false, ledger);
+  const { status, balanceDue } = balanceOf(ledger.fee, false, ledger);
   return {
     id: ledger.ledger_id,
     service_date: null,
@@ -115,7 +115,7 @@ export function bookingInvoice(
     tax_rate: record.tax_rate / 10_000,
     tax_amount: toDollars(record.tax),
     total_amount: toDollars(record.total),
-    status: historyStatus[standingOfBooking(record).status],
+    status: historyStatus[balanceOfBooking(record).status],
   };
 }
 
@@ -141,6 +141,6 @@ export function feeInvoice(
     tax_rate: 0,
     tax_amount: 0,
     total_amount: fee,
-    status: historyStatus[standingOf(ledger.fee, false, ledger).status],
+    status: historyStatus[balanceOf(ledger.fee, false, ledger).status],
   };
 }

@@ -9,8 +9,8 @@ import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { BookingRecord } from '../bookings/find.ts';
+import { balanceOf, balanceOfBooking } from '../payments/balance.ts';
 import type { Ledger } from '../payments/find.ts';
-import { standingOf, standingOfBooking } from '../payments/standing.ts';
 import { fullName, type PersonColumns } from '../people.ts';
 import { bookedLines, type DocumentLine, sumsOf } from './lines.ts';
 
@@ -119,7 +119,7 @@ export function bookingDocument(
   settings: Settings,
 ): PaperDocument {
   const money = ledger ?? noMoneyYet;
-  const { balanceDue } = standingOfBooking(record);
+  const { balanceDue } = balanceOfBooking(record);
   const { street, city, state, zip_code } = record;
   const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
@@ -150,7 +150,7 @@ export function bookingDocument(
 
 /** The receipt of the early fee of a subscription or, while it is owed, what says so. */
 export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Settings): PaperDocument {
-  const { balanceDue } = standingOf(ledger.fee, false, ledger);
+  const { balanceDue } = balanceOf(ledger.fee, false, ledger);
   return {
     ...headOf(ledger, {
       unpaid: 'Early cancellation fee, not yet paid',

@@ -15,7 +15,7 @@ import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
 import { createTables, readStanding } from './models-store.ts';
 import type { EngineOptions } from './options.ts';
-import { type ParkedStream, parkingOf } from './parking.ts';
+import { type ParkedStream, parkingOf } from './parked-streams.ts';
 import { type Pump, pumpOf } from './pump.ts';
 import { rebuildStale } from './rebuild-stale.ts';
 

@@ -3,7 +3,7 @@ import { backOff } from '@tidylog/eventlog/retry';
 import { type FeedProgress, runSession } from './feed-session.ts';
 import { silent } from './logger.ts';
 import type { EngineOptions } from './options.ts';
-import { faultText } from './parking.ts';
+import { faultText } from './parked-streams.ts';
 
 export type FeedStatus = Readonly<FeedProgress>;
 

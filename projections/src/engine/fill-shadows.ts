@@ -3,7 +3,7 @@ import { isDataError } from './connection.ts';
 import { type Filler, fillerOf } from './filler.ts';
 import { checkpointOf } from './models-store.ts';
 import type { RebuildOptions } from './options.ts';
-import { faultText } from './parking.ts';
+import { faultText } from './parked-streams.ts';
 import type { ReadModel } from './read-model.ts';
 import { analyzeShadows, createShadows, indexShadows, type Shadow } from './shadow.ts';
 

@@ -2,7 +2,7 @@ import type { EventLog, LogEvent } from '@tidylog/eventlog/event-log';
 import type { Client } from 'pg';
 import type { Work } from './fold.ts';
 import { historyFold, ownTransaction, partOfTransaction } from './history-fold.ts';
-import type { ParkedStream } from './parking.ts';
+import type { ParkedStream } from './parked-streams.ts';
 import { pumpOf } from './pump.ts';
 
 /** Fills empty tables from the start of the log. */

@@ -5,7 +5,7 @@ import { recordedAt } from '../testing/recorded.ts';
 import { closureModel, dayModel, unfoldable } from '../testing/test-models.ts';
 import { foldSteps, plan, routesOf, takeChanges, type Work, workOn } from './fold.ts';
 import { keyFilter } from './key-filter.ts';
-import { parkingOf } from './parking.ts';
+import { parkingOf } from './parked-streams.ts';
 import { type RecordedOf, readModel, type Table } from './read-model.ts';
 
 const monday = '2027-03-15';

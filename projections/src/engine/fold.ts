@@ -1,6 +1,6 @@
 import { isDecoded, type LogEvent, type Recorded, type Undecodable } from '@tidylog/eventlog/event-log';
 import type { KeyFilter } from './key-filter.ts';
-import type { Parking } from './parking.ts';
+import type { Parking } from './parked-streams.ts';
 import type { ReadModel } from './read-model.ts';
 import { type RowCodec, rowCodec } from './row-codec.ts';
 import { type TableSql, tableSql } from './table-sql.ts';

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@tidylog/eventlog/event-log';
 import type { Client } from 'pg';
 import { foldSteps, plan, routesOf, type Work } from './fold.ts';
-import { type ParkedStream, parkingOf } from './parking.ts';
+import { type ParkedStream, parkingOf } from './parked-streams.ts';
 import { load, UnstorableRows, writeMany } from './stored-rows.ts';
 
 /** The statements that make a portion one unit: a transaction, or a part of the caller's. */

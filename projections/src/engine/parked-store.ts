@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { ParkedStream } from './parking.ts';
+import type { ParkedStream } from './parked-streams.ts';
 
 /** A parked stream as health and console show it. */
 export interface ParkedReport extends ParkedStream {

@@ -4,7 +4,7 @@ import { type Change, changeOf, changesChannel, positionChannel } from './change
 import { type Connection, connect } from './connection.ts';
 import { type Logger, silent } from './logger.ts';
 import { readCheckpoint } from './models-store.ts';
-import { faultText } from './parking.ts';
+import { faultText } from './parked-streams.ts';
 import { waitingRoom } from './waiting-room.ts';
 
 /** The read side as an api process sees it. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedProgress } from './feed-session.ts';
 import { type Logger, silent } from './logger.ts';
 import type { RebuildOptions } from './options.ts';
-import { faultText } from './parking.ts';
+import { faultText } from './parked-streams.ts';
 import { rebuild } from './rebuild.ts';
 
 const retryPause = 2_000;

@@ -1,6 +1,6 @@
 import { type Cents, formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import { type Sums, standingOfBooking } from './standing.ts';
+import { balanceOfBooking, type Sums } from './balance.ts';
 import type { DisputeEntry, RefundEntry } from './table.ts';
 
 export interface MoneyBack extends Sums {
@@ -42,7 +42,7 @@ const keptWords = (notes: string | null): string =>
 export function moneyBack(record: MoneyBack): string | null {
   const { given, onItsWay, failed, held } = refundSums(record);
   const isCancelled = record.status === 'cancelled';
-  const kept = standingOfBooking(record).amountPaid;
+  const kept = balanceOfBooking(record).amountPaid;
   const notGiven = Math.min(failed, kept);
   const sentences = [
     ...sentence(given, 'was refunded to your card.'),

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
+import { balanceOfBooking, type Sums } from './balance.ts';
 import { type MoneyBack, refundSums } from './money-back.ts';
-import { type Sums, standingOfBooking } from './standing.ts';
 
 interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
   readonly total: number;
@@ -12,7 +12,7 @@ interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
 /** What the office has to check: a refund that failed, or a dispute. */
 function troubleOf(record: Noted): string | null {
   const { failed, onItsWay, held } = refundSums(record);
-  const notGiven = toCents(Math.min(failed, standingOfBooking(record).amountPaid));
+  const notGiven = toCents(Math.min(failed, balanceOfBooking(record).amountPaid));
   if (held > 0) {
     const waits = onItsWay > 0 ? `; ${formatCents(onItsWay)} is waiting to be refunded` : '';
     return `the bank disputes ${formatCents(held)}${waits}`;
@@ -29,7 +29,7 @@ export function paymentNote(record: Noted): string | null {
   const { is_paying, waits_for_customer, payment_failure } = record;
   const trouble = troubleOf(record);
   if (trouble !== null) return trouble;
-  if (standingOfBooking(record).balanceDue === 0) return null;
+  if (balanceOfBooking(record).balanceDue === 0) return null;
   if (is_paying) return waits_for_customer ? 'waiting for the customer' : 'in progress';
   switch (payment_failure) {
     case null:

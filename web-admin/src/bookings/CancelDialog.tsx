@@ -12,8 +12,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '../api/types.ts';
 import { useCommand } from '../shared/command/use-command.ts';
 import { visitText } from './booking-name.ts';
-import { amountOf } from './cancelling.ts';
 import { cancelBooking } from './commands.ts';
+import { amountOf } from './refund-amount.ts';
 
 interface CancelDialogProps {
   readonly booking: Booking;

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerHttp2Stream } from 'node:http2';
-import { frame } from './framing.ts';
+import { frame } from './frames.ts';
 import { statusOfPlain } from './health.ts';
 import { type CallError, STATUS } from './status.ts';
 

@@ -1,6 +1,6 @@
 import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { answerForeign, answerWith, isGone, openAnswer, refuse } from './answer.ts';
-import { createDeframer } from './framing.ts';
+import { createDeframer } from './frames.ts';
 import { collectingSender, type Sink, sinkOf } from './sink.ts';
 import { type CallError, callError, STATUS, toCallError } from './status.ts';
 

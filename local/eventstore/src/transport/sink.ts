@@ -1,7 +1,7 @@
 import type { ServerHttp2Stream } from 'node:http2';
 import { setImmediate } from 'node:timers/promises';
 import { isGone } from './answer.ts';
-import { frame } from './framing.ts';
+import { frame } from './frames.ts';
 
 /** Where the messages of a streaming answer go: one call of one client. */
 export type Sink = {

@@ -4,7 +4,7 @@ import { PaymentChoice, type PaymentChoiceHandle } from '../payment/PaymentChoic
 import { Agreement } from './Agreement.tsx';
 import { ChangeRules } from './ChangeRules.tsx';
 import { type Flow, stepFormId } from './flow.ts';
-import { PlacingNotice } from './PlacingNotice.tsx';
+import { PlacementNotice } from './PlacementNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
 import { isRecurring } from './policy.ts';
 import { Review } from './Review.tsx';
@@ -50,7 +50,7 @@ export function ConfirmStep(flow: Flow) {
   return (
     <div className="space-y-8" aria-busy={phase === 'processing'}>
       <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
-        <PlacingNotice {...flow} prepare={prepare} />
+        <PlacementNotice {...flow} prepare={prepare} />
       </div>
       <Review {...flow} />
       <div className="lg:hidden">

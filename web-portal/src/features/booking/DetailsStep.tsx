@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConfig } from '../../api/config.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
+import { formValues } from '../../ui/form-values.ts';
 import type { AddressFields } from './addresses.ts';
 import { type Details, emptyDetails } from './draft.ts';
 import { type Flow, stepFormId } from './flow.ts';
@@ -47,7 +47,7 @@ function useDetailsForm({ draft, change, placing, goOn }: Flow) {
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const standing = { ...emptyDetails, ...standingValues(event.currentTarget) };
+    const standing = { ...emptyDetails, ...formValues(event.currentTarget) };
     for (const name of names) form.setValue(name, standing[name]);
     // From now on each error goes as soon as it is mended.
     void form.handleSubmit(goOn)();

@@ -1,9 +1,9 @@
-import type { PayWith } from '../payment/paying.ts';
+import type { PayWith } from '../payment/pay-booking.ts';
 import type { Draft } from './draft.ts';
 import type { Breakdown, PriceState } from './price.ts';
 import type { Service } from './queries.ts';
 import type { Step } from './steps.ts';
-import type { Placing } from './use-placing.ts';
+import type { Placement } from './use-placement.ts';
 
 export type PrepareCard = () => Promise<PayWith | null>;
 
@@ -18,7 +18,7 @@ export interface Flow {
   readonly change: (reason: string, change: (draft: Draft) => Draft) => void;
   readonly catalogue: readonly Service[];
   readonly price: PriceState;
-  readonly placing: Placing;
+  readonly placing: Placement;
   readonly goTo: (step: Step) => void;
   readonly goOn: () => void;
   /** Books at the price that is shown; `prepare` gives the card to pay with, or null to pay later. */

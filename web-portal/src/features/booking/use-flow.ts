@@ -10,7 +10,7 @@ import { servicesQuery } from './queries.ts';
 import { missingIn, nextOf, type Step } from './steps.ts';
 import { freshDraft, useDraft } from './use-draft.ts';
 import { usePlaced } from './use-placed.ts';
-import { usePlacing } from './use-placing.ts';
+import { usePlacement } from './use-placement.ts';
 import { usePromo } from './use-promo.ts';
 import { useStep } from './use-step.ts';
 
@@ -66,7 +66,7 @@ export function useFlow({ isGuest, user }: Options) {
   const { step, goTo, goBack } = useStep(draft, served);
   const openWaitlist = () => setIsWaiting(true);
   const onPlaced = usePlaced({ isGuest, draftNow });
-  const { placing, place, reset } = usePlacing({ isGuest, draft, update, onPlaced, onFull: openWaitlist });
+  const { placing, place, reset } = usePlacement({ isGuest, draft, update, onPlaced, onFull: openWaitlist });
   const price = usePrice(draft, catalogue ?? []);
   usePromo({ draft, draftNow, price, change });
   const news = usePriceNews({ price, changes, step }, draft.seenTotal);

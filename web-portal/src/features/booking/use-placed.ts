@@ -11,12 +11,12 @@ import {
   type PayWith,
   payBooking,
   paymentFailure,
-} from '../payment/paying.ts';
+} from '../payment/pay-booking.ts';
 import type { Attempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
 import { markPlaced } from './draft-storage.ts';
 import { keepAddress } from './keep-address.ts';
-import type { Placed } from './use-placing.ts';
+import type { Placed } from './use-placement.ts';
 
 interface Options {
   readonly isGuest: boolean;

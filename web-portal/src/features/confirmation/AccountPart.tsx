@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { useSession } from '../identity/session.ts';
 import { Card } from './Card.tsx';
 import { type Failure, madeWords, namesItsMaker } from './guest-account.ts';
@@ -55,7 +55,7 @@ export function AccountPart({ summary }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { password = '' } = standingValues(form);
+    const { password = '' } = formValues(form);
     void submit(password).then((failed) => {
       if (failed?.password !== undefined) focusInvalid(form);
     });

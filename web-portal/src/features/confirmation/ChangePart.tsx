@@ -2,7 +2,7 @@ import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { useCancelling } from '../visits/use-cancelling.tsx';
+import { useCancellation } from '../visits/use-cancellation.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { Card } from './Card.tsx';
 import type { GuestSummary } from './summary.ts';
@@ -12,7 +12,7 @@ export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
   const { booking_id: id, booking_details } = summary;
   const { booking_date, time_slot, last_request } = booking_details;
   const visit = { id, booking_date, time_slot };
-  const cancelling = useCancelling(visit);
+  const cancelling = useCancellation(visit);
   const isAskedFor = last_request?.kind === 'cancellation' && last_request.status === 'pending';
   return (
     <Card title="Change this booking">

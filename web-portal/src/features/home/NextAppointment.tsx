@@ -10,7 +10,7 @@ import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
 import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
 import { HoldNote } from '../visits/HoldNote.tsx';
 import { RequestNotice } from '../visits/RequestNotice.tsx';
-import { useCancelling } from '../visits/use-cancelling.tsx';
+import { useCancellation } from '../visits/use-cancellation.tsx';
 import { VisitFacts } from '../visits/VisitFacts.tsx';
 import { pageOf } from '../visits/visit-pages.ts';
 import { WhoComes } from '../visits/WhoComes.tsx';
@@ -96,7 +96,7 @@ function Nothing({ started }: { readonly started: string | null }) {
 export function NextAppointment({ started }: { readonly started: string | null }) {
   const query = useQuery(nextAppointmentQuery);
   const { data } = query;
-  const cancelling = useCancelling(data ?? undefined);
+  const cancelling = useCancellation(data ?? undefined);
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-3 text-xl font-bold">

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { knownEmail } from './home-of.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email = '' } = standingValues(form);
+    const { email = '' } = formValues(form);
     setMissing(email.trim() === '');
     if (email.trim() === '') focusInvalid(form);
     else mutate(email.trim(), { onError: () => focusInvalid(form) });

@@ -8,9 +8,9 @@ import { toast } from 'sonner';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { knownEmail } from './home-of.ts';
 import { type Registration, type RegistrationField, registrationProblems } from './registration.ts';
@@ -67,7 +67,7 @@ export function RegisterPage() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values: Registration = { ...empty, ...standingValues(event.currentTarget) };
+    const values: Registration = { ...empty, ...formValues(event.currentTarget) };
     for (const field of Object.keys(empty) as RegistrationField[]) form.setValue(field, values[field]);
     form.clearErrors();
     const problems = registrationProblems(values);

@@ -7,8 +7,8 @@ import { toast } from 'sonner';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordFields, type NewPasswordProblem, newPasswordProblem } from './NewPasswordFields.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { password = '', confirmPassword = '' } = standingValues(form);
+    const { password = '', confirmPassword = '' } = formValues(form);
     const found = newPasswordProblem({ password, confirmPassword });
     setProblem(found);
     if (found === null) mutate(password);

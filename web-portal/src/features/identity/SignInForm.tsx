@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { DemoProgress } from './DemoProgress.tsx';
 import { knownEmail, withEmail } from './home-of.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
@@ -36,7 +36,7 @@ export function SignInForm({ success, demoRole, canReset = false, email = '', on
   const demo = config?.demo_accounts?.find(({ role }) => role === demoRole);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { email = '', password = '' } = standingValues(event.currentTarget);
+    const { email = '', password = '' } = formValues(event.currentTarget);
     form.setValue('email', email);
     form.setValue('password', password);
     void form.handleSubmit(submit)(event);

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { AllSet } from '../../ui/illustrations/AllSet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordForm } from './ResetPasswordPage.tsx';
 import { useSession } from './session.ts';
@@ -110,7 +110,7 @@ interface PasswordProps {
 function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onPassword(standingValues(event.currentTarget).password ?? '');
+    onPassword(formValues(event.currentTarget).password ?? '');
   };
   return (
     <Page title="Is this your account?">

@@ -7,8 +7,8 @@ import { toastFailure } from '../../api/query-client.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { TickInput } from '../../ui/TickInput.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useReload } from '../member/queries.ts';
@@ -65,7 +65,7 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
   const { mutate, isPending } = useSave(card, close);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = standingValues(event.currentTarget);
+    const values = formValues(event.currentTarget);
     const name = (values.cardholder ?? '').trim();
     setIsMissing(name === '');
     if (name !== '') mutate({ name, isPrimary: isFirst || values.primary !== undefined });

@@ -11,7 +11,7 @@ import { TickInput } from '../../ui/TickInput.tsx';
 import { type Card, cardsQuery } from '../member/queries.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { cardName } from './card-name.ts';
-import type { PayWith } from './paying.ts';
+import type { PayWith } from './pay-booking.ts';
 import { CardForm } from './provider/CardForm.tsx';
 import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
 

@@ -14,7 +14,7 @@ import { LinkOver } from '../guest-link/LinkOver.tsx';
 import { useSession } from '../identity/session.ts';
 import { cardsQuery, useLive } from '../member/queries.ts';
 import { Outcome, targetOf } from './page/Outcome.tsx';
-import { Paying } from './page/Paying.tsx';
+import { PayStep } from './page/PayStep.tsx';
 import { type Payable, payableQuery } from './page/payable.ts';
 
 const loadFailed = 'Failed to load booking details';
@@ -100,7 +100,7 @@ function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
           <p>The booking was changed while this page was open.</p>
         </Notice>
       )}
-      <Paying
+      <PayStep
         key={now.due}
         payable={now}
         isMember={isMember}

@@ -13,10 +13,10 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { detailProblem } from '../booking/steps.ts';
 import { useSession } from '../identity/session.ts';
@@ -105,7 +105,7 @@ function AddressDialog({ id, address, onClose }: DialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const values: Fields = { ...form.values, ...standingValues(element) };
+    const values: Fields = { ...form.values, ...formValues(element) };
     const found = problemsOf(values, served);
     setProblems(found);
     if (Object.keys(found).length === 0) mutate(values, { onError: () => focusInvalid(element) });

@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { useSession } from '../identity/session.ts';
 
 const formId = 'erase-form';
@@ -39,7 +39,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(standingValues(event.currentTarget).password ?? '');
+    mutate(formValues(event.currentTarget).password ?? '');
   };
   return (
     <Modal

@@ -10,7 +10,7 @@ import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
-import { standingValues } from '../../ui/standing-values.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { useSession } from '../identity/session.ts';
 import { profileQuery } from './queries.ts';
 
@@ -56,7 +56,7 @@ export function NameForm({ profile }: { readonly profile: Profile }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const fields: Fields = { ...form.values, ...standingValues(element) };
+    const fields: Fields = { ...form.values, ...formValues(element) };
     const missing = {
       first: fields.first_name.trim() === '',
       last: fields.last_name.trim() === '',

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Button } from '../../ui/Button.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
+import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import {
   NewPasswordFields,
   type NewPasswordProblem,
@@ -26,7 +26,7 @@ export function PasswordPart() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { current = '', password = '', confirmPassword = '' } = standingValues(form);
+    const { current = '', password = '', confirmPassword = '' } = formValues(form);
     const found = newPasswordProblem({ password, confirmPassword });
     setProblem(found);
     setIsMissing(current === '');

@@ -24,7 +24,7 @@ import { AppointmentPage } from './AppointmentPage.tsx';
 import { useCommand } from './commands.ts';
 import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
 import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
-import { useCancelling } from './use-cancelling.tsx';
+import { useCancellation } from './use-cancellation.tsx';
 import { useWayBack } from './use-way-back.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
@@ -83,7 +83,7 @@ interface FormProps {
 function EditForm({ booking, choosing, form }: FormProps) {
   const navigate = useNavigate();
   const { to } = useWayBack(booking.id);
-  const cancelling = useCancelling(booking);
+  const cancelling = useCancellation(booking);
   const preview = usePreview(booking, choosing.draft);
   const { mutate, isPending, error } = useCommand('PUT /customer/update-cleaning-selection', {
     done: 'Cleaning details updated successfully',

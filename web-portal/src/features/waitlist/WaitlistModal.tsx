@@ -8,10 +8,10 @@ import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { standingValues } from '../../ui/standing-values.ts';
 import { slotsQuery } from '../booking/queries.ts';
 import { slotName } from '../booking/slot-name.ts';
 import {
@@ -123,7 +123,7 @@ export function WaitlistModal({ wish, onClose, onJoined }: Props) {
   const refused = error instanceof ApiError ? refusedFields(error.errors) : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entry: Entry = { ...entryOf(wish), ...standingValues(event.currentTarget) };
+    const entry: Entry = { ...entryOf(wish), ...formValues(event.currentTarget) };
     const found = complaintsAbout(entry);
     setComplaints(found);
     if (Object.keys(found).length === 0) mutate(entry);

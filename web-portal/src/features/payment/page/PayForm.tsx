@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
-import { isPayingOver } from '../paying.ts';
+import { isPayingOver } from '../pay-booking.ts';
 import { BankStep } from '../provider/BankStep.tsx';
 import { Checkout } from '../provider/Checkout.tsx';
 import { targetOf } from './Outcome.tsx';

@@ -1,4 +1,4 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 
 /** Calls that are described and not served yet. */
-export const comingEndpoints: readonly EndpointName[] = [];
+export const futureEndpoints: readonly EndpointName[] = [];

@@ -48,7 +48,7 @@ export interface PlanOptions {
   readonly holdHours: number;
 }
 
-export interface Planning extends PlanOptions {
+export interface PlanDraft extends PlanOptions {
   readonly chance: Chance;
   readonly today: LocalDate;
   readonly acts: DemoAct[];
@@ -72,14 +72,14 @@ export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolea
   Temporal.Instant.compare(one, other) < 0;
 
 /** A time of day at which people and offices are awake. */
-export const daytime = ({ chance, timeZone }: Planning, date: LocalDate): Temporal.Instant =>
+export const daytime = ({ chance, timeZone }: PlanDraft, date: LocalDate): Temporal.Instant =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone, plainTime: { hour: chance.whole(7, 20), minute: chance.whole(0, 59) } })
     .toInstant();
 
 /** Somebody who is free in a slot on all of some days, and is taken from now on. */
 export function freeCleanerOf(
-  { taken, chance }: Planning,
+  { taken, chance }: PlanDraft,
   dates: readonly LocalDate[],
   slotId: SlotId,
 ): number | undefined {
@@ -93,15 +93,15 @@ export function freeCleanerOf(
   return cleaner;
 }
 
-export const claim = ({ places }: Planning, date: LocalDate): void => {
+export const claim = ({ places }: PlanDraft, date: LocalDate): void => {
   places.set(date, (places.get(date) ?? 0) + 1);
 };
 
-export const hasRoom = ({ places, dailyCapacity }: Planning, date: LocalDate): boolean =>
+export const hasRoom = ({ places, dailyCapacity }: PlanDraft, date: LocalDate): boolean =>
   (places.get(date) ?? 0) < dailyCapacity;
 
 export function place(
-  planning: Planning,
+  draft: PlanDraft,
   given: Omit<Visit, 'visit'>,
   {
     byOffice = false,
@@ -109,10 +109,10 @@ export function place(
     promoCode = null,
   }: Partial<Pick<Placing, 'byOffice' | 'frequency' | 'promoCode'>> = {},
 ): Visit {
-  const visit = { ...given, visit: `${planning.visits}${frequency === 'one_time' ? '' : '/0'}` };
-  planning.visits += 1;
-  claim(planning, given.date);
-  planning.acts.push({
+  const visit = { ...given, visit: `${draft.visits}${frequency === 'one_time' ? '' : '/0'}` };
+  draft.visits += 1;
+  claim(draft, given.date);
+  draft.acts.push({
     do: 'place',
     at: given.placedAt,
     visit: visit.visit,
@@ -120,7 +120,7 @@ export function place(
     date: given.date,
     slotId: given.slotId,
     byOffice,
-    taste: planning.chance.whole(0, 9),
+    taste: draft.chance.whole(0, 9),
     frequency,
     promoCode,
   });
@@ -129,7 +129,7 @@ export function place(
 
 /** A visit becomes firm some hours after it was booked: most are paid, the others the office confirms. Answers when. */
 export function confirm(
-  { acts, chance }: Planning,
+  { acts, chance }: PlanDraft,
   { visit, placedAt, customer }: Visit,
   isPaid = chance.isLucky(0.85),
 ): Temporal.Instant {
@@ -140,7 +140,7 @@ export function confirm(
 }
 
 /** What a member says of a visit, some hours after it. */
-function rate({ acts, chance, now }: Planning, { visit, customer }: Visit, after: Temporal.Instant): void {
+function rate({ acts, chance, now }: PlanDraft, { visit, customer }: Visit, after: Temporal.Instant): void {
   const at = minutesAfter(after, chance.whole(30, 30 * 60));
   const isSaid = demoCustomers[customer]?.isMember === true && chance.isLucky(0.6);
   const rating = chance.isLucky(0.7) ? 5 : chance.whole(3, 4);
@@ -148,20 +148,20 @@ function rate({ acts, chance, now }: Planning, { visit, customer }: Visit, after
 }
 
 export function assign(
-  planning: Planning,
+  draft: PlanDraft,
   { visit, date, slotId }: Visit,
   after: Temporal.Instant,
 ): number | undefined {
-  const cleaner = freeCleanerOf(planning, [date], slotId);
+  const cleaner = freeCleanerOf(draft, [date], slotId);
   if (cleaner === undefined) return undefined;
-  const at = minutesAfter(after, planning.chance.whole(5, 4 * 60));
-  planning.acts.push({ do: 'assign', at, visit, cleaner });
+  const at = minutesAfter(after, draft.chance.whole(5, 4 * 60));
+  draft.acts.push({ do: 'assign', at, visit, cleaner });
   return cleaner;
 }
 
 /** The day itself: worked by its cleaner as far as the clock has come, else noted down by the office. */
-export function work(planning: Planning, visit: Visit, cleaner: number | undefined): void {
-  const { acts, chance, now, timeZone, today } = planning;
+export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined): void {
+  const { acts, chance, now, timeZone, today } = draft;
   const start = slotStart(visit.date, visit.slotId, timeZone);
   const clockIn = minutesAfter(start, chance.whole(-12, 22));
   const clockOut = minutesAfter(clockIn, chance.whole(85, 150));
@@ -169,16 +169,16 @@ export function work(planning: Planning, visit: Visit, cleaner: number | undefin
   if (cleaner === undefined || chance.isLucky(0.04)) {
     if (!isBefore(officeNotes, now)) return;
     acts.push({ do: 'complete', at: officeNotes, visit: visit.visit });
-    rate(planning, visit, officeNotes);
+    rate(draft, visit, officeNotes);
     return;
   }
   if (!isBefore(clockIn, now)) return;
   acts.push({ do: 'clock-in', at: clockIn, visit: visit.visit, cleaner });
   // One visit stays as it is found now and then: the cleaner forgot to clock out.
-  const forgets = !planning.forgotten && visit.date < today && visit.date >= addDays(today, -3);
-  if (forgets) planning.forgotten = true;
+  const forgets = !draft.forgotten && visit.date < today && visit.date >= addDays(today, -3);
+  if (forgets) draft.forgotten = true;
   else if (isBefore(clockOut, now)) {
     acts.push({ do: 'clock-out', at: clockOut, visit: visit.visit, cleaner });
-    rate(planning, visit, clockOut);
+    rate(draft, visit, clockOut);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './cancelling.ts';
+import { amountOf } from './refund-amount.ts';
 
 test.each([
   ['195.00', { refund: 195 }],

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Mark } from './log-records.ts';
 
 /** What a vault knows of the log that it belongs to. */
-export interface Standing {
+export interface VaultState {
   /** The id of the log; undefined while it belongs to none. */
   readonly logId: string | undefined;
   /** Up to here all keys were made in this vault, and none is there of somebody who was erased. */
@@ -21,7 +21,7 @@ export interface LostKey {
   readonly streams: readonly string[];
 }
 
-export async function readStanding(pool: Pool): Promise<Standing> {
+export async function readVaultState(pool: Pool): Promise<VaultState> {
   const { rows } = await pool.query<StandingRow>('select log_id, position, event_id from vault.log');
   const [row] = rows;
   const { position = null, event_id: eventId = null } = row ?? {};
@@ -42,7 +42,7 @@ export async function noteSeen(pool: Pool, logId: string, seen: Mark | undefined
 }
 
 /** Cuts the tie to a log and what was seen of it; the keys stay. */
-export async function forgetStanding(pool: Pool): Promise<void> {
+export async function forgetVaultState(pool: Pool): Promise<void> {
   await pool.query('delete from vault.log');
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@tidylog/contracts/vocabulary/statuses';
 import { expect, test } from 'vitest';
-import { type Sums, standingOf } from './standing.ts';
+import { balanceOf, type Sums } from './balance.ts';
 
 const nothing: Sums = {
   paid: 0,
@@ -87,9 +87,9 @@ test.each<
   ],
   ['cancelled and kept', { paid: total }, true, ['paid', total, 0]],
 ])('%s', (_what, sums, isCancelled, [status, amountPaid, balanceDue]) => {
-  expect(standingOf(total, isCancelled, { ...nothing, ...sums })).toEqual({ status, amountPaid, balanceDue });
+  expect(balanceOf(total, isCancelled, { ...nothing, ...sums })).toEqual({ status, amountPaid, balanceDue });
 });
 
 test('a total of nothing counts as paid', () => {
-  expect(standingOf(0, false, nothing)).toEqual({ status: 'paid', amountPaid: 0, balanceDue: 0 });
+  expect(balanceOf(0, false, nothing)).toEqual({ status: 'paid', amountPaid: 0, balanceDue: 0 });
 });

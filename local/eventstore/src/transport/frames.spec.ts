@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDeframer, frame } from './framing.ts';
+import { createDeframer, frame } from './frames.ts';
 import { STATUS } from './status.ts';
 
 const message = fc.uint8Array({ maxLength: 40 });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { youngSpace } from '@tidylog/app/supervisor/child-part';
-import { spawnEventLog } from 'local-event-log/source/spawn';
 import { startPostgres } from '@tidylog/local-postgres/server';
+import { spawnEventLog } from 'local-event-log/source/spawn';
 
 /** The product without the process that does what is due: no mail is written beside what is measured. */
-export interface Serving {
+export interface ServedProduct {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -38,7 +38,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts api and read side as processes of their own, on a local event store and Postgres of their own. */
-export async function startServing(env: Readonly<Record<string, string>> = {}): Promise<Serving> {
+export async function startServedProduct(env: Readonly<Record<string, string>> = {}): Promise<ServedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-bench-'));
   chmodSync(dataDir, 0o711);
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: 0 });

@@ -25,7 +25,7 @@ type Phase =
   | { readonly name: 'pending' }
   | { readonly name: 'error'; readonly message: string; readonly isSure: boolean };
 
-interface PayingProps {
+interface PayStepProps {
   readonly payable: Payable;
   readonly isMember: boolean;
   readonly home: string;
@@ -36,7 +36,7 @@ interface PayingProps {
 }
 
 /** From the form to what became of the payment. */
-export function Paying({ payable, isMember, home, onTaken, onAgain }: PayingProps) {
+export function PayStep({ payable, isMember, home, onTaken, onAgain }: PayStepProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [begun] = useState(() => begunIn(state));

@@ -11,7 +11,7 @@ export interface Sums {
   readonly payment_failure: string | null;
 }
 
-export interface Standing {
+export interface Balance {
   readonly status: PaymentStatus;
   /** Paid, and neither refunded nor taken by a bank. */
   readonly amountPaid: Cents;
@@ -39,7 +39,7 @@ const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus
  * `pending`, or `failed` if the last try failed; when nothing is due, the refunds distinguish `refunded`,
  * `partially_refunded` and `paid`.
  */
-export function standingOf(total: number, isCancelled: boolean, sums: Sums): Standing {
+export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Balance {
   const kept = keptOf(sums);
   const gone = sums.given_away + Math.min(sums.charged_back, sums.paid - sums.refunded);
   const due = isCancelled ? 0 : Math.max(0, total - kept - gone);
@@ -52,6 +52,6 @@ export function standingOf(total: number, isCancelled: boolean, sums: Sums): Sta
 }
 
 /** The same of a booking's record. */
-export const standingOfBooking = (
+export const balanceOfBooking = (
   record: Sums & { readonly total: number; readonly status: BookingStatus },
-): Standing => standingOf(record.total, record.status === 'cancelled', record);
+): Balance => balanceOf(record.total, record.status === 'cancelled', record);

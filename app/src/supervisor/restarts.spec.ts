@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepRunning, type Life, StartRefused } from './keep-running.ts';
+import { keepRunning, type Life, StartRefused } from './restarts.ts';
 
 const scripted = () => {
   const lives: { end: (how: string) => void; stopped: boolean }[] = [];

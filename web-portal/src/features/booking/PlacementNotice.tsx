@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Flow, PrepareCard } from './flow.ts';
 import { stepNames, stepOfPath } from './steps.ts';
-import { failed } from './use-placing.ts';
+import { failed } from './use-placement.ts';
 
 function Failed({
   error,
@@ -80,7 +80,7 @@ function PromoRefused({
 }
 
 /** What became of the press on Confirm Booking, and what can be done now. */
-export function PlacingNotice(flow: Flow & { readonly prepare: PrepareCard }) {
+export function PlacementNotice(flow: Flow & { readonly prepare: PrepareCard }) {
   const { placing, draft, goTo, place, prepare, backToPending, openWaitlist } = flow;
   const day = draft.date === null ? 'This day' : longDate(draft.date);
   switch (placing.phase) {

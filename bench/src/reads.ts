@@ -7,7 +7,7 @@ import { bookingLife } from './events.ts';
 import { percentile, rateOf } from './measure.ts';
 import { openLogOf, systemContext } from './product-log.ts';
 import { type Finding, milliseconds } from './report.ts';
-import { type Serving, startServing } from './serving.ts';
+import { type ServedProduct, startServedProduct } from './served-product.ts';
 
 const bookings = 100_000;
 
@@ -23,7 +23,7 @@ async function fill(log: EventLog): Promise<void> {
   });
 }
 
-async function untilFolded(product: Serving, position: bigint): Promise<void> {
+async function untilFolded(product: ServedProduct, position: bigint): Promise<void> {
   for (;;) {
     const answer = await fetch(`${product.url}/api/health`);
     const { feed_position: folded } = (await answer.json()) as { feed_position: string };
@@ -32,7 +32,7 @@ async function untilFolded(product: Serving, position: bigint): Promise<void> {
   }
 }
 
-async function signInAsAdmin(product: Serving): Promise<string> {
+async function signInAsAdmin(product: ServedProduct): Promise<string> {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const answer = await fetch(`${product.url}/api/auth/login`, {
     method: 'POST',
@@ -51,7 +51,7 @@ const queries: readonly [what: string, query: Record<string, unknown>][] = [
   ['search for a name', { sort: ['booking_date', 'ASC'], range: [0, 24], filter: { q: 'lopez 4711' } }],
 ];
 
-async function listLatency(product: Serving, token: string): Promise<Finding[]> {
+async function listLatency(product: ServedProduct, token: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, query] of queries) {
     const parameters = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
@@ -102,8 +102,8 @@ async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
 }
 
 /** Lists over 100,000 bookings, and how soon a row shows what was appended. */
-export async function benchReading(): Promise<Finding[]> {
-  const product = await startServing();
+export async function benchReads(): Promise<Finding[]> {
+  const product = await startServedProduct();
   const log = await openLogOf(product);
   const pool = new pg.Pool({ connectionString: product.databaseUrl });
   pool.on('error', () => undefined);

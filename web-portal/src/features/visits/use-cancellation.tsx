@@ -9,7 +9,7 @@ const failed = 'The form could not be loaded. Please try again.';
 
 const formOf = (id: string): string => `cancel/${id}`;
 
-interface Cancelling {
+interface Cancellation {
   readonly open: (visit: Visit) => void;
   readonly dialog: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Cancelling {
  * The dialog that asks to cancel a visit: it stays with its visit, whatever the page shows by then, and opens by
  * itself where a reason was typed and not sent.
  */
-export function useCancelling(shown: Visit | undefined): Cancelling {
+export function useCancellation(shown: Visit | undefined): Cancellation {
   const owner = useSession().user?.id ?? null;
   const { part, isWanted, want } = useLatePart(load, failed);
   const [visit, setVisit] = useState<Visit | null>(null);

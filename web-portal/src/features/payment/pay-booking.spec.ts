@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPaying, isPaid } from './paying.ts';
+import { afterPaying, isPaid } from './pay-booking.ts';
 
 test('a payment is called paid only once its status is paid', () => {
   const paid = { payment_status: 'paid', client_secret: null } as const;

@@ -1,7 +1,7 @@
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import { expect, test } from 'vitest';
 import { recordedAt } from '../testing/recorded.ts';
-import { faultText, parkingOf } from './parking.ts';
+import { faultText, parkingOf } from './parked-streams.ts';
 
 const recorded = recordedAt();
 const before = recorded('day-1', 'DayOpened', {});

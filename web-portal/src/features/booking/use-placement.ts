@@ -5,7 +5,7 @@ import { ApiError, detailOf, type FieldError, isDefinite } from '@tidylog/web-sh
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
-import type { PayWith } from '../payment/paying.ts';
+import type { PayWith } from '../payment/pay-booking.ts';
 import { CardProblem } from '../payment/provider/card-form.ts';
 import { type Attempt, nextAttempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
@@ -16,7 +16,7 @@ import { datesQuery, servicesQuery } from './queries.ts';
 import { bookingBody } from './requests.ts';
 import type { UpdateDraft } from './use-draft.ts';
 
-export type Placing =
+export type Placement =
   | { readonly phase: 'pending' }
   | { readonly phase: 'processing' }
   | { readonly phase: 'error'; readonly error: unknown; readonly fields: readonly FieldError[] }
@@ -44,8 +44,8 @@ const isBreakdown = (value: unknown): value is Breakdown =>
   'final_total' in value &&
   typeof value.final_total === 'number';
 
-function refusalOf(error: unknown, attempt: Attempt): Placing {
-  const failure: Placing = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
+function refusalOf(error: unknown, attempt: Attempt): Placement {
+  const failure: Placement = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
   if (!(error instanceof ApiError)) return failure;
   if (error.code === 'day-full') return { phase: 'no-place', reason: 'full' };
   if (error.code === 'day-closed') return { phase: 'no-place', reason: 'closed' };
@@ -59,9 +59,9 @@ function refusalOf(error: unknown, attempt: Attempt): Placing {
 }
 
 /** Places the booking once, however often and however fast it is asked to. */
-export function usePlacing({ isGuest, draft, update, onPlaced, onFull }: Options) {
+export function usePlacement({ isGuest, draft, update, onPlaced, onFull }: Options) {
   const queries = useQueryClient();
-  const [placing, setPlacing] = useState<Placing>({ phase: 'pending' });
+  const [placing, setPlacing] = useState<Placement>({ phase: 'pending' });
   const underWay = useRef(false);
 
   const send = (attempt: Attempt): Promise<Placed> =>
@@ -71,7 +71,7 @@ export function usePlacing({ isGuest, draft, update, onPlaced, onFull }: Options
     });
 
   /** What a refusal tells of the things shown. */
-  const learnFrom = (refusal: Placing) => {
+  const learnFrom = (refusal: Placement) => {
     if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
     if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);
     if (refusal.phase !== 'promo-unusable') return;
