@@ -23,7 +23,7 @@ import { createJobPay } from './wallet/pay.ts';
 
 interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
-  readonly mailing: (todo: Todo) => Promise<void>;
+  readonly sendMail: (todo: Todo) => Promise<void>;
   readonly payments: Payments;
   readonly cards: Cards;
   readonly reconcile: Reconcile;
@@ -34,7 +34,7 @@ interface Works {
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
-  { subscriptionSteps, mailing, payments, cards, reconcile, removeTraces }: Works,
+  { subscriptionSteps, sendMail, payments, cards, reconcile, removeTraces }: Works,
 ): Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
@@ -78,10 +78,10 @@ export function createPolicies(
       await payForJob(booking, becauseOf(booking));
     },
     ...createPaymentPolicies(kit, payments, becauseOf),
-    ...createMoneyPolicies(kit, { asking: payments.asking, cards }, becauseOf),
+    ...createMoneyPolicies(kit, { paymentRequests: payments.paymentRequests, cards }, becauseOf),
     reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
-    mail: mailing,
-    'mail-to-office': mailing,
+    mail: sendMail,
+    'mail-to-office': sendMail,
     ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
   };
 }

@@ -125,7 +125,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   });
   const subscriptionSteps = createSubscriptionSteps(kit, views);
   const { gateway, publicUrl } = dependencies.mail;
-  const mailing = createMailSender(
+  const sendMail = createMailSender(
     {
       kit,
       links: createLinks(publicUrl, keys),
@@ -135,10 +135,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     gateway,
   );
-  const changing = createBookingActs(kit, payments.ofBookings);
+  const bookingActs = createBookingActs(kit, payments.ofBookings);
   const commands: Commands = {
     placeBooking: createPlacement(kit, dependencies.limits),
-    booking: changing,
+    booking: bookingActs,
     register: createRegistration(kit),
     applications: createApplications(streams),
     days: createClosures(streams),
@@ -149,9 +149,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     },
     promos: createPromos(kit),
     joinWaitlist: createWaitlist(kit),
-    requests: createRequests(kit, changing),
+    requests: createRequests(kit, bookingActs),
   };
-  const { placeBooking: place, register, promos, requests: requesting } = commands;
+  const { placeBooking: place, register, promos, requests } = commands;
   const identity = createIdentity(kit, { ...dependencies, register, guestKeys });
   const routes = [
     ...identity.routes,
@@ -160,9 +160,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...cardRoutes({ cards, views }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
     ...placementRoutes(kit, { place, cookies, views }),
-    ...officeRoutes(kit, { changing, views }),
-    ...customerRoutes(kit, { changing, views, guestKeys, cookies }),
-    ...visitRoutes({ changing, views }),
+    ...officeRoutes(kit, { bookingActs, views }),
+    ...customerRoutes(kit, { bookingActs, views, guestKeys, cookies }),
+    ...visitRoutes({ bookingActs, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...reconciliationRoutes(kit, views),
     quoteRoute(kit),
@@ -171,7 +171,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
     ...promoRoutes(kit, { promos, views }),
-    ...requestRoutes(kit, { requesting, views }),
+    ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes(commands.joinWaitlist),
     ...areaRoutes(kit),
     ...subscriptionRoutes(kit, {
@@ -193,7 +193,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     routes: routes.map(guarded),
     policies: createPolicies(kit, now, {
       subscriptionSteps,
-      mailing,
+      sendMail,
       payments,
       cards,
       reconcile,

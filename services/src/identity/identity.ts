@@ -24,22 +24,22 @@ interface Dependencies {
 
 /** Accounts and sign-ins, with all that they need of each other. */
 export function createIdentity(kit: Kit, { limits, firstUse, google, register, guestKeys }: Dependencies) {
-  const signing = createSignIn(kit, limits);
+  const sessions = createSignIn(kit, limits);
   const accounts = createAccounts(kit, limits);
   const finder = createAccountFinder(kit);
   const proof = createProof(kit, limits);
   const links = createGoogleLinks(kit);
   const cookies = createBrowserCookies(kit.vault);
-  const signIn = createGoogleSignIn(kit, { signing, links });
+  const signIn = createGoogleSignIn(kit, { sessions, links });
   const routes: readonly AnyRoute[] = [
-    ...identityRoutes({ register, signing, guestKeys }),
-    ...accountRoutes({ accounts, finder, links, proof, signing }),
-    ...googleRoutes({ google, cookies, firstUse, signIn, signing }),
+    ...identityRoutes({ register, sessions, guestKeys }),
+    ...accountRoutes({ accounts, finder, links, proof, sessions }),
+    ...googleRoutes({ google, cookies, firstUse, signIn, sessions }),
   ];
   return {
     routes,
     proof,
-    auth: signing.auth,
+    auth: sessions.auth,
     /** Whether a sign-in through Google was begun in the browser that has these cookies. */
     beganHere: async (cookie: (name: string) => string | undefined): Promise<boolean> =>
       (await cookies.open(cookie(cookieName))) !== undefined,

@@ -10,7 +10,7 @@ import type { createSignIn } from './sign-in/sign-in.ts';
 
 interface Dependencies {
   readonly register: ReturnType<typeof createRegistration>;
-  readonly signing: ReturnType<typeof createSignIn>;
+  readonly sessions: ReturnType<typeof createSignIn>;
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
 
@@ -32,10 +32,10 @@ const provesMailbox = async (
   bookingId !== undefined && (await guestKey(bookingId)) === 'mailed' && (await isMadeWith(bookingId, email));
 
 /** Both answer 201 with a role that the route gives, whatever the body says. */
-export const identityRoutes = ({ register, signing, guestKeys }: Dependencies): AnyRoute[] => [
+export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
-    const signedIn = await signing.signIn(body, context, byCaller(context));
-    return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
+    const signedIn = await sessions.signIn(body, context, byCaller(context));
+    return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
   }),
 
   route('POST /auth/register', async ({ body }, context) => {
@@ -60,14 +60,14 @@ export const identityRoutes = ({ register, signing, guestKeys }: Dependencies): 
       byCaller(context),
     );
     if (isRefused(registered)) return registered;
-    const signedIn = await signing.start(registered.user, byCaller(context));
-    return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
+    const signedIn = await sessions.start(registered.user, byCaller(context));
+    return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
   }),
 
   route('POST /auth/logout', async (_call, context) => {
     if (context.sessionId === null) return refuse('not-signed-in');
     const session = { userId: context.actor.id as UserId, sessionId: context.sessionId };
-    const { position } = await signing.signOut(session, byCaller(context));
+    const { position } = await sessions.signOut(session, byCaller(context));
     return { body: undefined, position };
   }),
 

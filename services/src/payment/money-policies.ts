@@ -21,12 +21,12 @@ type Kinds = Extract<
 /** What the system does by itself about receipts, charges and the pay that waits for a payment. */
 export function createMoneyPolicies(
   kit: Kit,
-  { asking, cards }: { readonly asking: PaymentRequests; readonly cards: Cards },
+  { paymentRequests, cards }: { readonly paymentRequests: PaymentRequests; readonly cards: Cards },
   becauseOf: (folded: Folded<unknown>) => WriteContext,
 ): Readonly<Record<Kinds, (todo: Todo) => Promise<void>>> {
   const { streams } = kit;
   const numberReceipts = createReceipts(kit);
-  const charge = createCharges(kit, { asking, cards });
+  const charge = createCharges(kit, { paymentRequests, cards });
   const releasePay = createJobPayRelease(streams);
 
   return {

@@ -29,14 +29,25 @@ interface Dependencies {
 export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
   const { log, streams, settings } = kit;
   const outcomes = createOutcomes(streams, gateway);
-  const asking = createPaymentRequests(streams, gateway, outcomes);
+  const paymentRequests = createPaymentRequests(streams, gateway, outcomes);
   const keepCard = createKeepCard({ log, streams }, gateway, cards);
   const settle = createSettlement(kit, keepCard);
   const news = createChargeNews(gateway, outcomes);
   const refund = createRefunds({ streams, gateway, outcomes, news });
   const accounts = createAccounts({ streams, settle, refund });
   const refusedNow = createRefusedNow(streams);
-  const shared = { refusedNow, log, streams, settings, gateway, cards, asking, outcomes, accounts, news };
+  const shared = {
+    refusedNow,
+    log,
+    streams,
+    settings,
+    gateway,
+    cards,
+    paymentRequests,
+    outcomes,
+    accounts,
+    news,
+  };
 
   /** Gives up a payment that is of no use any more, at the provider first: nobody can pay by it afterwards. */
   async function withdraw({ state: ledger }: Folded<Ledger>, by: WriteContext): Promise<void> {
@@ -68,7 +79,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     openCheckout: createCheckout(shared),
     listen: createNudges(shared),
     /** For charges by us. */
-    asking,
+    paymentRequests,
     /** Brings a ledger and what it is about to agree, refunds included. */
     agree: accounts.agree,
     settle,

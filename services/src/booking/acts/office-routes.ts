@@ -11,7 +11,7 @@ import type { createBookingActs } from './booking-acts.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 
 interface Dependencies {
-  readonly changing: ReturnType<typeof createBookingActs>;
+  readonly bookingActs: ReturnType<typeof createBookingActs>;
   readonly views: Views;
 }
 
@@ -29,7 +29,7 @@ const warningOf = (others: readonly JobAt[]): string | null =>
         .map(({ customerName, bookingId }) => `${customerName} (${shortId(bookingId)})`)
         .join(', ')}`;
 
-export function officeRoutes({ settings }: Kit, { changing, views }: Dependencies): AnyRoute[] {
+export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependencies): AnyRoute[] {
   const zone = ({ now }: CallContext) => ({
     timeZone: settings.timeZone,
     today: dateAt(now, settings.timeZone),
@@ -52,7 +52,7 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
           ? undefined
           : visitTime({ start: body.start_time, end: body.end_time }, zone(context));
       if (time !== undefined && isRefused(time)) return time;
-      const result = await changing.change(
+      const result = await bookingActs.change(
         params.id as BookingId,
         {
           ...(time && { move: { ...time, overrideCapacity: body.override_capacity } }),
@@ -73,7 +73,7 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
         refundAmount: given === undefined ? null : fromDollars(given),
         notes: reason || null,
       };
-      const result = await changing.cancel(params.id as BookingId, cancelling, byCaller(context));
+      const result = await bookingActs.cancel(params.id as BookingId, cancelling, byCaller(context));
       return isRefused(result) ? result : changed(result, context);
     }),
 
@@ -81,7 +81,7 @@ export function officeRoutes({ settings }: Kit, { changing, views }: Dependencie
       const time = visitTime({ start: body.start_time, end: body.end_time }, zone(context));
       if (isRefused(time)) return time;
       const cleanerId = body.cleaner_id as CleanerId;
-      const result = await changing.change(
+      const result = await bookingActs.change(
         body.booking_id as BookingId,
         {
           move: { ...time, overrideCapacity: false },

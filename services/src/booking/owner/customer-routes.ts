@@ -25,12 +25,15 @@ import { ownBooking } from './own-booking.ts';
 interface Dependencies {
   readonly guestKeys: GuestKeys;
   readonly cookies: GuestCookies;
-  readonly changing: ReturnType<typeof createBookingActs>;
+  readonly bookingActs: ReturnType<typeof createBookingActs>;
   readonly views: Views;
 }
 
 /** Changes to a visit by its member, or by a guest with its key (customer area, section 7). */
-export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }: Dependencies): AnyRoute[] {
+export function customerRoutes(
+  kit: Kit,
+  { bookingActs, views, guestKeys, cookies }: Dependencies,
+): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditPrices(kit);
 
@@ -80,7 +83,7 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }
         unbookable: await refuseOffDay(kit, { date: body.new_date, now: context.now, path: 'new_date' }),
       });
       const asked = { moveId, decide, version: context.ifMatch };
-      const moved = await changing.move(own.bookingId, asked, byCaller(context));
+      const moved = await bookingActs.move(own.bookingId, asked, byCaller(context));
       const answer = answered(moved, { id: own.bookingId, now: context.now, more: {} });
       if (isRefused(answer) || isRefused(moved)) return answer;
       return { ...answer, cookies: await renewedKey(moved, context) };
@@ -91,7 +94,7 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }
       if (isRefused(own)) return own;
       const decide = changeNotes({ specialInstructions: body.special_instructions });
       const asked = { decide, version: context.ifMatch };
-      const changed = await changing.act(own.bookingId, asked, byCaller(context));
+      const changed = await bookingActs.act(own.bookingId, asked, byCaller(context));
       return answered(changed, { id: own.bookingId, now: context.now, more: {} });
     }),
 
@@ -105,7 +108,7 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }
         decide: (ledger: Ledger) => changeSelection({ ...edit, ledger }),
         version: context.ifMatch,
       };
-      const changed = await changing.actOnMoney(own.bookingId, asked, byCaller(context));
+      const changed = await bookingActs.actOnMoney(own.bookingId, asked, byCaller(context));
       const difference = differenceOf(own, priced.breakdown.finalTotal);
       return answered(changed, { id: own.bookingId, now: context.now, more: { difference } });
     }),
@@ -129,7 +132,7 @@ export function customerRoutes(kit: Kit, { changing, views, guestKeys, cookies }
       const own = await ownBooking(kit, context, params.id);
       if (isRefused(own)) return own;
       const asked = { decide: rateBooking(body), version: null };
-      const rated = await changing.act(own.bookingId, asked, byCaller(context));
+      const rated = await bookingActs.act(own.bookingId, asked, byCaller(context));
       return isRefused(rated) ? rated : { body, position: rated.position };
     }),
   ];

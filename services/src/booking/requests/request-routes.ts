@@ -10,7 +10,7 @@ import type { Finished } from '../steps.ts';
 import type { createRequests } from './requests.ts';
 
 interface Dependencies {
-  readonly requesting: ReturnType<typeof createRequests>;
+  readonly requests: ReturnType<typeof createRequests>;
   readonly views: Views;
 }
 
@@ -25,17 +25,17 @@ type Decided = (
   by: ReturnType<typeof byCaller>,
 ) => Promise<Finished | Refused>;
 
-export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): AnyRoute[] {
+export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyRoute[] {
   const cents = (dollars: number | null | undefined) => fromDollars(dollars ?? 0);
 
   const actions: Record<
     'approve_cancellation' | 'deny_cancellation' | 'approve_reschedule' | 'deny_reschedule',
     Decided
   > = {
-    approve_cancellation: requesting.approveCancelling,
-    deny_cancellation: requesting.rejectCancelling,
-    approve_reschedule: requesting.approveMoving,
-    deny_reschedule: requesting.denyMoving,
+    approve_cancellation: requests.approveCancelling,
+    deny_cancellation: requests.rejectCancelling,
+    approve_reschedule: requests.approveMoving,
+    deny_reschedule: requests.denyMoving,
   };
 
   const decide = async (
@@ -60,7 +60,7 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
       const { bookingId } = own;
       const creation = creationOf(context.actor.id, 'POST /cancellation-requests', context.idempotencyKey);
       const asked = { creation, bookingId, reason, version: context.ifMatch };
-      const filed = await requesting.requestCancelling(asked, byCaller(context));
+      const filed = await requests.requestCancelling(asked, byCaller(context));
       if (isRefused(filed)) return filed;
       const { id: requestId, booking } = filed;
       const status = ('cancellationRequest' in booking && booking.cancellationRequest?.status) || 'pending';
@@ -94,7 +94,7 @@ export function requestRoutes(kit: Kit, { requesting, views }: Dependencies): An
         toSlotId: body.new_time_slot,
         reason: body.reason || null,
       };
-      const filed = await requesting.requestMoving(asked, byCaller(context));
+      const filed = await requests.requestMoving(asked, byCaller(context));
       if (isRefused(filed)) return filed;
       const { booking, position } = filed;
       const status = ('rescheduleOrder' in booking && booking.rescheduleOrder?.status) || 'pending';

@@ -39,7 +39,7 @@ export interface CancellationDecision extends Deciding {
 }
 
 /** What customers ask of the office about a visit, and how the office decides it. */
-export function createRequests(kit: Kit, changing: ReturnType<typeof createBookingActs>) {
+export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBookingActs>) {
   const { streams, settings } = kit;
 
   /** The same creation for the same booking is the same request. */
@@ -49,7 +49,7 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
   ): Promise<Asked | Refused> => {
     const id = idFrom('cancellation-request', creation.id, bookingId);
     const decide = requestCancellation({ requestId: id, reason });
-    const filed = await changing.act(bookingId, { decide, version }, by);
+    const filed = await bookingActs.act(bookingId, { decide, version }, by);
     return isRefused(filed) ? filed : { ...filed, id };
   };
 
@@ -73,7 +73,7 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
     const id = idFrom('reschedule-request', creation.id, bookingId);
     const at = { now: by.time, timeZone: settings.timeZone };
     const order = { ...wish, ...at, orderId: id, unbookable: await unbookable(wish.toDate, by.time) };
-    const filed = await changing.act(bookingId, { decide: fileRescheduleOrder(order), version }, by);
+    const filed = await bookingActs.act(bookingId, { decide: fileRescheduleOrder(order), version }, by);
     return isRefused(filed) ? filed : { ...filed, id };
   };
 
@@ -84,7 +84,7 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
     const refundId = idFrom('cancellation-refund', requestId);
     const approval = { requestId, adminNotes, refundAmount, refundId };
     const decide = (ledger: Ledger) => approveCancellation({ ...approval, ledger });
-    return changing.actOnMoney(bookingId, { decide, version: null }, by);
+    return bookingActs.actOnMoney(bookingId, { decide, version: null }, by);
   };
 
   /** A try to move that was refused left a claim of its name behind: the next one has another name. */
@@ -103,7 +103,11 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
       { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount'>,
       by: WriteContext,
     ) =>
-      changing.act(bookingId, { decide: rejectCancellation({ requestId, adminNotes }), version: null }, by),
+      bookingActs.act(
+        bookingId,
+        { decide: rejectCancellation({ requestId, adminNotes }), version: null },
+        by,
+      ),
 
     approveMoving: async (
       { overrideCapacity, ...order }: Deciding & { readonly overrideCapacity: boolean },
@@ -112,10 +116,10 @@ export function createRequests(kit: Kit, changing: ReturnType<typeof createBooki
       const moveId = await moveIdOf(order);
       const at = { now: by.time, timeZone: settings.timeZone };
       const decide = approveRescheduleOrder({ orderId: order.id, moveId, overrideCapacity, ...at });
-      return changing.move(order.bookingId, { moveId, decide, version: null }, by);
+      return bookingActs.move(order.bookingId, { moveId, decide, version: null }, by);
     },
 
     denyMoving: ({ id: orderId, bookingId }: Deciding, by: WriteContext) =>
-      changing.act(bookingId, { decide: denyRescheduleOrder({ orderId }), version: null }, by),
+      bookingActs.act(bookingId, { decide: denyRescheduleOrder({ orderId }), version: null }, by),
   };
 }

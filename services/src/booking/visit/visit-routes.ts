@@ -8,7 +8,7 @@ import { decidedAnswer } from '../acts/decided-answer.ts';
 import type { Finished } from '../steps.ts';
 
 interface Dependencies {
-  readonly changing: ReturnType<typeof createBookingActs>;
+  readonly bookingActs: ReturnType<typeof createBookingActs>;
   readonly views: Views;
 }
 
@@ -17,7 +17,7 @@ const statusOf = (id: string, { booking, version }: Finished) => {
   return status === undefined ? { id } : { id, status };
 };
 
-export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
+export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
   const jobAnswer = (result: Finished | Refused, id: string, { actor }: CallContext) =>
     isRefused(result)
       ? result
@@ -29,10 +29,10 @@ export function visitRoutes({ changing, views }: Dependencies): AnyRoute[] {
 
   return [
     route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await changing.clockIn(id as BookingId, byCaller(context)), id, context),
+      jobAnswer(await bookingActs.clockIn(id as BookingId, byCaller(context)), id, context),
     ),
     route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await changing.clockOut(id as BookingId, byCaller(context)), id, context),
+      jobAnswer(await bookingActs.clockOut(id as BookingId, byCaller(context)), id, context),
     ),
   ];
 }

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly finder: ReturnType<typeof createAccountFinder>;
   readonly links: ReturnType<typeof createGoogleLinks>;
   readonly proof: ReturnType<typeof createProof>;
-  readonly signing: ReturnType<typeof createSignIn>;
+  readonly sessions: ReturnType<typeof createSignIn>;
 }
 
 /** So long takes every answer to who forgot a password, in milliseconds: it must not tell who has an account. */
@@ -31,7 +31,7 @@ export function accountRoutes({
   finder,
   links,
   proof,
-  signing,
+  sessions,
 }: Dependencies): readonly AnyRoute[] {
   const profileOf = async (userId: UserId): Promise<Profile | undefined> => {
     const found = await finder.byId(userId);
@@ -64,8 +64,8 @@ export function accountRoutes({
       if (isRefused(done)) return done;
       const { position, cookies } = done;
       if (done.user === null) return { body: undefined, status: 204, position, ...(cookies && { cookies }) };
-      const signedIn = await signing.start(done.user, by);
-      return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
+      const signedIn = await sessions.start(done.user, by);
+      return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
     }),
 
     route('POST /auth/send-verification', async (_call, context) => {
@@ -85,8 +85,8 @@ export function accountRoutes({
       if (isRefused(proved)) return proved;
       const changed = await accounts.change(proved, body.new, byCaller(context));
       if (isRefused(changed)) return changed;
-      const signedIn = await signing.start(changed, byCaller(context));
-      return isRefused(signedIn) ? signedIn : signing.answer(signedIn, context);
+      const signedIn = await sessions.start(changed, byCaller(context));
+      return isRefused(signedIn) ? signedIn : sessions.answer(signedIn, context);
     }),
 
     route('POST /auth/logout-everywhere', async (_call, context) => {

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly cookies: ReturnType<typeof createBrowserCookies>;
   readonly firstUse: FirstUse;
   readonly signIn: ReturnType<typeof createGoogleSignIn>;
-  readonly signing: Pick<ReturnType<typeof createSignIn>, 'answer'>;
+  readonly sessions: Pick<ReturnType<typeof createSignIn>, 'answer'>;
 }
 
 const callbackPath = '/api/auth/google/callback';
@@ -66,7 +66,7 @@ export function googleRoutes({
   cookies,
   firstUse,
   signIn,
-  signing,
+  sessions,
 }: Dependencies): readonly AnyRoute[] {
   const begunHere = async (state: string | undefined, context: CallContext): Promise<Begun | undefined> => {
     const kept = await cookies.open(context.cookie(cookieName));
@@ -115,7 +115,7 @@ export function googleRoutes({
       if (person === undefined) return over;
       const signedIn = await signIn(person, byCaller(context));
       if (isRefused(signedIn)) return signedIn;
-      const { cookies: known, ...answered } = await signing.answer(signedIn, context);
+      const { cookies: known, ...answered } = await sessions.answer(signedIn, context);
       return { ...answered, cookies: [noCookie, ...known] };
     }),
   ];

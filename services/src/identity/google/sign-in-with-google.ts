@@ -16,12 +16,12 @@ import { googleStream } from './google.ts';
 import type { GooglePerson } from './identity-provider.ts';
 
 interface Dependencies {
-  readonly signing: ReturnType<typeof createSignIn>;
+  readonly sessions: ReturnType<typeof createSignIn>;
   readonly links: ReturnType<typeof createGoogleLinks>;
 }
 
 /** Signs in whom Google has sent; somebody unknown is registered as a customer, without a password. */
-export function createGoogleSignIn(kit: Kit, { signing, links }: Dependencies) {
+export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) {
   const { streams, vault, settings } = kit;
   const finder = createAccountFinder(kit);
   const finishRegistration = createRegistrationSteps(kit);
@@ -88,6 +88,6 @@ export function createGoogleSignIn(kit: Kit, { signing, links }: Dependencies) {
     if (!person.emailVerified) return refuse('google-email-unverified');
     if (isBarred(person.email, settings)) return refuse('google-account-used');
     const user = await userOf(person, by);
-    return isRefused(user) ? user : signing.start(user, by);
+    return isRefused(user) ? user : sessions.start(user, by);
   };
 }

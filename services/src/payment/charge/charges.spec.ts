@@ -73,8 +73,8 @@ function world() {
     vault: { hmac: async (_key: string, text: string) => text } as never,
   };
   const cards = createCards(kit, gateway);
-  const asking = createPaymentRequests(streams, gateway, createOutcomes(streams, gateway));
-  const charge = createCharges(kit, { asking, cards });
+  const paymentRequests = createPaymentRequests(streams, gateway, createOutcomes(streams, gateway));
+  const charge = createCharges(kit, { paymentRequests, cards });
 
   const told = (events: readonly PaymentEvent[]) =>
     events.map((event) => {

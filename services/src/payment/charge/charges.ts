@@ -62,9 +62,12 @@ const movedBy = ({ lastMove }: KnownBooking, { plan }: Ledger): string | null =>
 export function createCharges(
   { log, streams, settings }: Kit,
   {
-    asking,
+    paymentRequests,
     cards,
-  }: { readonly asking: Pick<PaymentRequests, 'ask'>; readonly cards: Pick<Cards, 'providerCustomer'> },
+  }: {
+    readonly paymentRequests: Pick<PaymentRequests, 'ask'>;
+    readonly cards: Pick<Cards, 'providerCustomer'>;
+  },
 ) {
   const { transact, load } = streams;
 
@@ -90,7 +93,7 @@ export function createCharges(
       offSession: true,
       replaces: false,
     };
-    await asking.ask(details, how, by);
+    await paymentRequests.ask(details, how, by);
   }
 
   async function stepOfVisit(

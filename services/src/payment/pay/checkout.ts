@@ -38,7 +38,7 @@ interface Dependencies {
   readonly settings: Pick<BusinessSettings, 'brandName'>;
   readonly gateway: PaymentGateway;
   readonly cards: Pick<Cards, 'providerCustomer'>;
-  readonly asking: PaymentRequests;
+  readonly paymentRequests: PaymentRequests;
   readonly outcomes: Outcomes;
   readonly accounts: Accounts;
   readonly refusedNow: RefusedNow;
@@ -53,7 +53,8 @@ async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Prom
 
 /** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
 export function createCheckout(dependencies: Dependencies) {
-  const { log, streams, settings, gateway, cards, asking, outcomes, accounts, refusedNow } = dependencies;
+  const { log, streams, settings, gateway, cards, paymentRequests, outcomes, accounts, refusedNow } =
+    dependencies;
 
   /** The one given with the booking, or for a fee the member's own. */
   async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
@@ -91,7 +92,7 @@ export function createCheckout(dependencies: Dependencies) {
     const { subject, owed } = checkout;
     const { ledgerId } = subject;
     const paymentId = crypto.randomUUID();
-    const started = await asking.start(
+    const started = await paymentRequests.start(
       {
         ...subject,
         paymentId,

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly streams: Streams;
   readonly settings: Pick<BusinessSettings, 'brandName'>;
   readonly cards: Pick<Cards, 'providerCustomer'>;
-  readonly asking: PaymentRequests;
+  readonly paymentRequests: PaymentRequests;
   readonly accounts: Accounts;
   readonly refusedNow: RefusedNow;
 }
@@ -50,7 +50,14 @@ function answerOf(
 }
 
 /** A customer who is there pays for a booking with a card. */
-export function createPayBooking({ streams, settings, cards, asking, accounts, refusedNow }: Dependencies) {
+export function createPayBooking({
+  streams,
+  settings,
+  cards,
+  paymentRequests,
+  accounts,
+  refusedNow,
+}: Dependencies) {
   async function savedCard({ cardId, owner }: Extract<CardGiven, { cardId: string }>) {
     const known = owner && (await streams.load(customerStream(owner))).state;
     const card = known?.cards.get(cardId);
@@ -82,7 +89,7 @@ export function createPayBooking({ streams, settings, cards, asking, accounts, r
     }
     const card = await payWith(booking, given, by);
     if (isRefused(card)) return card;
-    const asked = await asking.ask(
+    const asked = await paymentRequests.ask(
       {
         ...subject,
         paymentId: crypto.randomUUID(),

@@ -39,7 +39,7 @@ function processOn(log: EventLog, provider: MemoryPayments) {
   return {
     streams,
     payments,
-    changing: createBookingActs(kit, payments.ofBookings),
+    bookingActs: createBookingActs(kit, payments.ofBookings),
     finish: createBookingSteps(streams, settings),
   };
 }
@@ -59,21 +59,21 @@ const errands = {
     const { state } = await streams.load(bookingStream(bookingId));
     if (isPayable(state)) await payments.pay(state, { methodId: 'pm_ok', save: false }, by);
   },
-  edit: async ({ changing }: Process, { amount }: Errand) => {
+  edit: async ({ bookingActs }: Process, { amount }: Errand) => {
     const { houseSize, rooms, services, addOns, estimatedDurationHours } = details;
     const selected = { houseSize, rooms, services, addOns, estimatedDurationHours };
     const edit = { selected, breakdown: priceOf(amount), refundId: crypto.randomUUID() };
-    await changing.actOnMoney(
+    await bookingActs.actOnMoney(
       bookingId,
       { decide: (ledger) => changeSelection({ ...edit, ledger }), version: null },
       by,
     );
   },
-  cancel: async ({ changing }: Process) => {
-    await changing.cancel(bookingId, { version: null, refundAmount: null, notes: null }, by);
+  cancel: async ({ bookingActs }: Process) => {
+    await bookingActs.cancel(bookingId, { version: null, refundAmount: null, notes: null }, by);
   },
-  cancelKeeping: async ({ changing }: Process, { amount: refundAmount }: Errand) => {
-    await changing.cancel(bookingId, { version: null, refundAmount, notes: null }, by);
+  cancelKeeping: async ({ bookingActs }: Process, { amount: refundAmount }: Errand) => {
+    await bookingActs.cancel(bookingId, { version: null, refundAmount, notes: null }, by);
   },
   skip: async ({ streams, finish }: Process) => {
     const stream = bookingStream(bookingId);
