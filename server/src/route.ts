@@ -68,6 +68,16 @@ export interface Answered<Body> {
   readonly redirect?: string;
 }
 
+/** An answer that is sent while it is made. */
+export interface Streamed {
+  readonly stream: {
+    readonly type: 'text/csv' | 'application/json';
+    /** What it is saved as; null where it is not a file. */
+    readonly name: string | null;
+    readonly chunks: AsyncIterable<string>;
+  };
+}
+
 export interface Refused {
   readonly refused: RefusalCode;
   /** A sentence for people in place of the code's own. */
@@ -82,7 +92,10 @@ export interface Refused {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-export type HandlerResult<E extends Endpoint> = Answered<AnswerOf<E>> | Refused;
+export type HandlerResult<E extends Endpoint> =
+  | Answered<AnswerOf<E>>
+  | Refused
+  | (E extends { readonly alsoAs: string } ? Streamed : never);
 
 export interface Route<Name extends EndpointName = EndpointName> {
   readonly name: Name;
@@ -95,7 +108,10 @@ export interface Route<Name extends EndpointName = EndpointName> {
 /** A route whose handler has been checked against its endpoint, with the name's type forgotten. */
 export interface AnyRoute {
   readonly name: EndpointName;
-  readonly handle: (call: ParsedCall<Endpoint>, context: CallContext) => Promise<Answered<unknown> | Refused>;
+  readonly handle: (
+    call: ParsedCall<Endpoint>,
+    context: CallContext,
+  ) => Promise<Answered<unknown> | Streamed | Refused>;
 }
 
 /** Binds a handler to the endpoint of that name. */

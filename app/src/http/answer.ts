@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import type { Answered, CookieToSet, FileAnswer, Refused } from '@tidylog/server/route';
+import type { Answered, CookieToSet, FileAnswer, Refused, Streamed } from '@tidylog/server/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 import { Refusal, sendProblem } from './problem.ts';
@@ -87,6 +89,33 @@ async function sendJson(response: Response, text: string): Promise<void> {
   response.type('application/json').vary('Accept-Encoding');
   if (text.length < smallest || response.req.acceptsEncodings('gzip') === false) response.send(text);
   else response.set('Content-Encoding', 'gzip').send(await zip(text));
+}
+
+/** The same chunks, the first of which is there already: until it is, a failure can still be answered. */
+async function begun(chunks: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let next: Promise<IteratorResult<string>> | undefined = Promise.resolve(await iterator.next());
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        const given = next ?? iterator.next();
+        next = undefined;
+        return given;
+      },
+      return: async () => (await iterator.return?.()) ?? { done: true, value: undefined },
+    }),
+  };
+}
+
+/** The longest that a slow reader may take. */
+const streamedWithinMs = 600_000;
+
+/** Sends an answer while it is made; a later failure cuts the connection, so a part never looks whole. */
+export async function sendStream(response: Response, { stream }: Streamed): Promise<void> {
+  const chunks = await begun(stream.chunks);
+  if (stream.name !== null) response.attachment(stream.name);
+  response.status(200).type(stream.type);
+  await pipeline(Readable.from(chunks), response, { signal: AbortSignal.timeout(streamedWithinMs) });
 }
 
 /** Gives the answer of a handler, once the read side has seen what it wrote. */

@@ -360,6 +360,33 @@ describe('an answer', () => {
     expect((await rangeOf(0)).get('content-range')).toBe('bookings */57');
   });
 
+  test('that is sent while it is made is a file, and a failure never looks like the end of one', async () => {
+    const exporting = (chunks: () => AsyncGenerator<string>) =>
+      route('GET /admin/export/bookings', async () => ({
+        stream: { type: 'text/csv', name: 'bookings.csv', chunks: chunks() },
+      }));
+    const saved = async (chunks: () => AsyncGenerator<string>) => {
+      const { call } = await start([exporting(chunks)]);
+      return await call('/admin/export/bookings?format=csv', { headers: bearer('admin') });
+    };
+    const whole = await saved(async function* () {
+      yield 'id\r\n';
+      yield '1\r\n';
+    });
+    expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename=bookings.csv');
+    expect(await whole.text()).toBe('id\r\n1\r\n');
+    const failing = (chunks: readonly string[]) =>
+      async function* () {
+        yield* chunks;
+        throw new Error('no more rows');
+      };
+    const refused = await saved(failing([]));
+    expect([refused.status, await refused.json()]).toMatchObject([500, { code: 'internal' }]);
+    const cut = await saved(failing(['id\r\n']));
+    await expect(cut.text()).rejects.toThrow();
+  });
+
   test('sets the key of a guest as a cookie that no script reads', async () => {
     const expires = Temporal.Instant.from('2027-03-01T00:00:00Z');
     const login = route('GET /auth/me', async () => ({

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
-import { sendAnswer, sendRefused } from './answer.ts';
+import { sendAnswer, sendRefused, sendStream } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
 import { callerAddress } from './caller-address.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
@@ -101,6 +101,10 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   if ('refused' in result) {
     await sendRefused(response, result, { passed, onFailedRead });
     return result.refused;
+  }
+  if ('stream' in result) {
+    await sendStream(response, result);
+    return 'accepted';
   }
   await sendAnswer(response, result, {
     endpoint,

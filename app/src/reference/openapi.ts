@@ -18,6 +18,7 @@ import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
+import { filterSchema, mostRows, rangeSchema, sortSchema } from '@tidylog/contracts/lists/list';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import {
   adminBooking,
@@ -113,8 +114,42 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
 ];
 const tagOf = (name: string): string => groups.find(([, calls]) => name in calls)?.[0] ?? 'Other';
 
+const listParameters = ['sort', 'range', 'filter'] as const;
+
+/** The parameters of a list: each is JSON of its own, which no plain parameter can describe. */
+function parametersOf({ list, query }: Endpoint): NonNullable<RouteConfig['parameters']> {
+  if (list === undefined) return [];
+  const [field, direction] = list.usual;
+  const described = {
+    sort: {
+      schema: sortSchema(list),
+      description: `For example \`["${field}","${direction}"]\`, which is the default`,
+    },
+    range: {
+      schema: rangeSchema,
+      description: `The first and the last row, counted from 0; without it, ${list.whole ? 'all' : `the first ${mostRows}`}`,
+    },
+    filter: { schema: filterSchema(list), description: 'A row must match every field given' },
+  };
+  return listParameters
+    .filter((name) => Object.hasOwn(query?.shape ?? {}, name))
+    .map((name) => {
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(described[name].schema, { io: 'input' });
+      const content = { 'application/json': { schema: schema as object } };
+      return { name, in: 'query', description: described[name].description, content };
+    });
+}
+
+/** The parameters of a query that are plain ones. */
+const plainQuery = ({ list, query }: Endpoint): z.ZodObject | undefined => {
+  if (list === undefined || query === undefined) return query;
+  const plain = Object.entries(query.shape).filter(([name]) => !listParameters.some((one) => one === name));
+  return plain.length === 0 ? undefined : z.object(Object.fromEntries(plain));
+};
+
 function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
-  const { params, query, body } = endpoint;
+  const { params, body } = endpoint;
+  const query = plainQuery(endpoint);
   const content = body && {
     'application/json': { schema: body },
     ...(endpoint.form && { 'application/x-www-form-urlencoded': { schema: body } }),
@@ -127,14 +162,36 @@ function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
   };
 }
 
+function contentOf({ answer, file, alsoAs, status }: Endpoint) {
+  const media = file ?? alsoAs;
+  if (status === 204 || (answer === undefined && media === undefined)) return {};
+  return {
+    content: {
+      ...(answer && { 'application/json': { schema: answer } }),
+      ...(media && { [media]: { schema: z.string().describe('The file') } }),
+    },
+  };
+}
+
+const rangeHeaderOf = ({ list, query }: Endpoint) =>
+  list !== undefined && Object.hasOwn(query?.shape ?? {}, 'range')
+    ? {
+        headers: z.object({
+          'Content-Range': z
+            .string()
+            .describe(`\`${list.unit} first-last/total\`, or \`${list.unit} */total\``),
+        }),
+      }
+    : {};
+
 function answersOf(endpoint: Endpoint) {
-  const { access, answer, body, file, limit, orNothing, params, query, status = 200, versioned } = endpoint;
+  const { access, body, limit, orNothing, params, query, status = 200, versioned } = endpoint;
   const takesInput = body ?? params ?? query;
   return {
     [status]: {
       description: 'Done',
-      ...(answer && { content: { 'application/json': { schema: answer } } }),
-      ...(file && { content: { [file]: { schema: z.string().describe('The file') } } }),
+      ...rangeHeaderOf(endpoint),
+      ...contentOf(endpoint),
     },
     ...(orNothing && { 204: { description: 'Done, with nothing to say' } }),
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
@@ -171,6 +228,7 @@ function operationOf(name: string, endpoint: Endpoint): RouteConfig {
     summary: endpoint.summary,
     description: reader[endpoint.access],
     tags: [tagOf(name)],
+    parameters: parametersOf(endpoint),
     request: requestOf(endpoint),
     responses: answersOf(endpoint),
     ...securityOf(endpoint.access),

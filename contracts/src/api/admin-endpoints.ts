@@ -1,6 +1,9 @@
+import { bookingList } from '../lists/booking-list.ts';
+import { cleanerList } from '../lists/cleaner-list.ts';
+import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest } from '../schemas/booking-requests.ts';
 import { adminBooking } from '../schemas/bookings.ts';
-import { idParams, listQuery, storyEntry } from '../schemas/calls.ts';
+import { idParams, storyEntry } from '../schemas/calls.ts';
 import { uuidInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
 import { cleaner, customer } from '../schemas/people.ts';
@@ -11,6 +14,7 @@ import { z } from '../schemas/zod.ts';
 import { frequencies, houseSizes } from '../vocabulary/homes.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exported, listed } from './list-endpoints.ts';
 
 const notes = text(500).nullish();
 const jobTime = z.string().max(40);
@@ -55,12 +59,8 @@ export const adminEndpoints = {
       ),
     }),
   },
-  'GET /admin/bookings': {
-    access: 'admin',
-    summary: 'Bookings',
-    query: listQuery,
-    answer: z.array(adminBooking),
-  },
+  'GET /admin/bookings': listed(bookingList, 'Bookings'),
+  'GET /admin/export/bookings': exported(bookingList, 'Bookings, to be saved'),
   'POST /admin/bookings': {
     access: 'admin',
     summary: 'Book for a customer',
@@ -131,7 +131,8 @@ export const adminEndpoints = {
     }),
     answer: z.object({ warning: z.boolean(), message: z.string().nullable(), booking: adminBooking }),
   },
-  'GET /admin/cleaners': { access: 'admin', summary: 'Cleaners', query: listQuery, answer: z.array(cleaner) },
+  'GET /admin/cleaners': listed(cleanerList, 'Cleaners'),
+  'GET /admin/export/cleaners': exported(cleanerList, 'Cleaners, to be saved'),
   'GET /admin/cleaners/pending': {
     access: 'admin',
     summary: 'Applications that wait for a decision',
@@ -151,12 +152,8 @@ export const adminEndpoints = {
     query: z.object({ reason: text(500).optional() }),
     answer: z.object({ message: z.string() }),
   },
-  'GET /admin/customers': {
-    access: 'admin',
-    summary: 'Customers',
-    query: listQuery,
-    answer: z.array(customer),
-  },
+  'GET /admin/customers': listed(customerList, 'Customers'),
+  'GET /admin/export/customers': exported(customerList, 'Customers, to be saved'),
   'GET /admin/customers/:id': { access: 'admin', summary: 'A customer', params: idParams, answer: customer },
   'POST /admin/services': {
     access: 'admin',

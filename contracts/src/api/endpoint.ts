@@ -1,3 +1,4 @@
+import type { List } from '../lists/list.ts';
 import type { z } from '../schemas/zod.ts';
 import type { Role } from '../vocabulary/statuses.ts';
 
@@ -34,6 +35,10 @@ export interface Endpoint {
   readonly versioned?: boolean;
   /** The media type of success where it is a file and not JSON. */
   readonly file?: 'application/pdf' | 'text/calendar';
+  /** The media type in which the same can be had as a file: with `format`. */
+  readonly alsoAs?: 'text/csv';
+  /** The list that it gives. */
+  readonly list?: List;
   /** The body is taken as it came, unread, with its headers: a `RawBody`. */
   readonly raw?: boolean;
   /** Whether the body may also be form-encoded. */

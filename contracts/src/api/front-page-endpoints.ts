@@ -1,10 +1,10 @@
-import { listQuery } from '../schemas/calls.ts';
+import { areaNoticeList } from '../lists/area-notice-list.ts';
 import { dollars } from '../schemas/money.ts';
 import { email, zipCode } from '../schemas/texts.ts';
-import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies } from '../vocabulary/homes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listed } from './list-endpoints.ts';
 
 /** For visitors who do not know the company yet, and for people whose area it does not serve yet. */
 export const frontPageEndpoints = {
@@ -37,21 +37,8 @@ export const frontPageEndpoints = {
     answer: z.object({ status: z.literal('noted') }),
     limit: { times: 10, seconds: 3600 },
   },
-  'GET /admin/area-notices': {
-    access: 'admin',
-    summary: 'People who asked for an email once their ZIP code is served',
-    query: listQuery,
-    answer: z.array(
-      z.object({
-        id: z.string(),
-        zip_code: z.string(),
-        email: z.string(),
-        created_at: instant,
-        /** When the company began to serve it; null while it does not. */
-        served_at: instant.nullable(),
-        /** How many people in total left an address for this ZIP code. */
-        asked_for: z.int(),
-      }),
-    ),
-  },
+  'GET /admin/area-notices': listed(
+    areaNoticeList,
+    'People who asked for an email once their ZIP code is served',
+  ),
 } as const satisfies Record<string, Endpoint>;

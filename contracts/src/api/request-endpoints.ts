@@ -1,40 +1,15 @@
+import { promoCodeList } from '../lists/promo-code-list.ts';
+import { cancellationRequestList } from '../lists/request-lists.ts';
 import { idParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
+import { discountType, promoCode } from '../schemas/promo-codes.ts';
+import { cancellationRequest, rescheduleOrder } from '../schemas/requests.ts';
 import { promoCodeInput, text } from '../schemas/texts.ts';
-import { instant, localDate } from '../schemas/time.ts';
+import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exported, listed } from './list-endpoints.ts';
 
-export const cancellationRequest = z.object({
-  id: z.string(),
-  booking_id: z.string(),
-  customer_name: z.string(),
-  customer_email: z.string(),
-  reason: z.string(),
-  /** `ended`: the visit began, was completed or was cancelled before anybody decided. */
-  status: z.enum(['pending', 'approved', 'rejected', 'ended']),
-  requested_at: instant,
-  processed_at: instant.nullable(),
-  admin_notes: z.string().nullable(),
-  refund_amount: dollars.nullable(),
-  booking_date: z.string(),
-  time_slot: z.string(),
-  amount_paid: dollars,
-});
-const rescheduleOrder = z.object({
-  id: z.string(),
-  booking_id: z.string(),
-  customer_name: z.string(),
-  customer_email: z.string(),
-  original_date: z.string(),
-  original_time_slot: z.string(),
-  new_date: z.string(),
-  new_time_slot: z.string(),
-  reason: z.string().nullable(),
-  requested_at: instant,
-});
-
-const discountType = z.enum(['percentage', 'fixed']);
 const limitOf = z
   .int()
   .min(1, 'A limit is at least 1; leave it empty for none.')
@@ -93,25 +68,6 @@ const judged = <Schema extends z.ZodType<PromoAmounts>>(schema: Schema) =>
       { path: ['valid_until'], message: 'Valid until date must be after valid from date' },
     );
 
-export const promoCode = z.object({
-  id: z.string(),
-  code: z.string(),
-  description: z.string(),
-  discount_type: discountType,
-  discount_value: z.number().max(100_000, 'A discount is at most 100,000.'),
-  minimum_order_amount: dollars,
-  maximum_discount_amount: dollars.nullable(),
-  usage_limit: z.int().nullable(),
-  usage_count: z.int(),
-  usage_limit_per_customer: z.int().nullable(),
-  valid_from: z.string().nullable(),
-  valid_until: z.string().nullable(),
-  is_active: z.boolean(),
-  applicable_services: z.array(z.string()),
-  applicable_customers: z.array(z.string()),
-  version: z.string(),
-});
-
 const refundAmount = dollars.refine((amount) => amount >= 0, 'A refund cannot be below 0.').nullish();
 
 export const orderActions = [
@@ -124,10 +80,13 @@ export const orderActions = [
 /** How the office decides what customers ask for, and its promo codes (back office, section 7). */
 export const requestEndpoints = {
   'GET /admin/cancellation-requests': {
-    access: 'admin',
-    summary: 'Cancellation requests, the newest first',
+    ...listed(cancellationRequestList, 'Cancellation requests'),
     answer: z.object({ cancellation_requests: z.array(cancellationRequest) }),
   },
+  'GET /admin/export/cancellation-requests': exported(
+    cancellationRequestList,
+    'Cancellation requests, to be saved',
+  ),
   'PATCH /admin/cancellation-requests/:id': {
     access: 'admin',
     summary: 'Approve or reject a cancellation request, with a refund',
@@ -157,11 +116,8 @@ export const requestEndpoints = {
     body: z.object({ refund_amount: refundAmount, override_capacity: z.boolean().default(false) }),
     answer: z.object({ id: z.string(), status: z.enum(['approved', 'rejected']) }),
   },
-  'GET /admin/promo-codes': {
-    access: 'admin',
-    summary: 'Promo codes',
-    answer: z.array(promoCode),
-  },
+  'GET /admin/promo-codes': listed(promoCodeList, 'Promo codes'),
+  'GET /admin/export/promo-codes': exported(promoCodeList, 'Promo codes, to be saved'),
   'GET /admin/promo-codes/:id': {
     access: 'admin',
     summary: 'A promo code',

@@ -11,10 +11,4 @@ export const storyEntry = z.object({
   cause: z.string().nullable(),
 });
 
-/** A list as ra-data-simple-rest asks for it. */
-export const listQuery = z.object({
-  sort: z.string().optional(),
-  range: z.string().optional(),
-  filter: z.string().optional(),
-});
 export const idParams = z.object({ id: uuidInput });

@@ -1,28 +1,33 @@
+import type { bookingList } from '@tidylog/contracts/lists/booking-list';
 import type { Pool } from 'pg';
-import { parameters } from '../query/conditions.ts';
-import type { ListRequest } from '../query/list.ts';
-import { nearerWindow, type OrderTerm, orderBy } from '../query/page.ts';
+import { allOf, type Parameters, parameters, searchPatterns } from '../query/conditions.ts';
+import {
+  conditionOf,
+  type ListDirection,
+  type ListPage,
+  type ListRequest,
+  type ListSql,
+  type ListTables,
+  pageOf,
+} from '../query/list.ts';
+import { type OrderTerm, orderBy } from '../query/page.ts';
 import { rowsOf } from '../query/rows.ts';
-import type { CountRows } from '../query/totals.ts';
-import { type BookingFilter, conditionOf } from './filter.ts';
 
-// The columns after the first are those of the index that lists by the first.
+type BookingList = typeof bookingList;
+export type BookingListRequest = ListRequest<BookingList>;
+type SortField = BookingListRequest['field'];
+
+// With the id, the columns after the first are those of the index that lists by the first.
 const columnsOf = {
-  id: ['id'],
-  booking_date: ['booking_date', 'slot_id', 'id'],
-  status: ['status', 'booking_date', 'slot_id', 'id'],
-  frequency: ['frequency', 'booking_date', 'slot_id', 'id'],
-  total_amount: ['total', 'id'],
-  placed_at: ['placed_at', 'id'],
-  customer_name: ['sort_name', 'id'],
-} as const;
+  id: [],
+  booking_date: ['booking_date', 'slot_id'],
+  status: ['status', 'booking_date', 'slot_id'],
+  frequency: ['frequency', 'booking_date', 'slot_id'],
+  total_amount: ['total'],
+  placed_at: ['placed_at'],
+  customer_name: ['sort_name'],
+} as const satisfies Partial<Record<SortField, readonly string[]>>;
 type ColumnField = keyof typeof columnsOf;
-
-export const bookingSortFields = [...(Object.keys(columnsOf) as ColumnField[]), 'cleaner_name'] as const;
-type SortField = (typeof bookingSortFields)[number];
-export type BookingListRequest = ListRequest<SortField, BookingFilter>;
-
-const isColumn = (field: SortField): field is ColumnField => Object.hasOwn(columnsOf, field);
 
 /** Of an erased person there is no name. */
 const termsOf = (field: ColumnField): readonly OrderTerm[] =>
@@ -35,17 +40,12 @@ const byName: readonly OrderTerm[] = [
   { sql: 'id', hasNulls: true },
 ];
 
-interface Direction {
-  readonly descending: boolean;
-  readonly backwards: boolean;
-}
-
 /*
  * Sorted by the name of a cleaner, bookings are walked person by person. The walk gives them in order as it stands: `lateral`
  * makes Postgres go through the sorted people one after the other. To say the order once more at the end would
  * have everything that is skipped sorted again.
  */
-const byCleanerName = (condition: string, direction: Direction): string =>
+const byCleanerName = (condition: string, direction: ListDirection): string =>
   `select b.id from (
      select id from (select id, sort_name from read.cleaners union all select null, null) k
      ${orderBy(byName, direction)}
@@ -57,53 +57,53 @@ const byCleanerName = (condition: string, direction: Direction): string =>
       ${orderBy(byId, direction)})
    ) b`;
 
-const byColumns = (field: ColumnField, condition: string, direction: Direction): string => {
-  const terms = termsOf(field);
-  return `select b.id from ${bookingsWhere(condition)} ${orderBy(terms, direction)}`;
+/** All words in what the booking carried, or all in what its customer is called today. */
+const searched = (text: string, { add }: Parameters): string => {
+  const placeholders = searchPatterns(text).map(add);
+  if (placeholders.length === 0) return 'true';
+  const inColumn = (column: string) => allOf(placeholders.map((pattern) => `${column} like ${pattern}`));
+  const customers = `select id from read.customers where ${inColumn('search')}`;
+  return `(${inColumn('b.search')}) or b.customer_id = any(array(${customers}))`;
 };
 
-const walk = (field: SortField, condition: string, direction: Direction): string => {
-  if (isColumn(field)) return byColumns(field, condition, direction);
-  return byCleanerName(condition, direction);
+export const bookingSql: ListSql<BookingList> = {
+  from: 'read.bookings b',
+  key: 'b.id',
+  where: 'b.placed_at is not null',
+  sorts: {
+    id: termsOf('id'),
+    booking_date: termsOf('booking_date'),
+    status: termsOf('status'),
+    frequency: termsOf('frequency'),
+    total_amount: termsOf('total_amount'),
+    placed_at: termsOf('placed_at'),
+    customer_name: termsOf('customer_name'),
+    cleaner_name: byCleanerName,
+  },
+  filters: {
+    q: searched,
+    status: (statuses, { add }) => `b.status = any(${add(statuses)}::text[])`,
+    frequency: (frequencies, { add }) => `b.frequency = any(${add(frequencies)}::text[])`,
+    booking_date: (date, { add }) => `b.booking_date = ${add(date)}`,
+    booking_date_gte: (date, { add }) => `b.booking_date >= ${add(date)}`,
+    booking_date_lte: (date, { add }) => `b.booking_date <= ${add(date)}`,
+    cleaner_id: (id, { add }) => (id === null ? 'b.cleaner_id is null' : `b.cleaner_id = ${add(id)}`),
+    customer_id: (id, { add }) => `b.customer_id = ${add(id)}`,
+  },
 };
 
-export interface BookingPage {
-  readonly ids: readonly string[];
-  readonly total: number;
-}
+const isColumn = (field: SortField): field is ColumnField => Object.hasOwn(columnsOf, field);
 
-export interface BookingTables {
-  readonly pool: Pool;
-  readonly count: CountRows;
-}
-
-async function walkedPage(
-  { pool, count: countRows }: BookingTables,
-  { field, descending, filter, ...wanted }: BookingListRequest,
-): Promise<BookingPage> {
-  const { values, add } = parameters();
-  const condition = conditionOf(filter, { values, add });
-  const total = await countRows(`select count(*) as total from ${bookingsWhere(condition)}`, values);
-  const { offset, count, backwards } = nearerWindow(total, wanted);
-  if (count === 0) return { ids: [], total };
-  const page = `${walk(field, condition, { descending, backwards })} offset ${add(offset)} limit ${add(count)}`;
-  const found = (await rowsOf<{ id: string }>(pool, page, values)).map(({ id }) => id);
-  return { ids: backwards ? found.reverse() : found, total };
-}
-
-const gatheredColumns = (field: SortField): readonly string[] => {
-  if (isColumn(field)) return columnsOf[field];
-  return ['id', 'cleaner_id'];
-};
+const gatheredColumns = (field: SortField): readonly string[] =>
+  isColumn(field) ? ['id', ...columnsOf[field]] : ['id', 'cleaner_id'];
 
 const gatheredTerms = (field: SortField): readonly OrderTerm[] => {
-  if (isColumn(field)) return termsOf(field);
+  if (isColumn(field)) return [...termsOf(field), ...byId];
   return [{ sql: 'n.sort_name', hasNulls: true }, { sql: 'n.id', hasNulls: true }, ...byId];
 };
 
-const withNames = (field: SortField): string => {
-  return isColumn(field) ? '' : 'left join read.cleaners n on n.id = b.cleaner_id';
-};
+const withNames = (field: SortField): string =>
+  isColumn(field) ? '' : 'left join read.cleaners n on n.id = b.cleaner_id';
 
 const usualMost = 10_000;
 
@@ -115,12 +115,12 @@ async function gatheredPage(
   pool: Pool,
   { field, descending, filter, first, limit }: BookingListRequest,
   mostGathered: number,
-): Promise<BookingPage | undefined> {
+): Promise<ListPage | undefined> {
   const { values, add } = parameters();
-  const condition = conditionOf(filter, { values, add });
+  const condition = conditionOf(bookingSql, filter, { values, add });
   const columns = gatheredColumns(field).map((column) => `b.${column}`);
   const order = orderBy(gatheredTerms(field), { descending, backwards: false });
-  const [found] = await rowsOf<BookingPage>(
+  const [found] = await rowsOf<ListPage>(
     pool,
     `with found as materialized (
        select ${columns.join(', ')} from ${bookingsWhere(condition)} limit ${mostGathered + 1}
@@ -136,11 +136,11 @@ async function gatheredPage(
 
 /** A page of the bookings that the console asks for, and how many there are in all. */
 export async function bookingPage(
-  tables: BookingTables,
+  tables: ListTables,
   request: BookingListRequest,
   mostGathered = usualMost,
-): Promise<BookingPage> {
+): Promise<ListPage> {
   const isSearch = request.filter.q !== undefined || request.filter.id !== undefined;
   const gathered = isSearch ? await gatheredPage(tables.pool, request, mostGathered) : undefined;
-  return gathered ?? (await walkedPage(tables, request));
+  return gathered ?? (await pageOf(tables, bookingSql, request));
 }

@@ -1,24 +1,29 @@
+import { bookingList } from '@tidylog/contracts/lists/booking-list';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { listRequest } from '../query/list.ts';
-import { rememberCounts } from '../query/totals.ts';
+import { exportOf } from '../query/export.ts';
+import { listOf } from '../query/list.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
 import { ownedBooking } from './access.ts';
 import { adminBookingAnswer, bookingAnswer, guestSummaryAnswer } from './answers.ts';
-import { bookingFilter } from './filter.ts';
-import { bookingsInOrder, findBooking } from './find.ts';
-import { bookingPage, bookingSortFields } from './list.ts';
+import { findBooking, findBookings } from './find.ts';
+import { bookingPage, bookingSql } from './list.ts';
 
-const offer = {
-  fields: bookingSortFields,
-  usual: ['booking_date', 'DESC'],
-  filter: bookingFilter,
-} as const;
+export const bookingListOf = ({ pool, settings }: Pick<QueryDependencies, 'pool' | 'settings'>) =>
+  listOf(bookingList, {
+    pool,
+    sql: bookingSql,
+    page: bookingPage,
+    rows: async (ids, now) =>
+      (await findBookings(pool, 'b.id = any($1::uuid[])', [ids])).map((record) =>
+        adminBookingAnswer(record, { settings, now }),
+      ),
+  });
 
 export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const find = (id: string) => findBooking(pool, id);
   const sources = { find, customersOf: (userId: string) => ownedCustomers(pool, userId) };
-  const tables = { pool, count: rememberCounts(pool) };
+  const list = bookingListOf({ pool, settings });
   return [
     route('GET /bookings/:id', async ({ params }, context) => {
       const found = await ownedBooking(params.id, context, sources);
@@ -29,16 +34,10 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
       const found = await ownedBooking(params.id, context, sources);
       return 'refused' in found ? found : { body: guestSummaryAnswer(found, { settings, now: context.now }) };
     }),
-    route('GET /admin/bookings', async ({ query }, { now }) => {
-      const request = listRequest(query, offer);
-      if ('refused' in request) return request;
-      const { ids, total } = await bookingPage(tables, request);
-      const records = await bookingsInOrder(pool, ids);
-      return {
-        body: records.map((record) => adminBookingAnswer(record, { settings, now })),
-        range: { unit: 'bookings', first: request.first, total, count: records.length },
-      };
-    }),
+    route('GET /admin/bookings', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/bookings', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    ),
     route('GET /admin/bookings/:id', async ({ params }, { now }) => {
       const record = await find(params.id);
       if (record === undefined) return { refused: 'not-found' };

@@ -1,13 +1,13 @@
+import { cleanerList } from '@tidylog/contracts/lists/cleaner-list';
 import type { cleaner } from '@tidylog/contracts/schemas/people';
-import { z } from '@tidylog/contracts/schemas/zod';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
-import type { Pool } from 'pg';
 import { type PersonColumns, personOf } from '../people.ts';
-import { allOf, parameters, searchPatterns } from '../query/conditions.ts';
+import { searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { type ListRequest, listRequest } from '../query/list.ts';
-import { type OrderTerm, orderBy } from '../query/page.ts';
+import { exportOf } from '../query/export.ts';
+import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 
 type Cleaner = z.output<typeof cleaner>;
@@ -40,77 +40,54 @@ const cleanerAnswer = (record: CleanerRecord): Cleaner => ({
   version: record.version,
 });
 
-const byId: OrderTerm = { sql: 'id' };
-const byName: readonly OrderTerm[] = [{ sql: 'sort_name', hasNulls: true }, byId];
-const termsOf = {
-  id: [byId],
-  name: byName,
-  first_name: byName,
-  last_name: [{ sql: 'lower(last_name)', hasNulls: true }, byId],
-  email: [{ sql: 'email', hasNulls: true }, byId],
-  status: [{ sql: 'status' }, byId],
-  total_jobs: [{ sql: 'total_jobs' }, byId],
-  created_at: [{ sql: 'applied_at' }, byId],
-} as const satisfies Record<string, readonly OrderTerm[]>;
+const byName = [{ sql: 'sort_name', hasNulls: true }];
+const sql: ListSql<typeof cleanerList> = {
+  from: `(${cleanersWithJobs}) cleaners`,
+  key: 'id',
+  where: 'true',
+  sorts: {
+    id: [],
+    name: byName,
+    first_name: byName,
+    last_name: [{ sql: 'lower(last_name)', hasNulls: true }],
+    email: [{ sql: 'email', hasNulls: true }],
+    status: [{ sql: 'status' }],
+    total_jobs: [{ sql: 'total_jobs' }],
+    created_at: [{ sql: 'applied_at' }],
+  },
+  filters: {
+    q: searchedIn('search'),
+    status: (status, { add }) => `status = ${add(status)}`,
+  },
+};
+const byIds = `${cleanersWithJobs} where k.id = any($1::uuid[])`;
 
-const filter = z.strictObject({
-  id: z.array(z.uuid()).optional(),
-  q: z.string().optional(),
-  status: z.enum(['pending', 'active', 'rejected']).optional(),
-});
-const offer = {
-  fields: Object.keys(termsOf) as (keyof typeof termsOf)[],
-  usual: ['name', 'ASC'],
-  filter,
-} as const;
-
-async function cleanerPage(
-  pool: Pool,
-  {
-    field,
-    descending,
-    filter: wanted,
-    first,
-    limit,
-  }: ListRequest<keyof typeof termsOf, z.output<typeof filter>>,
-) {
-  const { values, add } = parameters();
-  const conditions = searchPatterns(wanted.q ?? '').map((pattern) => `search like ${add(pattern)}`);
-  if (wanted.id !== undefined) conditions.push(`id = any(${add(wanted.id)}::uuid[])`);
-  if (wanted.status !== undefined) conditions.push(`status = ${add(wanted.status)}`);
-  const where = conditions.length === 0 ? '' : `where ${allOf(conditions)}`;
-  const [counted] = await rowsOf<{ total: number }>(
+export const cleanerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
+  listOf(cleanerList, {
     pool,
-    `select count(*) as total from read.cleaners ${where}`,
-    values,
-  );
-  const order = orderBy(termsOf[field], { descending, backwards: false });
-  const records = await rowsOf<CleanerRecord>(
-    pool,
-    `select * from (${cleanersWithJobs}) cleaners ${where} ${order} offset ${add(first)} limit ${add(limit)}`,
-    values,
-  );
-  return { records, total: counted?.total ?? 0 };
-}
+    sql,
+    rows: async (ids) => (await rowsOf<CleanerRecord>(pool, byIds, [ids])).map(cleanerAnswer),
+  });
 
-const pendingCleaners = `${cleanersWithJobs} where k.status = 'pending' order by k.applied_at, k.id`;
-
-export const cleanerQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /admin/cleaners', async ({ query }) => {
-    const request = listRequest(query, offer);
-    if ('refused' in request) return request;
-    const { records, total } = await cleanerPage(pool, request);
-    return {
-      body: records.map(cleanerAnswer),
-      range: { unit: 'cleaners', first: request.first, total, count: records.length },
-    };
-  }),
-  route('GET /admin/cleaners/pending', async () => ({
-    body: { pending_cleaners: (await rowsOf<CleanerRecord>(pool, pendingCleaners)).map(cleanerAnswer) },
-  })),
-  route('GET /admin/cleaners/:id', async ({ params }) => {
-    const [record] = await rowsOf<CleanerRecord>(pool, `${cleanersWithJobs} where k.id = $1`, [params.id]);
-    if (record === undefined) return { refused: 'not-found' };
-    return { body: cleanerAnswer(record), version: record.version };
-  }),
-];
+export const cleanerQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+  const list = cleanerListOf({ pool });
+  return [
+    route('GET /admin/cleaners', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/cleaners', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    ),
+    route('GET /admin/cleaners/pending', async (_call, { now }) => ({
+      body: {
+        pending_cleaners: await list.rows(
+          { filter: { status: 'pending' }, sort: ['created_at', 'ASC'] },
+          now,
+        ),
+      },
+    })),
+    route('GET /admin/cleaners/:id', async ({ params }) => {
+      const [record] = await rowsOf<CleanerRecord>(pool, `${cleanersWithJobs} where k.id = $1`, [params.id]);
+      if (record === undefined) return { refused: 'not-found' };
+      return { body: cleanerAnswer(record), version: record.version };
+    }),
+  ];
+};

@@ -1,13 +1,14 @@
+import { customerList } from '@tidylog/contracts/lists/customer-list';
 import type { customer } from '@tidylog/contracts/schemas/people';
-import { z } from '@tidylog/contracts/schemas/zod';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { type AddressColumns, type PersonColumns, personOf } from '../people.ts';
-import { allOf, parameters, searchPatterns } from '../query/conditions.ts';
+import { searchedIn } from '../query/conditions.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { type ListRequest, listRequest } from '../query/list.ts';
-import { nearerWindow, type OrderTerm, orderBy } from '../query/page.ts';
+import { exportOf } from '../query/export.ts';
+import { type ListSql, listOf } from '../query/list.ts';
 import { rowsOf } from '../query/rows.ts';
 
 type Customer = z.output<typeof customer>;
@@ -34,46 +35,33 @@ const findCustomer = async (pool: Pool, id: string): Promise<CustomerRecord | un
   return (await rowsOf<CustomerRecord>(pool, text, [id]))[0];
 };
 
-const termsOf = {
-  id: [{ sql: 'id' }],
-  name: [{ sql: 'sort_name', hasNulls: true }, { sql: 'id' }],
-  first_name: [{ sql: 'sort_name', hasNulls: true }, { sql: 'id' }],
-  last_name: [{ sql: 'sort_last_name', hasNulls: true }, { sql: 'id' }],
-  email: [{ sql: 'email', hasNulls: true }, { sql: 'id' }],
-  city: [{ sql: 'city', hasNulls: true }, { sql: 'id' }],
-  zip_code: [{ sql: 'zip_code', hasNulls: true }, { sql: 'id' }],
-  is_guest: [{ sql: 'is_guest' }, { sql: 'id' }],
-} as const satisfies Record<string, readonly OrderTerm[]>;
+const sql: ListSql<typeof customerList> = {
+  from: 'read.customers',
+  key: 'id',
+  where: 'since is not null',
+  sorts: {
+    id: [],
+    name: [{ sql: 'sort_name', hasNulls: true }],
+    first_name: [{ sql: 'sort_name', hasNulls: true }],
+    last_name: [{ sql: 'sort_last_name', hasNulls: true }],
+    email: [{ sql: 'email', hasNulls: true }],
+    city: [{ sql: 'city', hasNulls: true }],
+    zip_code: [{ sql: 'zip_code', hasNulls: true }],
+    is_guest: [{ sql: 'is_guest' }],
+  },
+  filters: {
+    q: searchedIn('search'),
+    is_guest: (isGuest, { add }) => `is_guest = ${add(isGuest)}`,
+  },
+};
+const byIds = `select ${columns} from read.customers where id = any($1::uuid[])`;
 
-const filter = z.strictObject({
-  id: z.array(z.uuid()).optional(),
-  q: z.string().optional(),
-  is_guest: z.boolean().optional(),
-});
-const offer = {
-  fields: Object.keys(termsOf) as (keyof typeof termsOf)[],
-  usual: ['name', 'ASC'],
-  filter,
-} as const;
-
-async function customerPage(
-  pool: Pool,
-  { field, descending, filter: wanted, ...range }: ListRequest<keyof typeof termsOf, z.output<typeof filter>>,
-) {
-  const { values, add } = parameters();
-  const conditions = ['since is not null'];
-  if (wanted.id !== undefined) conditions.push(`id = any(${add(wanted.id)}::uuid[])`);
-  if (wanted.is_guest !== undefined) conditions.push(`is_guest = ${add(wanted.is_guest)}`);
-  conditions.push(...searchPatterns(wanted.q ?? '').map((pattern) => `search like ${add(pattern)}`));
-  const from = `from read.customers where ${allOf(conditions)}`;
-  const [counted] = await rowsOf<{ total: number }>(pool, `select count(*) as total ${from}`, values);
-  const total = counted?.total ?? 0;
-  const { offset, count, backwards } = nearerWindow(total, range);
-  const order = orderBy(termsOf[field], { descending, backwards });
-  const page = `select ${columns} ${from} ${order} offset ${add(offset)} limit ${add(count)}`;
-  const records = await rowsOf<CustomerRecord>(pool, page, values);
-  return { records: backwards ? records.toReversed() : records, total };
-}
+export const customerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
+  listOf(customerList, {
+    pool,
+    sql,
+    rows: async (ids) => (await rowsOf<CustomerRecord>(pool, byIds, [ids])).map(customerAnswer),
+  });
 
 /**
  * The contact of a guest's booking, for a caller with the key of one of these bookings; otherwise, what the
@@ -112,22 +100,20 @@ async function ownCustomer(
   return typeof found === 'string' ? { refused: closedTo(actor, found) } : found;
 }
 
-export const customerQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /customers/:id', async ({ params }, context) => {
-    const found = await ownCustomer(pool, params.id, context);
-    return 'refused' in found ? found : { body: customerAnswer(found) };
-  }),
-  route('GET /admin/customers', async ({ query }) => {
-    const request = listRequest(query, offer);
-    if ('refused' in request) return request;
-    const { records, total } = await customerPage(pool, request);
-    return {
-      body: records.map(customerAnswer),
-      range: { unit: 'customers', first: request.first, total, count: records.length },
-    };
-  }),
-  route('GET /admin/customers/:id', async ({ params }) => {
-    const record = await findCustomer(pool, params.id);
-    return record === undefined ? { refused: 'not-found' } : { body: customerAnswer(record) };
-  }),
-];
+export const customerQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+  const list = customerListOf({ pool });
+  return [
+    route('GET /customers/:id', async ({ params }, context) => {
+      const found = await ownCustomer(pool, params.id, context);
+      return 'refused' in found ? found : { body: customerAnswer(found) };
+    }),
+    route('GET /admin/customers', async ({ query }, { now }) => await list.page(query, now)),
+    route('GET /admin/export/customers', async ({ query }, { now }) =>
+      exportOf(list, query, { now, timeZone: settings.timeZone }),
+    ),
+    route('GET /admin/customers/:id', async ({ params }) => {
+      const record = await findCustomer(pool, params.id);
+      return record === undefined ? { refused: 'not-found' } : { body: customerAnswer(record) };
+    }),
+  ];
+};

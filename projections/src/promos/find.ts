@@ -1,4 +1,4 @@
-import type { promoCode } from '@tidylog/contracts/api/request-endpoints';
+import type { promoCode } from '@tidylog/contracts/schemas/promo-codes';
 import { promoVersion } from '@tidylog/contracts/domain/versions';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
@@ -50,11 +50,9 @@ const answerOf = (record: PromoRecord): PromoCode => ({
   }),
 });
 
-/** All codes that are not archived, the newest first. */
-export const allPromoCodes = async (pool: Pool): Promise<PromoCode[]> =>
-  (await rowsOf<PromoRecord>(pool, `${records} order by p.created_at desc, p.code`)).map(answerOf);
+/** The codes of these ids, without those that are archived. */
+export const findPromoCodes = async (pool: Pool, ids: readonly string[]): Promise<PromoCode[]> =>
+  (await rowsOf<PromoRecord>(pool, `${records} and p.promo_id = any($1::uuid[])`, [ids])).map(answerOf);
 
-export async function findPromoCode(pool: Pool, promoId: string): Promise<PromoCode | undefined> {
-  const [record] = await rowsOf<PromoRecord>(pool, `${records} and p.promo_id = $1`, [promoId]);
-  return record && answerOf(record);
-}
+export const findPromoCode = async (pool: Pool, promoId: string): Promise<PromoCode | undefined> =>
+  (await findPromoCodes(pool, [promoId]))[0];

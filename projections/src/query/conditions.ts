@@ -25,3 +25,9 @@ export const searchPatterns = (text: string): readonly string[] =>
       // A word too short for the trigrams of the index is looked for where words begin.
       return word.length < shortWord ? `% ${literal}%` : `%${literal}%`;
     });
+
+/** The condition that all words of a text are in a column made by `searchText`. */
+export const searchedIn =
+  (column: string) =>
+  (text: string, { add }: Parameters): string =>
+    allOf(['true', ...searchPatterns(text).map((pattern) => `${column} like ${add(pattern)}`)]);

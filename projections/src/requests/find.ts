@@ -1,4 +1,4 @@
-import type { cancellationRequest } from '@tidylog/contracts/api/request-endpoints';
+import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
@@ -37,11 +37,12 @@ interface OrderRecord extends RequestRecord {
 
 // A request that nobody decided ends with its visit: once it has begun, was completed or was cancelled.
 const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirmed')`;
-const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
+export const standing = `case when ${hasEnded} then 'ended' else r.status end`;
+export const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
 
 // Name and e-mail address are those that the booking was made with.
 const records = `
-  select r.*, case when ${hasEnded} then 'ended' else r.status end as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
+  select r.*, ${standing} as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
     greatest(coalesce(p.paid - p.refunded - p.charged_back, 0), 0)::int8 as amount_paid
   from read.requests r
@@ -49,8 +50,6 @@ const records = `
     join read.booking_details d on d.booking_id = r.booking_id
     left join read.request_notes n on n.booking_id = r.booking_id
     left join read.payments p on p.ledger_id = r.booking_id`;
-
-const newestFirst = 'order by r.requested_at desc, r.id';
 
 const whoAsks = (record: RequestRecord) => ({
   id: record.id,
@@ -82,29 +81,21 @@ const orderAnswer = (record: OrderRecord) => ({
   requested_at: record.requested_at,
 });
 
-export async function cancellationRequests(
-  pool: Pool,
-  { pendingOnly }: { readonly pendingOnly: boolean },
-): Promise<CancellationRequest[]> {
-  const condition = `r.kind = 'cancellation'${pendingOnly ? ` and ${isWaiting}` : ''}`;
-  const found = await rowsOf<RequestRecord>(pool, `${records} where ${condition} ${newestFirst}`);
-  return found.map(cancellationAnswer);
-}
+const byIds = `${records} where r.id = any($1::uuid[]) and r.kind = $2`;
 
-export async function findCancellationRequest(
+export const findCancellationRequests = async (
+  pool: Pool,
+  ids: readonly string[],
+): Promise<CancellationRequest[]> =>
+  (await rowsOf<RequestRecord>(pool, byIds, [ids, 'cancellation'])).map(cancellationAnswer);
+
+export const findCancellationRequest = async (
   pool: Pool,
   id: string,
-): Promise<CancellationRequest | undefined> {
-  const condition = `where r.id = $1 and r.kind = 'cancellation'`;
-  const [found] = await rowsOf<RequestRecord>(pool, `${records} ${condition}`, [id]);
-  return found && cancellationAnswer(found);
-}
+): Promise<CancellationRequest | undefined> => (await findCancellationRequests(pool, [id]))[0];
 
-export async function pendingOrders(pool: Pool) {
-  const condition = `where r.kind = 'reschedule' and ${isWaiting}`;
-  const found = await rowsOf<OrderRecord>(pool, `${records} ${condition} ${newestFirst}`);
-  return found.map(orderAnswer);
-}
+export const findRescheduleOrders = async (pool: Pool, ids: readonly string[]) =>
+  (await rowsOf<OrderRecord>(pool, byIds, [ids, 'reschedule'])).map(orderAnswer);
 
 /** The booking that a request or an order is about. */
 export async function bookingOfRequest(

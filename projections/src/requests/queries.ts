@@ -1,17 +1,27 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { cancellationRequests, pendingOrders } from './find.ts';
+import { exportOf } from '../query/export.ts';
+import { cancellationRequestListOf, rescheduleOrderListOf } from './lists.ts';
 
-export const requestQueries = ({ pool }: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /admin/cancellation-requests', async () => ({
-    body: { cancellation_requests: await cancellationRequests(pool, { pendingOnly: false }) },
-  })),
+export const requestQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
+  const requests = cancellationRequestListOf({ pool });
+  const orders = rescheduleOrderListOf({ pool });
+  return [
+    route('GET /admin/cancellation-requests', async ({ query }, { now }) => {
+      const { body, range } = await requests.page(query, now);
+      return { body: { cancellation_requests: body }, range };
+    }),
 
-  route('GET /admin/orders/pending', async () => {
-    const [cancellations, reschedules] = await Promise.all([
-      cancellationRequests(pool, { pendingOnly: true }),
-      pendingOrders(pool),
-    ]);
-    return { body: { cancellations, reschedules } };
-  }),
-];
+    route('GET /admin/export/cancellation-requests', async ({ query }, { now }) =>
+      exportOf(requests, query, { now, timeZone: settings.timeZone }),
+    ),
+
+    route('GET /admin/orders/pending', async (_call, { now }) => {
+      const [cancellations, reschedules] = await Promise.all([
+        requests.rows({ filter: { status: 'pending' } }, now),
+        orders.rows({}, now),
+      ]);
+      return { body: { cancellations, reschedules } };
+    }),
+  ];
+};

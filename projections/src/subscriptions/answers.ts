@@ -1,4 +1,4 @@
-import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
+import type { adminSubscription, subscription } from '@tidylog/contracts/schemas/subscriptions';
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';

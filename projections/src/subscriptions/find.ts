@@ -57,8 +57,11 @@ const records = `
   where`;
 const newestFirst = 'order by s.started_at desc, s.id';
 
-export const allSubscriptions = (pool: Pool): Promise<readonly SubscriptionRecord[]> =>
-  rowsOf(pool, `${records} true ${newestFirst}`);
+/** The subscriptions of these ids, in no order. */
+export const findSubscriptions = (
+  pool: Pool,
+  ids: readonly string[],
+): Promise<readonly SubscriptionRecord[]> => rowsOf(pool, `${records} s.id = any($1::uuid[])`, [ids]);
 
 export const subscriptionsOf = (
   pool: Pool,
@@ -67,4 +70,4 @@ export const subscriptionsOf = (
   rowsOf(pool, `${records} s.customer_id = any($1::uuid[]) ${newestFirst}`, [customerIds]);
 
 export const findSubscription = async (pool: Pool, id: string): Promise<SubscriptionRecord | undefined> =>
-  (await rowsOf<SubscriptionRecord>(pool, `${records} s.id = $1`, [id]))[0];
+  (await findSubscriptions(pool, [id]))[0];

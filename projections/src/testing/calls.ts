@@ -64,13 +64,16 @@ export async function call<Name extends EndpointName>(
   const found = routes.find((candidate) => candidate.name === name);
   if (found === undefined) throw new Error(`No route has the name ${name}.`);
   const endpoint: Endpoint = endpoints[name];
-  const parsed = {
-    params: endpoint.params?.parse(input.params),
-    query: endpoint.query?.parse(input.query ?? {}),
-    body: undefined,
-  };
+  const query = endpoint.query?.safeParse(input.query ?? {});
+  if (query?.success === false)
+    return {
+      refused: 'invalid-input',
+      errors: query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    };
+  const parsed = { params: endpoint.params?.parse(input.params), query: query?.data, body: undefined };
   const result = await found.handle(parsed as never, contextOf(caller));
   if ('refused' in result) return result;
+  if ('stream' in result) return { body: (await Array.fromAsync(result.stream.chunks)).join('') } as never;
   expect(endpoint.answer?.parse(result.body)).toEqual(result.body);
   return result as never;
 }

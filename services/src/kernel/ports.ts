@@ -1,8 +1,9 @@
 import type { card } from '@tidylog/contracts/api/payment-endpoints';
-import type { cancellationRequest, promoCode } from '@tidylog/contracts/api/request-endpoints';
-import type { adminSubscription, subscription } from '@tidylog/contracts/api/subscription-endpoints';
 import type { TracePlace } from '@tidylog/contracts/events/person';
 import type { adminBooking, booking, job } from '@tidylog/contracts/schemas/bookings';
+import type { promoCode } from '@tidylog/contracts/schemas/promo-codes';
+import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
+import type { adminSubscription, subscription } from '@tidylog/contracts/schemas/subscriptions';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';

@@ -160,11 +160,10 @@ export async function call(
   const parsed = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(input[part] ?? {});
   const { handle } = routeNamed(services, name);
   const body = input.raw ?? parsed('body');
-  return handle({ params: parsed('params'), query: parsed('query'), body } as Parameters<typeof handle>[0], {
-    ...guest,
-    address: nextAddress(),
-    ...context,
-  });
+  const given = { params: parsed('params'), query: parsed('query'), body } as Parameters<typeof handle>[0];
+  const result = await handle(given, { ...guest, address: nextAddress(), ...context });
+  if ('stream' in result) throw new Error(`${name} is no command.`);
+  return result;
 }
 
 export const admin = { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' } as const;

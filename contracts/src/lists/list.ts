@@ -1,0 +1,109 @@
+import { z } from '../schemas/zod.ts';
+
+export type Direction = 'ASC' | 'DESC';
+/** A value that a column of a table can hold. */
+export type Cell = string | number | boolean | null;
+
+/** The fields of a row that a column can show: `status`, or `address.city`. */
+type ColumnOf<Row> = {
+  [Field in keyof Row & string]: Row[Field] extends Cell
+    ? Field
+    : Row[Field] extends Readonly<Record<string, Cell>>
+      ? `${Field}.${keyof Row[Field] & string}`
+      : never;
+}[keyof Row & string];
+
+/** A list as it is declared once: its endpoints, their description and its SQL follow from it. */
+export interface List<
+  Row extends z.ZodType = z.ZodType,
+  Sort extends string = string,
+  Filters extends z.ZodRawShape = z.ZodRawShape,
+  Column extends string = string,
+> {
+  /** What it counts, in `Content-Range`, and the name of its export. */
+  readonly unit: string;
+  readonly row: Row;
+  readonly sorts: readonly Sort[];
+  /** The order when none is asked for. */
+  readonly usual: readonly [sort: Sort, direction: Direction];
+  /** In addition to `id`, which every list has. A search is a filter called `q`. */
+  readonly filters: Filters;
+  /** What an export shows of a row. */
+  readonly columns: readonly Column[];
+  /** Whether a call without `range` gets every row, not only the first 1,000. */
+  readonly whole?: boolean;
+}
+
+export type RowOf<L extends List> = z.output<L['row']>;
+export type SortOf<L extends List> = L['sorts'][number];
+type Filtered<L extends List> = z.ZodObject<L['filters']>;
+/** What a list is filtered by, as the server reads it. */
+export type FilterOf<L extends List> = Partial<z.output<Filtered<L>>> & { readonly id?: readonly string[] };
+/** Declares a list, and checks that its columns are fields of its rows. */
+export const list = <
+  Row extends z.ZodType,
+  const Sort extends string,
+  Filters extends z.ZodRawShape,
+  const Column extends ColumnOf<z.output<Row>>,
+>(
+  declared: List<Row, Sort, Filters, Column>,
+): List<Row, Sort, Filters, Column> => declared;
+
+/** A filter that finds rows by words; `where` says what it looks in. */
+export const searchIn = (where: string) => z.string().describe(`Words, each of which is in ${where}`);
+
+/** The most rows that one call gives, and those that a call without `range` gets. */
+export const mostRows = 1000;
+
+const directions = ['ASC', 'DESC'] as const;
+
+/** How a list is sorted: `["name","ASC"]`. */
+export function sortSchema<L extends List>({ sorts }: L) {
+  const error = `Give a sort as ["field","ASC"] or ["field","DESC"], by one of ${sorts.join(', ')}.`;
+  const field: z.ZodType<SortOf<L>> = z.enum(sorts as readonly [string, ...string[]], { error });
+  return z.tuple([field, z.enum(directions, { error })], { error });
+}
+
+const bound = z.int({ error: 'Give a range as [first,last].' }).min(0, 'A range begins at 0.');
+/** Which rows of a list: `[0,24]` are the first 25. */
+export const rangeSchema = z
+  .tuple([bound, bound], { error: 'Give a range as [first,last].' })
+  .refine(([first, last]) => last >= first, 'The range ends before it begins.')
+  .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at once.`);
+
+/** What a list is filtered by: a row must match every field. */
+export const filterSchema = <L extends List>({ filters }: L): z.ZodType<FilterOf<L>> =>
+  z.strictObject({ id: z.array(z.uuid()), ...filters }).partial() as z.ZodType as z.ZodType<FilterOf<L>>;
+
+type Issue = z.core.$ZodIssue;
+type Named = readonly { readonly path: PropertyKey[]; readonly message: string }[];
+
+// A sort or a range is wrong as a whole.
+const asWhole = ({ message }: Issue): Named => [{ path: [], message }];
+const byField = (issue: Issue): Named =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [key], message: 'This list has no such filter.' }))
+    : [{ path: issue.path, message: issue.message }];
+
+const readAs = <Value>(schema: z.ZodType<Value>, named: (issue: Issue) => Named) =>
+  z.string().transform((text, context): Value => {
+    let read: unknown;
+    try {
+      read = JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not valid JSON.' });
+      return z.NEVER;
+    }
+    const parsed = schema.safeParse(read);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues.flatMap(named)) context.addIssue({ code: 'custom', ...issue });
+    return z.NEVER;
+  });
+
+/** The parameters of a list, JSON each, in the manner of ra-data-simple-rest. */
+export const listQuery = <L extends List>(declared: L) =>
+  z.object({
+    sort: readAs(sortSchema(declared), asWhole).optional(),
+    range: readAs(rangeSchema, asWhole).optional(),
+    filter: readAs(filterSchema(declared), byField).optional(),
+  });

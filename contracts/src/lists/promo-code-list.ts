@@ -1,0 +1,27 @@
+import { promoCode } from '../schemas/promo-codes.ts';
+import { z } from '../schemas/zod.ts';
+import { list, searchIn } from './list.ts';
+
+/** The codes that are not archived. */
+export const promoCodeList = list({
+  unit: 'promo-codes',
+  row: promoCode,
+  sorts: ['id', 'code', 'created_at', 'is_active', 'usage_count', 'valid_from', 'valid_until'],
+  usual: ['created_at', 'DESC'],
+  filters: { q: searchIn('the code or the description'), is_active: z.boolean() },
+  columns: [
+    'id',
+    'code',
+    'description',
+    'discount_type',
+    'discount_value',
+    'minimum_order_amount',
+    'maximum_discount_amount',
+    'usage_limit',
+    'usage_count',
+    'usage_limit_per_customer',
+    'valid_from',
+    'valid_until',
+    'is_active',
+  ],
+});

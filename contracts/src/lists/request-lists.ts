@@ -1,0 +1,50 @@
+import { cancellationRequest, requestStanding, rescheduleOrder } from '../schemas/requests.ts';
+import { list, searchIn } from './list.ts';
+
+const search = searchIn("the customer's name or email address, or the end of the booking's id");
+
+export const cancellationRequestList = list({
+  unit: 'cancellation-requests',
+  row: cancellationRequest,
+  sorts: ['id', 'requested_at', 'status', 'booking_date', 'customer_name'],
+  usual: ['requested_at', 'DESC'],
+  filters: { q: search, status: requestStanding },
+  columns: [
+    'id',
+    'booking_id',
+    'customer_name',
+    'customer_email',
+    'reason',
+    'status',
+    'requested_at',
+    'processed_at',
+    'admin_notes',
+    'refund_amount',
+    'booking_date',
+    'time_slot',
+    'amount_paid',
+  ],
+  whole: true,
+});
+
+/** The moves that wait for the office. */
+export const rescheduleOrderList = list({
+  unit: 'reschedule-orders',
+  row: rescheduleOrder,
+  sorts: ['id', 'requested_at', 'original_date', 'new_date', 'customer_name'],
+  usual: ['requested_at', 'DESC'],
+  filters: { q: search },
+  columns: [
+    'id',
+    'booking_id',
+    'customer_name',
+    'customer_email',
+    'original_date',
+    'original_time_slot',
+    'new_date',
+    'new_time_slot',
+    'reason',
+    'requested_at',
+  ],
+  whole: true,
+});

@@ -1,0 +1,222 @@
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Direction, List, RowOf } from '@tidylog/contracts/lists/list';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaNoticeListOf } from '../area-notices/queries.ts';
+import { bookingListOf } from '../bookings/queries.ts';
+import { cleanerListOf } from '../cleaners/queries.ts';
+import { customerListOf } from '../customers/queries.ts';
+import { plain } from '../plain-text.ts';
+import { promoCodeListOf } from '../promos/queries.ts';
+import { cancellationRequestListOf, rescheduleOrderListOf } from '../requests/lists.ts';
+import { subscriptionListOf } from '../subscriptions/list.ts';
+import { settings } from '../testing/calls.ts';
+import { id } from '../testing/history.ts';
+import { listedCompany } from '../testing/listed-company.ts';
+import { type ReadTables, readTables } from '../testing/read-tables.ts';
+import { exportOf } from './export.ts';
+import type { ListQuery, ReadList } from './list.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+type Matches = (row: never) => boolean;
+
+interface Walked {
+  readonly list: ReadList<List>;
+  /** For each filter, values with the rows that they stand for. */
+  readonly filters: Readonly<Record<string, readonly (readonly [value: unknown, matches: Matches])[]>>;
+}
+
+type Cases<L extends List> = {
+  readonly [Name in keyof L['filters']]-?: readonly (readonly [
+    value: unknown,
+    matches: (row: RowOf<L>) => boolean,
+  ])[];
+};
+
+const walked = <L extends List>(list: ReadList<L>, filters: Cases<L>): Walked =>
+  ({ list, filters }) as unknown as Walked;
+
+const walkedLists = (sources: Pick<ReadTables, 'pool'>): readonly Walked[] => [
+  walked(bookingListOf({ ...sources, settings }), {
+    q: [
+      ['emile zo', ({ customer_name }) => customer_name === 'Émile Zola'],
+      [' ', () => true],
+    ],
+    status: [[['pending', 'confirmed'], ({ status }) => status !== 'completed']],
+    frequency: [[['weekly'], ({ frequency }) => frequency === 'weekly']],
+    booking_date: [['2027-01-12', ({ booking_date }) => booking_date === '2027-01-12']],
+    booking_date_gte: [['2027-01-12', ({ booking_date }) => booking_date >= '2027-01-12']],
+    booking_date_lte: [['2027-01-12', ({ booking_date }) => booking_date <= '2027-01-12']],
+    cleaner_id: [
+      [null, ({ cleaner_id }) => cleaner_id === null],
+      [id('Dora Brown'), ({ cleaner_id }) => cleaner_id === id('Dora Brown')],
+    ],
+    customer_id: [[id('Ana Lopez'), ({ customer_id }) => customer_id === id('Ana Lopez')]],
+  }),
+  walked(customerListOf(sources), {
+    q: [['zolc', ({ last_name }) => last_name === 'Żółć']],
+    is_guest: [
+      [true, ({ is_guest }) => is_guest],
+      [false, ({ is_guest }) => !is_guest],
+    ],
+  }),
+  walked(cleanerListOf(sources), {
+    q: [['diaz', ({ last_name }) => plain(last_name) === 'diaz']],
+    status: [['pending', ({ status }) => status === 'pending']],
+  }),
+  walked(subscriptionListOf({ ...sources, settings }), {
+    q: [
+      ['zolc', ({ customer_name }) => customer_name === 'Łukasz Żółć'],
+      [id('subscription 7').slice(-8), (row) => row.id === id('subscription 7')],
+    ],
+    status: [['paused', ({ status }) => status === 'paused']],
+    frequency: [['monthly', ({ frequency }) => frequency === 'monthly']],
+    customer_id: [[id('Zoë Öz').slice(-8), ({ customer_id }) => customer_id === id('Zoë Öz')]],
+  }),
+  walked(promoCodeListOf(sources), {
+    q: [
+      ['spring', ({ description }) => description === '=Spring'],
+      ['code12', ({ code }) => code === 'CODE12'],
+    ],
+    is_active: [
+      [true, ({ is_active }) => is_active],
+      [false, ({ is_active }) => !is_active],
+    ],
+  }),
+  walked(cancellationRequestListOf(sources), {
+    q: [['emile', ({ customer_name }) => customer_name === 'Émile Zola']],
+    status: [
+      ['pending', ({ status }) => status === 'pending'],
+      ['rejected', ({ status }) => status === 'rejected'],
+      ['ended', ({ status }) => status === 'ended'],
+    ],
+  }),
+  walked(rescheduleOrderListOf(sources), {
+    q: [['zolc', ({ customer_name }) => customer_name === 'Łukasz Żółć']],
+  }),
+  walked(areaNoticeListOf(sources), {
+    q: [
+      ['10001', ({ zip_code }) => zip_code === '10001'],
+      ['FAR.12@', ({ email }) => email === 'far.12@example.com'],
+    ],
+    status: [
+      ['waiting', ({ served_at }) => served_at === null],
+      ['told', ({ served_at }) => served_at !== null],
+    ],
+  }),
+];
+
+let tables: ReadTables;
+const lists = new Map<string, Walked>();
+const units = walkedLists({ pool: undefined as never }).map(({ list }) => list.declared);
+
+beforeAll(async () => {
+  tables = await readTables();
+  await tables.fold(listedCompany().events);
+  for (const one of walkedLists(tables)) lists.set(one.list.declared.unit, one);
+});
+afterAll(() => tables.remove());
+
+const now = Temporal.Instant.from('2027-01-08T15:00:00Z');
+const listNamed = (unit: string): Walked => {
+  const found = lists.get(unit);
+  if (found === undefined) throw new Error(`No list counts ${unit}.`);
+  return found;
+};
+const rowsOf = async (unit: string, query: ListQuery<List>) => {
+  const { body, range } = await listNamed(unit).list.page(query, now);
+  return { rows: body as readonly Row[], total: range.total };
+};
+const ids = (rows: readonly Row[]) => rows.map((row) => row.id);
+
+/** A value as it is sorted; null where there is none, as of an erased person. */
+const sortedBy = (field: string, row: Row): string | number | null => {
+  const value = row[field];
+  if (value === null || value === '') return null;
+  if (field.endsWith('name') && (row['first_name'] === 'erased' || value === 'erased person')) return null;
+  if (typeof value === 'string') return field.endsWith('name') ? plain(value) : value;
+  return Number(value);
+};
+
+const isInOrder = (values: readonly (string | number | null)[], direction: Direction): boolean =>
+  values.every((value, index) => {
+    const next = values[index + 1];
+    if (next === undefined || next === null) return true;
+    if (value === null) return false;
+    return direction === 'ASC' ? value <= next : value >= next;
+  });
+
+const textsOfCsv = async (unit: string, query: ListQuery<List>) => {
+  const { stream } = exportOf(
+    listNamed(unit).list,
+    { ...query, format: 'csv' },
+    { now, timeZone: settings.timeZone },
+  );
+  const text = (await Array.fromAsync(stream.chunks)).join('');
+  return parse(text, { bom: true, columns: true }) as readonly { readonly id: string }[];
+};
+
+const byPages = async (unit: string, query: ListQuery<List>, total: number) => {
+  const paged: Row[] = [];
+  for (let first = 0; first < total; first += 7) {
+    const page = await rowsOf(unit, { ...query, range: [first, first + 6] });
+    expect(page.total).toBe(total);
+    paged.push(...page.rows);
+  }
+  return paged;
+};
+
+test('every list that a call gives is walked here', () => {
+  const given = Object.values<Endpoint>(endpoints).flatMap(({ list }) => (list === undefined ? [] : [list]));
+  expect(given.filter((list) => !units.includes(list))).toEqual([]);
+});
+
+describe.each(units.map((declared) => [declared.unit, declared] as const))(
+  'the list of %s',
+  (unit, declared) => {
+    const sorts = declared.sorts.flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]);
+
+    test('is whole where no range is asked for', async () => {
+      const { rows, total } = await rowsOf(unit, {});
+      expect(rows.length).toBe(total);
+      expect(total).toBeGreaterThan(25);
+    });
+
+    test.each(sorts)('by %s %s is in order, and its pages give every row once', async (...sort) => {
+      const { rows, total } = await rowsOf(unit, { sort });
+      const [field, direction] = sort;
+      if (Object.hasOwn(rows[0] ?? {}, field))
+        expect(
+          isInOrder(
+            rows.map((row) => sortedBy(field, row)),
+            direction,
+          ),
+        ).toBe(true);
+      expect(new Set(ids(rows)).size).toBe(total);
+      expect(ids(await byPages(unit, { sort }, total))).toEqual(ids(rows));
+      expect((await textsOfCsv(unit, { sort })).map((row) => row.id)).toEqual(ids(rows));
+    });
+
+    test('filtered, it has the rows that match, in its pages and in its export', async () => {
+      const everything = await rowsOf(unit, { sort: ['id', 'ASC'] });
+      const { filters } = listNamed(unit);
+      expect(Object.keys(filters)).toEqual(Object.keys(declared.filters));
+      const some = ids(everything.rows).slice(2, 5);
+      const cases = [
+        ...Object.entries(filters).flatMap(([name, values]) =>
+          values.map(([value, matches]) => ({ filter: { [name]: value }, matches })),
+        ),
+        { filter: { id: some }, matches: (row: Row) => some.includes(row.id) },
+      ];
+      for (const { filter, matches } of cases) {
+        const expected = ids(everything.rows.filter((row) => matches(row as never)));
+        const query: ListQuery<List> = { sort: ['id', 'ASC'], filter };
+        const { total } = await rowsOf(unit, query);
+        expect([filter, ids(await byPages(unit, query, total))]).toEqual([filter, expected]);
+        expect((await textsOfCsv(unit, query)).map((row) => row.id)).toEqual(expected);
+        expect(expected).not.toEqual([]);
+      }
+    });
+  },
+);

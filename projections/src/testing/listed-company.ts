@@ -1,0 +1,99 @@
+import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
+import { slotIds } from '@tidylog/contracts/vocabulary/slots';
+import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { assignment, booked, cleanerApplied, contactOf, registered, requestOf } from './company.ts';
+import { areaNoticeRequested, promoCreated, promoUsed } from './golden-promos.ts';
+import { startOf } from './golden-subscriptions.ts';
+import { type History, id, newHistory } from './history.ts';
+import { priceListOf } from './price-list.ts';
+
+const people = ['Zoë Öz', 'Émile Zola', 'Ana Lopez', 'ana lopez', 'Łukasz Żółć', 'Ben Hur', 'Cy "C," Lee'];
+const cleaners = ['Carla Díaz', 'Dora Brown', 'carla diaz'];
+const cities = ['Houston', 'Katy', '=Cypress'];
+
+const at = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
+const dayOf = (index: number) => `2027-01-0${1 + (index % 7)}T15:00:00Z`;
+
+function visit(history: History, index: number): void {
+  const { add } = history;
+  const name = at(people, index * 5);
+  const { subject, request } = booked(
+    history,
+    `visit ${index}`,
+    {
+      customerId: id(name),
+      contact: contactOf(name),
+      address: { street: '1 Main\nUpstairs', city: at(cities, index >> 1), state: 'TX', zipCode: '77433' },
+      bookingDate: addDays('2027-01-11' as LocalDate, index % 12),
+      slotId: at(slotIds, index),
+      houseSize: at(houseSizes, index),
+      frequency: at(frequencies, index),
+      specialInstructions: at(['Ring "twice".', '-1 dog', null], index),
+    },
+    dayOf(index),
+  );
+  if (index % 3 > 0) add('CleanerAssigned', assignment(subject, at(cleaners, index >> 1)));
+  const { bookingDate, slotId } = request;
+  const requestId = id(`asked ${index}`);
+  const reason = `Reason ${index}`;
+  add('CancellationRequested', { ...subject, requestId, reason }, { at: dayOf(index) });
+  if (index % 4 === 1) add('CancellationRejected', { ...subject, requestId, adminNotes: null });
+  const order = { orderId: id(`order ${index}`), fromDate: bookingDate, fromSlotId: slotId, reason: null };
+  const to = { toDate: addDays(bookingDate as LocalDate, 7), toSlotId: slotId };
+  add('RescheduleOrderFiled', { ...subject, ...order, ...to }, { at: dayOf(index) });
+  if (index % 4 === 2) add('BookingCompleted', { ...subject, by: 'office', bookingDate, pay: null });
+}
+
+function subscription({ add }: History, index: number): void {
+  const name = at(people, index);
+  const subject = { subscriptionId: id(`subscription ${index}`), customerId: id(name) };
+  add(
+    'SubscriptionStarted',
+    startOf({
+      ...subject,
+      firstBookingId: id(`visit ${index}`),
+      frequency: at(['weekly', 'monthly', 'bi_weekly'], index),
+      contact: contactOf(name),
+    }),
+    { at: dayOf(index) },
+  );
+  if (index % 3 === 1) add('SubscriptionPaused', { ...subject, cancels: [], keeps: [] });
+}
+
+function promo(history: History, index: number): void {
+  const code = `CODE${index}`;
+  const validUntil = at(['2027-03-31', null, '2027-02-28'], index);
+  promoCreated(history, code, { validUntil, description: at(['=Spring', 'Gift'], index) });
+  if (index % 2 === 0) history.add('PromoDeactivated', { code });
+  const { bookingId, customerId } = requestOf(`visit ${index}`);
+  if (index % 3 === 0) promoUsed(history, code, { bookingId, customerId });
+}
+
+/** More than a page of everything that has a list, in all states, with texts that are hard to write down. */
+export function listedCompany(): History {
+  const history = newHistory();
+  history.add('PriceListPublished', priceListOf(1));
+  for (const name of cleaners) cleanerApplied(history, name);
+  history.add('CleanerApproved', { cleanerId: id('Carla Díaz') });
+  registered(history, 'Zoë Öz');
+  for (let index = 0; index < 41; index += 1) {
+    visit(history, index);
+    subscription(history, index);
+    promo(history, index);
+    cleanerApplied(history, `Applicant ${index}`, dayOf(index));
+    registered(history, `Member ${index}`);
+    areaNoticeRequested(history, `Far ${index}`, `1000${index % 3}`);
+  }
+  for (const index of [3, 4])
+    history.add('AreaServed', {
+      noticeId: id(`Far ${index} notice`),
+      customerId: id(`Far ${index}`),
+      zipCode: `1000${index % 3}`,
+    });
+  const streams = history.events.filter(({ type }) => type === 'BookingPlaced').map(({ stream }) => stream);
+  history.add('PersonErased', {
+    personId: id('Ben Hur'),
+    streams: streams.filter((_, index) => at(people, index * 5) === 'Ben Hur'),
+  });
+  return history;
+}
