@@ -64,7 +64,7 @@ test('the text of a fault names kind and place, never a value', () => {
   } catch (caught) {
     error = caught;
   }
-  expect(faultText(error)).toMatch(/^RangeError at engine\/parking\.spec\.ts:\d+$/);
+  expect(faultText(error)).toMatch(/^RangeError at engine\/parked-streams\.spec\.ts:\d+$/);
 });
 
 test('the text of a fault keeps a message that cannot hold a value, and the code of Postgres', () => {
