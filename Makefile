@@ -22,8 +22,8 @@ check: install ## format, lint, types and unused code only
 bench: build ## measure; results go into bench/README.md
 	npm run bench
 
-fuzz: install ## call every endpoint with valid and invalid values, for longer; RUNS=n for another number
-	FUZZ_RUNS=$(or $(RUNS),300) npm run test:int -- app/src/fuzz
+fuzz: install ## call every endpoint with valid and invalid values, for longer; RUNS=n for another number, SEED=n to repeat
+	FUZZ_SEED=$(or $(SEED),$$(date +%s)) FUZZ_RUNS=$(or $(RUNS),300) npm run test:int -- app/src/fuzz
 
 mutation: install ## change decisions and folds line by line, and see that a test goes red; FILES=path,path for some
 	npm run mutation -- $(if $(FILES),--mutate $(FILES))

@@ -11,7 +11,8 @@ import { type Pool, valuesBeside, valuesOf } from './values-of.ts';
 
 /** How often each call is tried with values of its schema, and as often with values just outside it. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_007);
+/** The same in each run of the suite; `make fuzz` takes another each time. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 const described = createDescribedAnswers();
 let product: Product;

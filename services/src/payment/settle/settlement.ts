@@ -40,12 +40,13 @@ export interface Settled {
   readonly position: bigint | undefined;
 }
 
-/** A payment that arrived and that its booking has not recorded. */
+/** A payment that arrived and that its booking has not recorded. The fee of a subscription has no booking. */
 export const unsettled = ({ payments }: Ledger, booking: Booking): Payment | undefined =>
-  payments.find(
-    ({ status, paymentId }) =>
-      status === 'succeeded' && (booking.status === 'none' || !booking.payments.includes(paymentId)),
-  );
+  booking.status === 'none'
+    ? undefined
+    : payments.find(
+        ({ status, paymentId }) => status === 'succeeded' && !booking.payments.includes(paymentId),
+      );
 
 /** Carries over between a booking and its ledger: what was paid to the booking, what it gives back to the ledger. */
 export function createSettlement(
