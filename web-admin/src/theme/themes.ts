@@ -26,12 +26,13 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   tokens,
   palette: {
     mode,
-    primary: { main: tokens.green, contrastText: tokens.onGreen },
-    secondary: { main: tokens.green, contrastText: tokens.onGreen },
-    error: { main: tokens.coralText, contrastText: tokens.onCoral },
+    // `dark` is what a button under the pointer has.
+    primary: { main: tokens.green, dark: tokens.greenStrong, contrastText: tokens.onGreen },
+    secondary: { main: tokens.green, dark: tokens.greenStrong, contrastText: tokens.onGreen },
+    error: { main: tokens.coralText, dark: tokens.coral, contrastText: tokens.onCoral },
     warning: { main: tokens.amber },
     info: { main: tokens.blue },
-    success: { main: tokens.green, contrastText: tokens.onGreen },
+    success: { main: tokens.green, dark: tokens.greenStrong, contrastText: tokens.onGreen },
     text: { primary: tokens.ink, secondary: tokens.inkSoft },
     background: { default: tokens.paper, paper: tokens.card },
     divider: tokens.line,
