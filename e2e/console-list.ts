@@ -8,7 +8,8 @@ export async function openBookings(page: Page, search: string): Promise<void> {
   await page.goto('/admin/bookings');
   const found = page.waitForResponse(
     (answer) =>
-      answer.url().includes('/admin/bookings?') && decodeURIComponent(answer.url()).includes(`"${search}"`),
+      answer.url().includes('/admin/bookings?') &&
+      new URL(answer.url()).searchParams.get('filter')?.includes(`"${search}"`) === true,
   );
   await searchField(page).fill(search);
   await found;
