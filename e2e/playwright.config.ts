@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
