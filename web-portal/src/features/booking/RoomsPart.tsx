@@ -78,7 +78,7 @@ function Added({ rooms, frequency }: Pick<SuggestedProps, 'rooms' | 'frequency'>
 /** What homes of this size mostly have: one press instead of nine, and gone once a room is chosen. */
 function Suggested({ rooms, frequency, onTake }: SuggestedProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-3">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-mint px-4 py-2 sm:mb-3 sm:py-3">
       <p className="min-w-0 flex-1 basis-48 text-sm">
         <span className="font-semibold">Homes of this size often have:</span> {roomsText(namedRooms(rooms))}.
         <Added rooms={rooms} frequency={frequency} />
