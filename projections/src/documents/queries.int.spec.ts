@@ -48,7 +48,7 @@ const company = (): History => {
   const { add } = history;
   registered(history, 'Mia Member');
   registered(history, 'Ben Hur');
-  for (const name of ['paid', 'refunded', 'declined', 'in progress', 'untouched', 'given up'])
+  for (const name of ['paid', 'refunded', 'declined', 'in progress', 'untouched', 'abandoned'])
     visit(history, name);
   visit(history, 'of Ben', 'Ben Hur');
   visit(history, 'before', 'Mia Member', { bookingDate: '2027-01-09' });
@@ -62,8 +62,8 @@ const company = (): History => {
   const declined = { ...paymentOf('declined'), code: 'card_declined', card: visa };
   add('PaymentFailed', declined, { at: '2027-01-08T15:00:00Z' });
   start(history, 'in progress', '2027-01-09T15:00:00Z');
-  start(history, 'given up', '2027-01-09T15:00:00Z');
-  add('PaymentAbandoned', { ...paymentOf('given up'), reason: 'expired' }, { at: '2027-01-09T15:00:00Z' });
+  start(history, 'abandoned', '2027-01-09T15:00:00Z');
+  add('PaymentAbandoned', { ...paymentOf('abandoned'), reason: 'expired' }, { at: '2027-01-09T15:00:00Z' });
   const fee = { ledgerId: id('subscription'), owes: 'fee', customerId: id('Mia Member') } as const;
   add('FeeDue', { ...fee, amount: 20_000 }, { at: '2027-01-10T15:00:00Z' });
   booked(history, 'as a guest');

@@ -76,13 +76,13 @@ test.each([
   ],
   [
     tell('PaymentAbandoned', { ...payment, reason: 'replaced' }),
-    'The payment was given up, because another one was started',
+    'The payment was closed, because another one was started',
   ],
   [
     tell('PaymentAbandoned', { ...payment, reason: 'nothing-due' }),
-    'The payment was given up, because nothing is due any more',
+    'The payment was closed, because nothing is due any more',
   ],
-  [tell('PaymentAbandoned', { ...payment, reason: 'expired' }), 'The payment was given up: no money came'],
+  [tell('PaymentAbandoned', { ...payment, reason: 'expired' }), 'The payment was closed: no money came'],
   [
     tell('ReceiptNumbered', { ...payment, receiptNumber: 'RCP-2027-000001' }),
     'The payment has the receipt RCP-2027-000001',

@@ -47,9 +47,9 @@ const failed = ({ code, card }: Of<'PaymentFailed'>): string => {
 };
 
 const abandonments: Record<Of<'PaymentAbandoned'>['reason'], string> = {
-  replaced: 'The payment was given up, because another one was started',
-  'nothing-due': 'The payment was given up, because nothing is due any more',
-  expired: 'The payment was given up: no money came',
+  replaced: 'The payment was closed, because another one was started',
+  'nothing-due': 'The payment was closed, because nothing is due any more',
+  expired: 'The payment was closed: no money came',
 };
 
 const refundReasons: Record<Of<'RefundRequested'>['reason'], string> = {
@@ -108,7 +108,7 @@ export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   PaymentActionRequired: 'the step asked for by the bank',
   PaymentSucceeded: 'the payment',
   PaymentFailed: 'the declined payment',
-  PaymentAbandoned: 'the payment given up',
+  PaymentAbandoned: 'the payment closed',
   ReceiptNumbered: 'the receipt',
   RefundRequested: 'the refund asked for',
   RefundPostponed: 'the refund that waits',

@@ -88,13 +88,13 @@ describe('a call that fails', () => {
     expect(await failureOf(call('GET /services', {}))).toBe('unreadable 0');
   });
 
-  test('because it was given up is no failure of the server', async () => {
-    const giving = new AbortController();
+  test('that the page itself has stopped is no failure of the server', async () => {
+    const stopping = new AbortController();
     fetched.mockImplementation(async () => {
-      giving.abort();
-      throw giving.signal.reason;
+      stopping.abort();
+      throw stopping.signal.reason;
     });
-    expect(await failureOf(call('GET /services', { signal: giving.signal }))).toBe(giving.signal.reason);
+    expect(await failureOf(call('GET /services', { signal: stopping.signal }))).toBe(stopping.signal.reason);
   });
 
   test('for want of a session ends the session, but not where it asks for one', async () => {
