@@ -157,8 +157,8 @@ const poolFor = (name: string): Pool => {
 
 const callersOf = ({ access }: Endpoint): readonly (Role | 'guest' | 'nobody')[] => {
   if (access === 'public' || access === 'anybody') return ['nobody', 'customer'];
-  if (access === 'owner') return ['customer', 'guest', 'admin'];
-  if (access === 'booker') return ['customer', 'guest'];
+  if (typeof access === 'object') return 'staff' in access ? ['admin'] : ['customer', 'guest', 'admin'];
+  if (access === 'owner') return ['customer', 'guest'];
   if (access === 'signed-in') return ['customer', 'cleaner', 'admin'];
   return [access];
 };

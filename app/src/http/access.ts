@@ -1,14 +1,20 @@
-import type { Access } from '@tidylog/contracts/api/endpoint';
 import type { Actor } from '@tidylog/contracts/events/event';
-import type { Role } from '@tidylog/contracts/vocabulary/statuses';
+import {
+  type Access,
+  type Asking,
+  type Denial,
+  denialOf,
+  lackOf,
+} from '@tidylog/contracts/vocabulary/access';
+import { permissionsOf, type StaffRole } from '@tidylog/contracts/vocabulary/permissions';
+import type { Refused } from '@tidylog/server/route';
 import { Refusal } from './problem.ts';
 
 /** A session that is valid now. */
-export interface Session {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly role: Role;
-}
+export type Session = { readonly userId: string; readonly sessionId: string } & (
+  | { readonly role: 'customer' | 'cleaner' }
+  | { readonly role: 'admin'; readonly staffRole: StaffRole }
+);
 
 export interface Caller {
   readonly actor: Actor;
@@ -38,34 +44,29 @@ const callerOf = ({ userId, role, sessionId }: Session): Caller => ({
   sessionId,
 });
 
-async function signedIn(token: string | undefined, authenticate: Authenticate): Promise<Caller> {
-  const session = token === undefined ? undefined : await authenticate(token);
-  if (!session) throw new Refusal({ refused: 'not-signed-in' });
-  return callerOf(session);
-}
+/** Who asks, as access is judged. */
+export const askingOf = (session: Session): Asking =>
+  session.role === 'admin'
+    ? { role: session.role, permissions: permissionsOf(session.staffRole) }
+    : { role: session.role };
 
-/** A session that has ended is no reason to turn away who need not have one. */
-async function knownOrGuest(token: string | undefined, authenticate: Authenticate): Promise<Caller> {
-  const session = token === undefined ? undefined : await authenticate(token);
-  return session ? callerOf(session) : guest;
-}
+const refusalOf = (denial: Denial): Refused =>
+  denial.code === 'forbidden' && denial.lacks !== null
+    ? { refused: 'forbidden', detail: lackOf(denial.lacks), extra: { permission: denial.lacks } }
+    : { refused: denial.code };
 
 /**
- * The caller, checked against the access that the endpoint declares: throws a 401 or 403. A `public` call
- * never looks at credentials; `anybody` also recognizes a session; `owner` takes a session or, without a
- * token, the key of a guest booking; `booker` does the same, but takes only sessions of members.
+ * The caller, checked against the access that the endpoint declares: throws a 401 or 403. A `public` call never looks
+ * at credentials. The key of a guest booking counts only without a token.
  */
 export async function admit(
   access: Access,
-  credentials: Credentials,
+  { token, holdsGuestKey }: Credentials,
   authenticate: Authenticate,
 ): Promise<Caller> {
-  if (access === 'public') return guest;
-  if (access === 'anybody') return knownOrGuest(credentials.token, authenticate);
-  const takesKeys = access === 'owner' || access === 'booker';
-  if (takesKeys && credentials.token === undefined && credentials.holdsGuestKey) return guest;
-  const caller = await signedIn(credentials.token, authenticate);
-  if (access === 'owner' || access === 'signed-in') return caller;
-  if ((access === 'booker' ? 'customer' : access) === caller.actor.role) return caller;
-  throw new Refusal({ refused: 'forbidden' });
+  const session = token === undefined || access === 'public' ? undefined : await authenticate(token);
+  const unknown = token === undefined && holdsGuestKey ? 'guest' : 'nobody';
+  const denial = denialOf(access, session ? askingOf(session) : { role: unknown });
+  if (denial !== null) throw new Refusal(refusalOf(denial));
+  return session ? callerOf(session) : guest;
 }

@@ -13,7 +13,9 @@ import type { RouteDependencies } from './serve-route.ts';
 import { type Listening, serveAt } from './server.ts';
 
 const sessions: Record<string, Session> = {
-  admin: { userId: 'u1', sessionId: 's1', role: 'admin' },
+  admin: { userId: 'u1', sessionId: 's1', role: 'admin', staffRole: 'owner' },
+  dispatcher: { userId: 'u3', sessionId: 's3', role: 'admin', staffRole: 'dispatcher' },
+  bookkeeper: { userId: 'u4', sessionId: 's4', role: 'admin', staffRole: 'bookkeeper' },
   customer: { userId: 'u2', sessionId: 's2', role: 'customer' },
 };
 const now = Temporal.Instant.from('2027-01-15T18:00:00Z');
@@ -92,6 +94,29 @@ describe('the order of checks', () => {
     expect(seen).toEqual([]);
     expect((await put('admin', '{}', '2027-02-26')).status).toBe(204);
     expect(seen).toMatchObject([{ actor: { id: 'u1', role: 'admin' }, sessionId: 's1', now }]);
+  });
+
+  test('names the permission that a role of staff lacks, before anything is read', async () => {
+    const seen: CallContext[] = [];
+    const { call } = await start([closeDay(seen)]);
+    const close = (token: string) =>
+      call('/admin/closed-days/2027-02-26', {
+        method: 'PUT',
+        body: '{}',
+        headers: { ...json, ...bearer(token) },
+      });
+    const refused = await close('bookkeeper');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'forbidden',
+      detail: 'Your role has no access to this. It lacks permission to plan visits and answer requests.',
+      permission: 'dispatch',
+    });
+    expect(seen).toEqual([]);
+    expect((await close('dispatcher')).status).toBe(204);
+    expect(await (await close('customer')).json()).toMatchObject({
+      detail: 'Your account has no access to this.',
+    });
   });
 
   test('looks at no credential on a public call', async () => {

@@ -13,7 +13,7 @@ let streams: EventStreams;
 let server: Listening;
 
 beforeEach(async () => {
-  sessions.set('admin', { userId: 'u1', sessionId: 's1', role: 'admin' });
+  sessions.set('admin', { userId: 'u1', sessionId: 's1', role: 'admin', staffRole: 'analyst' });
   sessions.set('customer', { userId: 'u2', sessionId: 's2', role: 'customer' });
   streams = createEventStreams({
     authenticate: async (token) => sessions.get(token),

@@ -1,9 +1,10 @@
+import { denialOf } from '@tidylog/contracts/vocabulary/access';
 import type { Change } from '@tidylog/projections/engine/changes';
 import type { Refused } from '@tidylog/server/route';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
-import { type Authenticate, admit, bearerToken, type Session } from './access.ts';
+import { type Authenticate, askingOf, bearerToken, type Session } from './access.ts';
 import { sendFailure } from './failure.ts';
 import { Refusal } from './problem.ts';
 
@@ -23,9 +24,11 @@ export interface EventStreams {
   close(): void;
 }
 
-/** Whether a change concerns the person: the office is told of all, others of their own. */
-export const concerns = (change: Change, { role, userId }: Pick<Session, 'role' | 'userId'>): boolean =>
-  role === 'admin' || change.owners === 'all' || change.owners.includes(userId);
+/** Whether a change concerns the person: staff who may read are told of all, others of their own. */
+export const concerns = (change: Change, session: Session): boolean =>
+  denialOf({ staff: 'read' }, askingOf(session)) === null ||
+  change.owners === 'all' ||
+  change.owners.includes(session.userId);
 
 const messageOf = ({ model, ids }: Change): string =>
   `event: change\ndata: ${JSON.stringify({ model, ids })}\n\n`;
@@ -47,7 +50,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
   const open = new Map<Response, string>();
   const openOf = (userId: string): number => [...open.values()].filter((owner) => owner === userId).length;
 
-  const follow = (response: Response, token: string, session: Pick<Session, 'role' | 'userId'>): void => {
+  const follow = (response: Response, token: string, session: Session): void => {
     const send = (text: string) => {
       if (response.writableLength > mostWaiting) response.destroy();
       else response.write(text);
@@ -78,8 +81,9 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
     serve: async (request, response) => {
       const token = bearerToken(request.headers.authorization);
       try {
-        const { actor } = await admit('signed-in', { token, holdsGuestKey: false }, authenticate);
-        if (openOf(actor.id) >= mostOfPerson) throw new Refusal(tooMany);
+        const session = token === undefined ? undefined : await authenticate(token);
+        if (session === undefined) throw new Refusal({ refused: 'not-signed-in' });
+        if (openOf(session.userId) >= mostOfPerson) throw new Refusal(tooMany);
         response.set({
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store',
@@ -91,7 +95,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
           return;
         }
         response.flushHeaders();
-        follow(response, token ?? '', { userId: actor.id, role: actor.role as Session['role'] });
+        follow(response, token ?? '', session);
       } catch (error) {
         sendFailure(error, response, log);
       }

@@ -169,7 +169,7 @@ const send = (name: string, body: unknown): Promise<Reply> => {
   const address = path
     .replace('/:action', '/deny_cancellation')
     .replace(':id', path.includes('booking') ? booking : crypto.randomUUID());
-  const token = endpoints[name]?.access === 'admin' ? admin : customer;
+  const token = path.startsWith('/admin/') ? admin : customer;
   return call(product, `${address}`, { method, token, body });
 };
 interface Sent {

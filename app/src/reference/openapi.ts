@@ -9,7 +9,7 @@ import { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
 import { bookingEndpoints } from '@tidylog/contracts/api/booking-endpoints';
 import { cleanerEndpoints } from '@tidylog/contracts/api/cleaner-endpoints';
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
-import { type Access, type Endpoint, needsNoCredential } from '@tidylog/contracts/api/endpoint';
+import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { frontPageEndpoints } from '@tidylog/contracts/api/front-page-endpoints';
 import { identityEndpoints } from '@tidylog/contracts/api/identity-endpoints';
@@ -34,6 +34,8 @@ import { storyEntry } from '@tidylog/contracts/schemas/calls';
 import { addressShape, cleaner, customer, session, user } from '@tidylog/contracts/schemas/people';
 import { service } from '@tidylog/contracts/schemas/services';
 import { z } from '@tidylog/contracts/schemas/zod';
+import { type Access, needsNoCredential } from '@tidylog/contracts/vocabulary/access';
+import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
 
 const problem = z.object({
@@ -65,17 +67,35 @@ const names = {
   Problem: problem,
 };
 
-const reader: Record<Access, string> = {
+const named: Record<Extract<Access, string>, string> = {
   public: 'Open to everybody.',
   anybody: 'Open to everybody; who is signed in is known.',
   'signed-in': 'For anybody who is signed in.',
-  owner:
-    'For the member who owns it, the guest who holds its key, and the office. Of others it is not there (404).',
-  booker: 'For the member who booked it, and the guest who holds its key. Of others it is not there (404).',
+  owner: 'For the member who booked it, and the guest who holds its key. Of others it is not there (404).',
   customer: 'For customers.',
   cleaner: 'For approved cleaners.',
-  admin: 'For the office.',
 };
+
+/** Who may make the call. */
+function readerOf(access: Access): string {
+  if (typeof access === 'string') return named[access];
+  if ('ownerOr' in access)
+    return `For the member who owns it, the guest who holds its key, and staff with the permission \`${access.ownerOr}\`. Of others it is not there (404).`;
+  const more =
+    access.anyAmount === undefined
+      ? ''
+      : ` A refund of something between nothing and all that was paid also needs \`${access.anyAmount}\`.`;
+  return `For staff with the permission \`${access.staff}\`.${more}`;
+}
+
+/** The same for programs. */
+function permissionsOf(access: Access): { 'x-permissions'?: readonly Permission[] } {
+  if (typeof access === 'string') return {};
+  if ('ownerOr' in access) return { 'x-permissions': [access.ownerOr] };
+  return {
+    'x-permissions': access.anyAmount === undefined ? [access.staff] : [access.staff, access.anyAmount],
+  };
+}
 
 const problemAnswer = (description: string) => ({
   description,
@@ -184,6 +204,13 @@ const rangeHeaderOf = ({ list, query }: Endpoint) =>
       }
     : {};
 
+/** Where having signed in is not enough. */
+function forbiddenOf(access: Access) {
+  if (needsNoCredential(access) || access === 'signed-in') return {};
+  const whom = typeof access === 'string' ? 'Another role' : 'Another role, or staff without the permission';
+  return { 403: problemAnswer(whom) };
+}
+
 function answersOf(endpoint: Endpoint) {
   const { access, body, limit, orNothing, params, query, status = 200, versioned } = endpoint;
   const takesInput = body ?? params ?? query;
@@ -196,7 +223,7 @@ function answersOf(endpoint: Endpoint) {
     ...(orNothing && { 204: { description: 'Done, with nothing to say' } }),
     ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
     ...(!needsNoCredential(access) && { 401: problemAnswer('No valid credential') }),
-    ...(['customer', 'cleaner', 'admin'].includes(access) && { 403: problemAnswer('Another role') }),
+    ...forbiddenOf(access),
     ...(versioned && { 412: problemAnswer('Changed since the version that `If-Match` names') }),
     ...(limit && { 429: problemAnswer(`More than ${limit.times} in ${limit.seconds} s from one address`) }),
     default: problemAnswer('Any other problem'),
@@ -226,7 +253,8 @@ function operationOf(name: string, endpoint: Endpoint): RouteConfig {
     path: `/api${path.replace(/:(\w+)/g, '{$1}')}`,
     operationId: operationIdOf(name),
     summary: endpoint.summary,
-    description: reader[endpoint.access],
+    description: readerOf(endpoint.access),
+    ...permissionsOf(endpoint.access),
     tags: [tagOf(name)],
     parameters: parametersOf(endpoint),
     request: requestOf(endpoint),

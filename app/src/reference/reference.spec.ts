@@ -31,6 +31,10 @@ describe('the reference', () => {
       expect(operation?.security, name).toEqual(access === 'public' ? undefined : security);
     }
     expect(paths['/api/events/stream']?.get).toBeDefined();
+    expect(paths['/api/admin/bookings/{id}']?.delete).toMatchObject({
+      description: expect.stringContaining('For staff with the permission `dispatch`.'),
+      'x-permissions': ['dispatch', 'money'],
+    });
   });
 
   test('of the API has no pattern that another language could not read', () => {

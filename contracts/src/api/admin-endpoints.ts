@@ -34,7 +34,7 @@ const priceListShape = z.object({
 
 export const adminEndpoints = {
   'GET /admin/stats': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'The figures of the dashboard',
     answer: z.object({
       total_bookings: z.int(),
@@ -62,7 +62,7 @@ export const adminEndpoints = {
   'GET /admin/bookings': listed(bookingList, 'Bookings'),
   'GET /admin/export/bookings': exported(bookingList, 'Bookings, to be saved'),
   'POST /admin/bookings': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     summary: 'Book for a customer',
     body: adminBookingRequest,
     status: 201,
@@ -70,19 +70,19 @@ export const adminEndpoints = {
     idempotent: true,
   },
   'GET /admin/bookings/:id': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'A booking',
     params: idParams,
     answer: adminBooking,
   },
   'GET /admin/bookings/:id/events': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'The story of a booking',
     params: idParams,
     answer: z.array(storyEntry),
   },
   'PATCH /admin/bookings/:id': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     versioned: true,
     summary: 'Confirm, complete, assign, unassign or move a booking',
     params: idParams,
@@ -104,7 +104,7 @@ export const adminEndpoints = {
     answer: adminBooking,
   },
   'DELETE /admin/bookings/:id': {
-    access: 'admin',
+    access: { staff: 'dispatch', anyAmount: 'money' },
     versioned: true,
     summary: 'Cancel a booking; everything that was paid is refunded, or only refund_amount',
     params: idParams,
@@ -119,7 +119,7 @@ export const adminEndpoints = {
     answer: adminBooking,
   },
   'POST /admin/calendar/assign-job': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     versioned: true,
     summary: 'Assign a job to a cleaner and a time slot',
     body: z.object({
@@ -134,19 +134,24 @@ export const adminEndpoints = {
   'GET /admin/cleaners': listed(cleanerList, 'Cleaners'),
   'GET /admin/export/cleaners': exported(cleanerList, 'Cleaners, to be saved'),
   'GET /admin/cleaners/pending': {
-    access: 'admin',
+    access: { staff: 'people' },
     summary: 'Applications that wait for a decision',
     answer: z.object({ pending_cleaners: z.array(cleaner) }),
   },
-  'GET /admin/cleaners/:id': { access: 'admin', summary: 'A cleaner', params: idParams, answer: cleaner },
+  'GET /admin/cleaners/:id': {
+    access: { staff: 'read' },
+    summary: 'A cleaner',
+    params: idParams,
+    answer: cleaner,
+  },
   'POST /admin/cleaners/:id/approve': {
-    access: 'admin',
+    access: { staff: 'people' },
     summary: 'Approve an application',
     params: idParams,
     answer: z.object({ message: z.string() }),
   },
   'POST /admin/cleaners/:id/reject': {
-    access: 'admin',
+    access: { staff: 'people' },
     summary: 'Reject an application',
     params: idParams,
     query: z.object({ reason: text(500).optional() }),
@@ -154,9 +159,14 @@ export const adminEndpoints = {
   },
   'GET /admin/customers': listed(customerList, 'Customers'),
   'GET /admin/export/customers': exported(customerList, 'Customers, to be saved'),
-  'GET /admin/customers/:id': { access: 'admin', summary: 'A customer', params: idParams, answer: customer },
+  'GET /admin/customers/:id': {
+    access: { staff: 'read' },
+    summary: 'A customer',
+    params: idParams,
+    answer: customer,
+  },
   'POST /admin/services': {
-    access: 'admin',
+    access: { staff: 'catalog' },
     summary: 'Add a service to the catalogue',
     body: z.object({
       name: text(120).refine((name) => !isBlank(name), 'Please enter a name.'),
@@ -171,27 +181,31 @@ export const adminEndpoints = {
     idempotent: true,
   },
   'DELETE /admin/services/:id': {
-    access: 'admin',
+    access: { staff: 'catalog' },
     summary: 'Archive a service',
     params: idParams,
     status: 204,
   },
-  'GET /admin/price-list': { access: 'admin', summary: 'The price list in force', answer: priceListShape },
+  'GET /admin/price-list': {
+    access: { staff: 'read' },
+    summary: 'The price list in force',
+    answer: priceListShape,
+  },
   'PUT /admin/price-list': {
-    access: 'admin',
+    access: { staff: 'catalog' },
     summary: 'Publish the next price list; `version` is the one it follows',
     body: priceListShape,
     answer: priceListShape,
   },
   'PUT /admin/closed-days/:date': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     summary: 'Close a day',
     params: z.object({ date: localDate }),
     body: z.object({ reason: text(200).default('') }),
     status: 204,
   },
   'DELETE /admin/closed-days/:date': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     summary: 'Open a closed day',
     params: z.object({ date: localDate }),
     status: 204,

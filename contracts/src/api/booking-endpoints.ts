@@ -97,11 +97,21 @@ export const bookingEndpoints = {
   'POST /bookings': { access: 'customer', summary: 'Book as a member', ...placing },
   'POST /bookings/guest': { access: 'public', summary: 'Book without an account', ...placing },
   'GET /bookings/:id/guest-summary': {
-    access: 'owner',
+    access: { ownerOr: 'read' },
     summary: 'The confirmation of a booking',
     params: idParams,
     answer: guestSummary,
   },
-  'GET /bookings/:id': { access: 'owner', summary: 'A booking', params: idParams, answer: booking },
-  'GET /customers/:id': { access: 'owner', summary: 'A customer', params: idParams, answer: customer },
+  'GET /bookings/:id': {
+    access: { ownerOr: 'read' },
+    summary: 'A booking',
+    params: idParams,
+    answer: booking,
+  },
+  'GET /customers/:id': {
+    access: { ownerOr: 'read' },
+    summary: 'A customer',
+    params: idParams,
+    answer: customer,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -84,14 +84,14 @@ export const customerEndpoints = {
     answer: z.array(booking),
   },
   'PUT /customer/reschedule-appointment': {
-    access: 'booker',
+    access: 'owner',
     versioned: true,
     summary: `Move a visit, up to ${rescheduleWindow} before it starts`,
     body: move,
     answer: booking,
   },
   'POST /customer/reschedule-requests': {
-    access: 'booker',
+    access: 'owner',
     versioned: true,
     summary: `Ask the office to move a visit that starts within ${rescheduleWindow}`,
     body: move.extend({ reason: text(500).nullish() }),
@@ -100,14 +100,14 @@ export const customerEndpoints = {
     idempotent: true,
   },
   'PUT /customer/update-cleaning-selection': {
-    access: 'booker',
+    access: 'owner',
     versioned: true,
     summary: 'Change what is cleaned',
     body: selection,
     answer: booking.extend({ difference: dollars }),
   },
   'POST /customer/update-cleaning-selection/preview': {
-    access: 'booker',
+    access: 'owner',
     summary: 'What a change of what is cleaned would cost',
     body: selection,
     answer: z.object({
@@ -118,7 +118,7 @@ export const customerEndpoints = {
     }),
   },
   'PUT /customer/update-notes': {
-    access: 'booker',
+    access: 'owner',
     versioned: true,
     summary: 'Change the notes for the crew',
     body: z.object({ appointment_id: appointmentId, special_instructions: longNote }),
@@ -136,7 +136,7 @@ export const customerEndpoints = {
     answer: z.object({ rating: z.int(), comment: z.string().nullable() }),
   },
   'POST /cancellation-requests': {
-    access: 'booker',
+    access: 'owner',
     versioned: true,
     summary: 'Ask the office to cancel a booking',
     body: z.object({

@@ -1,16 +1,6 @@
 import type { List } from '../lists/list.ts';
 import type { z } from '../schemas/zod.ts';
-import type { Role } from '../vocabulary/statuses.ts';
-
-/**
- * Who may call: everyone (`public`); everyone, recognized by a valid session if there is one (`anybody`); any
- * signed-in person; a role; the owner of the thing (the member, the guest with its key, an admin), checked by
- * the handler; or `booker`: the same without the office, which has calls of its own.
- */
-export type Access = 'public' | 'anybody' | 'signed-in' | 'owner' | 'booker' | Role;
-
-/** Whether a call may come without any credential. */
-export const needsNoCredential = (access: Access): boolean => access === 'public' || access === 'anybody';
+import type { Access } from '../vocabulary/access.ts';
 
 export interface Endpoint {
   readonly access: Access;

@@ -75,13 +75,13 @@ export const customerInvoice = z.object({
 /** Cards, payments, receipts (customer area, section 7; customer calls, part II). */
 export const paymentEndpoints = {
   'POST /create-checkout-session': {
-    access: 'owner',
+    access: { ownerOr: 'money' },
     summary: 'Begin the embedded checkout of what is due for a booking, or for the fee of a subscription',
     body: z.object({ booking_id: z.string(), success_url: url, cancel_url: url }),
     answer: z.object({ clientSecret: z.string() }),
   },
   'POST /bookings/:id/pay': {
-    access: 'owner',
+    access: { ownerOr: 'money' },
     summary: 'Pay what is due for a booking with a saved or a new card',
     params: idParams,
     body: z
@@ -152,13 +152,13 @@ export const paymentEndpoints = {
     file: 'application/pdf',
   },
   'GET /bookings/:id/receipt': {
-    access: 'owner',
+    access: { ownerOr: 'read' },
     summary: 'The receipt of a booking, or its summary while unpaid, as a PDF',
     params: idParams,
     file: 'application/pdf',
   },
   'GET /bookings/:id/calendar.ics': {
-    access: 'owner',
+    access: { ownerOr: 'read' },
     summary: 'The visit for a calendar',
     params: idParams,
     file: 'text/calendar',

@@ -34,7 +34,7 @@ const paymentCheck = z.object({
 
 export const reconciliationEndpoints = {
   'GET /admin/payment-checks': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'Payments that the office has to see to, and when they were last compared with the provider',
     answer: z.object({
       checks: z.array(paymentCheck),
@@ -47,7 +47,7 @@ export const reconciliationEndpoints = {
     }),
   },
   'POST /admin/payment-checks/:id/settle': {
-    access: 'admin',
+    access: { staff: 'money' },
     summary: 'Take a payment off the list, once it was seen to',
     params: z.object({ id: text(120) }),
     status: 204,

@@ -88,7 +88,7 @@ export const requestEndpoints = {
     'Cancellation requests, to be saved',
   ),
   'PATCH /admin/cancellation-requests/:id': {
-    access: 'admin',
+    access: { staff: 'dispatch', anyAmount: 'money' },
     summary: 'Approve or reject a cancellation request, with a refund',
     params: idParams,
     body: z.object({
@@ -99,7 +99,7 @@ export const requestEndpoints = {
     answer: cancellationRequest,
   },
   'GET /admin/orders/pending': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'Cancellations and moves that wait for a decision',
     answer: z.object({
       cancellations: z.array(cancellationRequest),
@@ -107,7 +107,7 @@ export const requestEndpoints = {
     }),
   },
   'POST /admin/orders/:id/:action': {
-    access: 'admin',
+    access: { staff: 'dispatch', anyAmount: 'money' },
     summary: 'Decide a cancellation or a move',
     params: z.object({
       ...idParams.shape,
@@ -119,13 +119,13 @@ export const requestEndpoints = {
   'GET /admin/promo-codes': listed(promoCodeList, 'Promo codes'),
   'GET /admin/export/promo-codes': exported(promoCodeList, 'Promo codes, to be saved'),
   'GET /admin/promo-codes/:id': {
-    access: 'admin',
+    access: { staff: 'read' },
     summary: 'A promo code',
     params: idParams,
     answer: promoCode,
   },
   'POST /admin/promo-codes': {
-    access: 'admin',
+    access: { staff: 'catalog' },
     summary: 'Create a promo code',
     body: judged(z.object({ code: promoCodeInput, ...promoFields, is_active: z.boolean().default(true) })),
     status: 201,
@@ -133,7 +133,7 @@ export const requestEndpoints = {
     idempotent: true,
   },
   'PATCH /admin/promo-codes/:id': {
-    access: 'admin',
+    access: { staff: 'catalog' },
     versioned: true,
     summary: 'Activate, deactivate or change a promo code',
     params: idParams,

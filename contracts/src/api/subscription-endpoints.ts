@@ -10,7 +10,13 @@ import { exported, listed } from './list-endpoints.ts';
 const own = (summary: string) =>
   ({ access: 'customer', versioned: true, summary, params: idParams, answer: subscription }) as const;
 const ofOffice = (summary: string) =>
-  ({ access: 'admin', versioned: true, summary, params: idParams, answer: adminSubscription }) as const;
+  ({
+    access: { staff: 'dispatch' },
+    versioned: true,
+    summary,
+    params: idParams,
+    answer: adminSubscription,
+  }) as const;
 const cardChosen = z.object({ payment_method_id: z.string() });
 const cancelled = { fee_charged: dollars };
 
@@ -43,7 +49,12 @@ export const subscriptionEndpoints = {
   },
   'GET /admin/subscriptions': listed(subscriptionList, 'Subscriptions'),
   'GET /admin/export/subscriptions': exported(subscriptionList, 'Subscriptions, to be saved'),
-  'GET /admin/subscriptions/:id': { ...ofOffice('A subscription'), versioned: false },
+  'GET /admin/subscriptions/:id': {
+    access: { staff: 'read' },
+    summary: 'A subscription',
+    params: idParams,
+    answer: adminSubscription,
+  },
   'POST /admin/subscriptions/:id/pause': ofOffice('Pause for the customer'),
   'POST /admin/subscriptions/:id/resume': ofOffice('Resume for the customer'),
   'POST /admin/subscriptions/:id/cancel': {
@@ -51,7 +62,7 @@ export const subscriptionEndpoints = {
     answer: adminSubscription.extend(cancelled),
   },
   'POST /admin/subscriptions/process': {
-    access: 'admin',
+    access: { staff: 'dispatch' },
     summary: 'Create the bookings that fall due within 14 days',
     answer: z.object({
       created: z.int(),

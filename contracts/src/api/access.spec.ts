@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type Asking, denialOf, lackOf, needsNoCredential } from '../vocabulary/access.ts';
+import { type Permission, permissions, permissionsOf, staffRoles } from '../vocabulary/permissions.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+const table = Object.entries<Endpoint>(endpoints);
+const staff = staffRoles.map((name) => ({
+  name,
+  asking: { role: 'admin', permissions: permissionsOf(name) } as const,
+}));
+const roles = ['customer', 'cleaner'] as const;
+const everybody: readonly { readonly name: string; readonly asking: Asking }[] = [
+  ...(['nobody', 'guest', ...roles] as const).map((role) => ({ name: role, asking: { role } })),
+  ...staff,
+];
+const outcome = ({ access }: Endpoint, asking: Asking) => {
+  const denial = denialOf(access, asking);
+  return denial === null ? 'yes' : denial.code === 'not-signed-in' ? 401 : (denial.lacks ?? 403);
+};
+const callersOf = (endpoint: Endpoint) =>
+  everybody.filter(({ asking }) => outcome(endpoint, asking) === 'yes').map(({ name }) => name);
+
+const holders: Readonly<Record<Permission, readonly string[]>> = {
+  read: ['owner', 'dispatcher', 'bookkeeper', 'analyst'],
+  dispatch: ['owner', 'dispatcher'],
+  money: ['owner', 'bookkeeper'],
+  people: ['owner', 'dispatcher'],
+  catalog: ['owner', 'bookkeeper'],
+  settings: ['owner'],
+  company: ['owner'],
+};
+
+/** Admin calls, the column `perm`: all that does more than read. */
+const beyondReading: Readonly<Record<string, readonly string[]>> = {
+  dispatch: [
+    'POST /admin/bookings',
+    'PATCH /admin/bookings/:id',
+    'DELETE /admin/bookings/:id',
+    'POST /admin/calendar/assign-job',
+    'PUT /admin/closed-days/:date',
+    'DELETE /admin/closed-days/:date',
+    'POST /admin/orders/:id/:action',
+    'PATCH /admin/cancellation-requests/:id',
+    'POST /admin/subscriptions/:id/pause',
+    'POST /admin/subscriptions/:id/resume',
+    'POST /admin/subscriptions/:id/cancel',
+    'POST /admin/subscriptions/process',
+  ],
+  money: ['POST /admin/payment-checks/:id/settle', 'POST /bookings/:id/pay', 'POST /create-checkout-session'],
+  people: [
+    'GET /admin/cleaners/pending',
+    'POST /admin/cleaners/:id/approve',
+    'POST /admin/cleaners/:id/reject',
+  ],
+  catalog: [
+    'POST /admin/services',
+    'DELETE /admin/services/:id',
+    'PUT /admin/price-list',
+    'POST /admin/promo-codes',
+    'PATCH /admin/promo-codes/:id',
+  ],
+};
+const permissionFor = (name: string): string =>
+  Object.entries(beyondReading).find(([, calls]) => calls.includes(name))?.[0] ?? 'read';
+const isOfOffice = (name: string): boolean => name.includes(' /admin/');
+const isForOwnerOrStaff = ({ access }: Endpoint) => typeof access === 'object' && 'ownerOr' in access;
+
+describe('the permissions of staff', () => {
+  test('are those of their role', () => {
+    for (const permission of permissions)
+      expect(
+        staffRoles.filter((role) => permissionsOf(role).includes(permission)),
+        permission,
+      ).toEqual(holders[permission]);
+  });
+
+  test('are each called by what they are for', () => {
+    expect(lackOf('catalog')).toBe(
+      'Your role has no access to this. It lacks permission to change services, prices and promo codes.',
+    );
+    expect(new Set(permissions.map(lackOf)).size).toBe(permissions.length);
+  });
+});
+
+describe('every call by everyone who can ask', () => {
+  test.each(table.filter(([name]) => isOfOffice(name)))('%s', (name, endpoint) => {
+    const permission = permissionFor(name) as Permission;
+    expect(callersOf(endpoint)).toEqual(holders[permission]);
+    for (const role of roles) expect(outcome(endpoint, { role })).toBe(403);
+    for (const role of ['nobody', 'guest'] as const) expect(outcome(endpoint, { role })).toBe(401);
+    for (const { name: role, asking } of staff)
+      if (!holders[permission].includes(role)) expect(outcome(endpoint, asking)).toBe(permission);
+  });
+
+  test.each(table.filter(([, endpoint]) => isForOwnerOrStaff(endpoint)))(
+    '%s is for its owner, and for staff',
+    (name, endpoint) => {
+      const may = holders[permissionFor(name) as Permission];
+      expect(callersOf(endpoint)).toEqual(['guest', ...roles, ...may]);
+      expect(outcome(endpoint, { role: 'nobody' })).toBe(401);
+    },
+  );
+
+  const others = table.filter(([name, endpoint]) => !isOfOffice(name) && !isForOwnerOrStaff(endpoint));
+  test.each(others)('%s', (_name, endpoint) => {
+    const { access } = endpoint;
+    const all = everybody.map(({ name }) => name);
+    if (needsNoCredential(access)) return expect(callersOf(endpoint)).toEqual(all);
+    if (access === 'signed-in') return expect(callersOf(endpoint)).toEqual(all.slice(2));
+    if (access === 'owner') return expect(callersOf(endpoint)).toEqual(['guest', 'customer']);
+    expect(callersOf(endpoint)).toEqual([access]);
+  });
+
+  test('is in this table as what it does', () => {
+    const named = Object.values(beyondReading).flat();
+    expect(named.filter((name) => !(name in endpoints))).toEqual([]);
+    const changing = table
+      .map(([name]) => name)
+      .filter((name) => isOfOffice(name) && !name.startsWith('GET'));
+    expect(changing.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('of the office is for staff alone, and nothing else is', () => {
+    const forStaff = table.filter(([, { access }]) => typeof access === 'object' && 'staff' in access);
+    expect(forStaff.map(([name]) => name)).toEqual(
+      table.map(([name]) => name).filter((name) => isOfOffice(name)),
+    );
+  });
+});

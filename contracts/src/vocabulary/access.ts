@@ -1,0 +1,68 @@
+import { type Permission, useOf } from './permissions.ts';
+
+/**
+ * Who may call:
+ * - `public`: everyone, and credentials are not looked at
+ * - `anybody`: everyone, recognized by a valid session if there is one
+ * - `signed-in`: any account
+ * - `customer`, `cleaner`: an account of that role
+ * - `owner`: the owner of the thing, who is the member, or the guest with its key; the handler checks whose it is
+ * - `ownerOr`: the owner, or staff with the permission
+ * - `staff`: staff with the permission; a refund of something between nothing and all that was paid also needs the
+ *   permission `anyAmount`
+ */
+export type Access =
+  | 'public'
+  | 'anybody'
+  | 'signed-in'
+  | 'customer'
+  | 'cleaner'
+  | 'owner'
+  | { readonly ownerOr: Permission }
+  | { readonly staff: Permission; readonly anyAmount?: Permission };
+
+/** Whether a call may come without any credential. */
+export const needsNoCredential = (access: Access): boolean => access === 'public' || access === 'anybody';
+
+/** Who asks, by what they have shown: `nobody` has shown nothing that is valid, a `guest` the key of a booking. */
+export type Asking =
+  | { readonly role: 'nobody' | 'guest' | 'customer' | 'cleaner' }
+  | { readonly role: 'admin'; readonly permissions: readonly Permission[] };
+
+export type Denial =
+  | { readonly code: 'not-signed-in' }
+  /** `lacks`: what the role of staff would need; null for an account that is not of the office. */
+  | { readonly code: 'forbidden'; readonly lacks: Permission | null };
+
+const notSignedIn: Denial = { code: 'not-signed-in' };
+const forbidden = (lacks: Permission | null = null): Denial => ({ code: 'forbidden', lacks });
+
+const neededOf = (access: Access): Permission | null => {
+  if (typeof access === 'string') return null;
+  return 'staff' in access ? access.staff : access.ownerOr;
+};
+
+const isForOwners = (access: Access): boolean =>
+  access === 'owner' || (typeof access === 'object' && 'ownerOr' in access);
+
+/** Where the office may act for the owner, the handler answers a cleaner as any stranger: the thing is not there. */
+const isForAccount = (access: Access, role: 'customer' | 'cleaner'): boolean =>
+  access === role ||
+  (access === 'owner' && role === 'customer') ||
+  (typeof access === 'object' && 'ownerOr' in access);
+
+/** Why someone may not make a call; null if they may. Server, event stream and console all ask this. */
+export function denialOf(access: Access, asking: Asking): Denial | null {
+  if (needsNoCredential(access)) return null;
+  if (asking.role === 'nobody') return notSignedIn;
+  if (asking.role === 'guest') return isForOwners(access) ? null : notSignedIn;
+  if (access === 'signed-in') return null;
+  if (asking.role !== 'admin') return isForAccount(access, asking.role) ? null : forbidden();
+  const needed = neededOf(access);
+  if (needed === null) return forbidden();
+  return asking.permissions.includes(needed) ? null : forbidden(needed);
+}
+
+/** The sentence for staff whose role lacks a permission. */
+export const lackOf = (permission: Permission): string =>
+  `Your role has no access to this. It lacks permission to ${useOf(permission)}.`;
