@@ -9,6 +9,8 @@ const header = (page: Page) => page.getByRole('banner');
 const home = /^Good (morning|afternoon|evening), Olivia$/;
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
+type WithEarly = { readonly earlyAnswers?: ReadonlyMap<string, unknown> };
+
 test.describe('signing in', () => {
   test('names what is missing or wrong, and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
@@ -57,6 +59,13 @@ test.describe('signing in', () => {
     pressed.resolve();
     await expect(toasts(page).getByText('Login successful!')).toBeVisible();
     await expect(page).toHaveURL(/\/book\?step=services$/);
+  });
+
+  test('takes every answer that home asked for before its code was there', async ({ page, product }) => {
+    await enterAs(page, product, 'customer');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (globalThis as WithEarly).earlyAnswers?.size)).toBe(0);
   });
 
   test('ends with Logout, which leads to the sign-in and forgets where one was', async ({

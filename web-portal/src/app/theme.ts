@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme);
 
-/** Shows the other theme and remembers it; `public/theme.js` sets it again before the next first paint. */
+/** Shows the other theme and remembers it; `public/before.js` sets it again before the next first paint. */
 export function toggleTheme(): void {
   const theme: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;

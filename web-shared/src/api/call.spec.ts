@@ -112,3 +112,31 @@ test('an answer that is ahead of the lists says so for a while', async () => {
   await call('GET /services', {});
   expect(isCatchingUp()).toBe(true);
 });
+
+describe('an answer that the page asked before its code was there', () => {
+  const early = (of: string) => ({ token: of, answer: Promise.resolve(new Response('{"id":"early"}')) });
+  beforeEach(() => {
+    answers('{"id":"later"}');
+    globalThis.earlyAnswers = new Map([['/api/auth/me', early('my-token')]]);
+  });
+  afterEach(() => {
+    globalThis.earlyAnswers = undefined;
+  });
+
+  test('is taken once', async () => {
+    expect(await call('GET /auth/me', {})).toEqual({ id: 'early' });
+    expect(await call('GET /auth/me', {})).toEqual({ id: 'later' });
+  });
+
+  test('is not taken for another session', async () => {
+    token = 'other-token';
+    expect(await call('GET /auth/me', {})).toEqual({ id: 'later' });
+  });
+
+  test('that never came is no answer', async () => {
+    const answer = Promise.reject(new TypeError('Failed to fetch'));
+    answer.catch(() => undefined);
+    globalThis.earlyAnswers = new Map([['/api/auth/me', { token: 'my-token', answer }]]);
+    expect(await failureOf(call('GET /auth/me', {}))).toBe('no-answer 0');
+  });
+});

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import { takeEarlyAnswer } from './early.ts';
 import { ApiError, problemOf } from './problem.ts';
 import { readToken } from './session.ts';
 
@@ -84,6 +85,8 @@ function signalOf({ signal, timeoutMs = answerWithinMs }: LooseInput): AbortSign
 async function send(name: string, input: LooseInput, token: string | null): Promise<Response> {
   const { method, address } = addressOf(name, input);
   try {
+    const early = method === 'GET' ? takeEarlyAnswer(address, token) : undefined;
+    if (early !== undefined) return await early;
     return await fetch(address, {
       method,
       // What is written outlives its page: closing the tab at once loses nothing.
