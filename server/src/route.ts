@@ -1,7 +1,10 @@
 import type { AnswerOf, Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Actor } from '@tidylog/contracts/events/event';
+import type { Access } from '@tidylog/contracts/vocabulary/access';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
+import type { CallerOf } from './caller.ts';
 import type { GuestKey } from './guest-key.ts';
 
 /** What a handler knows of a call beside its parsed input. */
@@ -9,6 +12,8 @@ export interface CallContext {
   readonly actor: Actor;
   /** The session of a signed-in actor. */
   readonly sessionId: string | null;
+  /** What staff do in the office; null for all others. */
+  readonly staffRole: StaffRole | null;
   readonly correlation: string;
   readonly idempotencyKey: string | null;
   /** The version named by `If-Match`. */
@@ -24,6 +29,9 @@ export interface CallContext {
   /** The time of the business. */
   readonly now: Temporal.Instant;
 }
+
+/** The same, with the caller as the access of the endpoint lets them in. */
+export type ContextOf<A extends Access> = CallContext & CallerOf<A>;
 
 export interface CookieToSet {
   readonly name: string;
@@ -101,7 +109,7 @@ export interface Route<Name extends EndpointName = EndpointName> {
   readonly name: Name;
   readonly handle: (
     call: ParsedCall<Endpoints[Name]>,
-    context: CallContext,
+    context: ContextOf<Endpoints[Name]['access']>,
   ) => Promise<HandlerResult<Endpoints[Name]>>;
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
+import type { Session } from '@tidylog/server/caller';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import express from 'express';
 import pino from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
-import type { Session } from './access.ts';
 import { apiEnd, apiRouter, refuseIncomplete } from './api-router.ts';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { correlate } from './correlation.ts';
@@ -12,11 +14,16 @@ import { noRateCounters, type RateCounters } from './rate-counters.ts';
 import type { RouteDependencies } from './serve-route.ts';
 import { type Listening, serveAt } from './server.ts';
 
+const staff = (id: string, staffRole: StaffRole): Session => ({
+  actor: { id: id as UserId, role: 'admin' },
+  sessionId: id.replace('u', 's'),
+  staffRole,
+});
 const sessions: Record<string, Session> = {
-  admin: { userId: 'u1', sessionId: 's1', role: 'admin', staffRole: 'owner' },
-  dispatcher: { userId: 'u3', sessionId: 's3', role: 'admin', staffRole: 'dispatcher' },
-  bookkeeper: { userId: 'u4', sessionId: 's4', role: 'admin', staffRole: 'bookkeeper' },
-  customer: { userId: 'u2', sessionId: 's2', role: 'customer' },
+  admin: staff('u1', 'owner'),
+  dispatcher: staff('u3', 'dispatcher'),
+  bookkeeper: staff('u4', 'bookkeeper'),
+  customer: { actor: { id: 'u2' as MemberId, role: 'customer' }, sessionId: 's2', staffRole: null },
 };
 const now = Temporal.Instant.from('2027-01-15T18:00:00Z');
 const running: Listening[] = [];

@@ -1,17 +1,19 @@
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { SessionRecord } from '@tidylog/projections/sessions';
 import type { TokenClaims } from '@tidylog/services/services';
 import { describe, expect, test } from 'vitest';
 import { authenticateWith } from './authenticate.ts';
 
-const claims: TokenClaims = { userId: 'u1', sessionId: 's1', role: 'customer', epoch: 0, position: 100n };
+const userId = 'u1' as UserId;
+const claims: TokenClaims = { userId, sessionId: 's1', role: 'customer', epoch: 0, position: 100n };
 const row: SessionRecord = {
-  userId: 'u1',
+  userId,
   role: 'customer',
   epoch: 0,
   expiresAt: Temporal.Instant.from('2027-02-01T00:00:00Z'),
   ended: false,
 };
-const session = { userId: 'u1', sessionId: 's1', role: 'customer' };
+const session = { actor: { id: 'u1', role: 'customer' }, sessionId: 's1', staffRole: null };
 
 interface World {
   readonly claims?: TokenClaims;
@@ -51,6 +53,11 @@ describe('a token', () => {
 
   test('takes the role of the session, not the one that it carries', async () => {
     const office = { ...row, role: 'admin' } as const;
-    expect(await authenticated({ claims, row: office, passed: 100n })).toMatchObject({ role: 'admin' });
+    expect(await authenticated({ claims, row: office, passed: 100n })).toEqual({
+      actor: { id: 'u1', role: 'admin' },
+      sessionId: 's1',
+      // Until facts say otherwise.
+      staffRole: 'owner',
+    });
   });
 });

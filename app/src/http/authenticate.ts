@@ -1,7 +1,9 @@
+import { cleanerIdOf, memberIdOf, type UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { SessionRecord } from '@tidylog/projections/sessions';
+import type { Session } from '@tidylog/server/caller';
 import type { Auth } from '@tidylog/services/services';
-import type { Authenticate, Session } from './access.ts';
+import type { Authenticate } from './access.ts';
 
 export interface AuthenticateDependencies {
   readonly auth: Auth;
@@ -11,9 +13,17 @@ export interface AuthenticateDependencies {
   readonly position: () => bigint;
 }
 
-/** No fact says yet what a person does in the office: each of its accounts is an owner's. */
-const sessionOf = (userId: string, sessionId: string, role: Role): Session =>
-  role === 'admin' ? { userId, sessionId, role, staffRole: 'owner' } : { userId, sessionId, role };
+function sessionOf(userId: UserId, sessionId: string, role: Role): Session {
+  switch (role) {
+    case 'customer':
+      return { actor: { id: memberIdOf(userId), role }, sessionId, staffRole: null };
+    case 'cleaner':
+      return { actor: { id: cleanerIdOf(userId), role }, sessionId, staffRole: null };
+    case 'admin':
+      // No fact says yet what a person does in the office: each of its accounts is an owner's.
+      return { actor: { id: userId, role }, sessionId, staffRole: 'owner' };
+  }
+}
 
 /**
  * A token is believed when its signature is ours and its session stands: in the rows or, while these have not

@@ -1,5 +1,4 @@
-import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
-import type { Endpoints } from '@tidylog/contracts/api/endpoints';
+import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { AnyRoute, CallContext } from '@tidylog/server/route';
 
 const notBegunHere = {
@@ -18,7 +17,7 @@ export const boundToBrowser =
     return {
       ...route,
       handle: async (call, context) => {
-        const { via } = (call as unknown as ParsedCall<Endpoints['GET /auth/me']>).query;
+        const { via } = endpoints['GET /auth/me'].query.parse(call.query);
         if (via === 'google' && !(await beganHere(context.cookie))) return notBegunHere;
         return route.handle(call, context);
       },

@@ -1,9 +1,10 @@
+import type { MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Change } from '@tidylog/projections/engine/changes';
+import type { Session } from '@tidylog/server/caller';
 import express from 'express';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
-import type { Session } from './access.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import { type Listening, serveAt } from './server.ts';
 
@@ -13,8 +14,16 @@ let streams: EventStreams;
 let server: Listening;
 
 beforeEach(async () => {
-  sessions.set('admin', { userId: 'u1', sessionId: 's1', role: 'admin', staffRole: 'analyst' });
-  sessions.set('customer', { userId: 'u2', sessionId: 's2', role: 'customer' });
+  sessions.set('admin', {
+    actor: { id: 'u1' as UserId, role: 'admin' },
+    sessionId: 's1',
+    staffRole: 'analyst',
+  });
+  sessions.set('customer', {
+    actor: { id: 'u2' as MemberId, role: 'customer' },
+    sessionId: 's2',
+    staffRole: null,
+  });
   streams = createEventStreams({
     authenticate: async (token) => sessions.get(token),
     onChange: (listener) => {

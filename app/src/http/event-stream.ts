@@ -1,10 +1,10 @@
-import { denialOf } from '@tidylog/contracts/vocabulary/access';
 import type { Change } from '@tidylog/projections/engine/changes';
+import { isPermitted, type Session } from '@tidylog/server/caller';
 import type { Refused } from '@tidylog/server/route';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
-import { type Authenticate, askingOf, bearerToken, type Session } from './access.ts';
+import { type Authenticate, bearerToken } from './access.ts';
 import { sendFailure } from './failure.ts';
 import { Refusal } from './problem.ts';
 
@@ -26,9 +26,7 @@ export interface EventStreams {
 
 /** Whether a change concerns the person: staff who may read are told of all, others of their own. */
 export const concerns = (change: Change, session: Session): boolean =>
-  denialOf({ staff: 'read' }, askingOf(session)) === null ||
-  change.owners === 'all' ||
-  change.owners.includes(session.userId);
+  isPermitted(session, 'read') || change.owners === 'all' || change.owners.includes(session.actor.id);
 
 const messageOf = ({ model, ids }: Change): string =>
   `event: change\ndata: ${JSON.stringify({ model, ids })}\n\n`;
@@ -66,7 +64,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
       if (change.model === 'sessions' || change.model === '*') void beat();
     });
     const timer = setInterval(() => void beat(), heartbeat);
-    open.set(response, session.userId);
+    open.set(response, session.actor.id);
     metrics.streams(open.size);
     response.on('close', () => {
       clearInterval(timer);
@@ -83,7 +81,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
       try {
         const session = token === undefined ? undefined : await authenticate(token);
         if (session === undefined) throw new Refusal({ refused: 'not-signed-in' });
-        if (openOf(session.userId) >= mostOfPerson) throw new Refusal(tooMany);
+        if (openOf(session.actor.id) >= mostOfPerson) throw new Refusal(tooMany);
         response.set({
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store',

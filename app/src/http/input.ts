@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
-import { idParams } from '@tidylog/contracts/schemas/calls';
+import { namesOneThing } from '@tidylog/contracts/schemas/calls';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Request } from 'express';
 import { Refusal } from './problem.ts';
@@ -25,8 +25,7 @@ function judge(schema: z.ZodType | undefined, given: unknown, complaints: Compla
 export function parseCall(endpoint: Endpoint, request: Request, givenBody: unknown): ParsedCall<Endpoint> {
   const complaints: Complaint[] = [];
   const params = judge(endpoint.params, request.params, complaints);
-  // What cannot be an identifier names nothing.
-  if (complaints.length > 0 && endpoint.params === idParams) throw new Refusal({ refused: 'not-found' });
+  if (complaints.length > 0 && namesOneThing(endpoint.params)) throw new Refusal({ refused: 'not-found' });
   const query = judge(endpoint.query, request.query, complaints);
   const body = judge(endpoint.body, givenBody, complaints);
   if (complaints.length > 0) throw new Refusal({ refused: 'invalid-input', errors: complaints });

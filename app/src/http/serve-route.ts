@@ -1,12 +1,13 @@
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Caller } from '@tidylog/server/caller';
 import type { GuestKey } from '@tidylog/server/guest-key';
 import type { AnyRoute, CallContext } from '@tidylog/server/route';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
-import { type Authenticate, admit, bearerToken, type Caller } from './access.ts';
+import { type Authenticate, admit, bearerToken } from './access.ts';
 import { sendAnswer, sendRefused, sendStream } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
 import { callerAddress } from './caller-address.ts';

@@ -38,7 +38,7 @@ export function createCompany(options: CustomerActsOptions) {
       case 'cancel':
         return await commands.booking.cancel(
           bookingIdOf(act.visit),
-          { version: null, refundAmount: null, notes: null },
+          { version: null, refundAmount: null, choice: 'any-amount', notes: null },
           writing(act.at, officeActor),
         );
       case 'pay':

@@ -72,9 +72,12 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     policies['receipt-number']({ kind: 'receipt-number', subjectId: bookingIdOf(act.visit) });
 
   const clock = (act: ActOf<'clock-in' | 'clock-out'>): Promise<object> => {
-    const by = writing(act.at, { id: cleanerIdOf(act.cleaner), role: 'cleaner' });
+    const cleanerId = cleanerIdOf(act.cleaner);
+    const by = writing(act.at, { id: cleanerId, role: 'cleaner' });
     const id = bookingIdOf(act.visit);
-    return act.do === 'clock-in' ? commands.booking.clockIn(id, by) : commands.booking.clockOut(id, by);
+    return act.do === 'clock-in'
+      ? commands.booking.clockIn(id, cleanerId, by)
+      : commands.booking.clockOut(id, cleanerId, by);
   };
 
   return { offer, change, counted, series, charge, receipt, clock };

@@ -3,8 +3,8 @@ import { cleanerList } from '../lists/cleaner-list.ts';
 import { customerList } from '../lists/customer-list.ts';
 import { adminBookingRequest } from '../schemas/booking-requests.ts';
 import { adminBooking } from '../schemas/bookings.ts';
-import { idParams, storyEntry } from '../schemas/calls.ts';
-import { uuidInput } from '../schemas/ids.ts';
+import { bookingParams, cleanerParams, idParams, serviceParams, storyEntry } from '../schemas/calls.ts';
+import { bookingIdInput, cleanerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
 import { cleaner, customer } from '../schemas/people.ts';
 import { service } from '../schemas/services.ts';
@@ -72,24 +72,24 @@ export const adminEndpoints = {
   'GET /admin/bookings/:id': {
     access: { staff: 'read' },
     summary: 'A booking',
-    params: idParams,
+    params: bookingParams,
     answer: adminBooking,
   },
   'GET /admin/bookings/:id/events': {
     access: { staff: 'read' },
     summary: 'The story of a booking',
-    params: idParams,
+    params: bookingParams,
     answer: z.array(storyEntry),
   },
   'PATCH /admin/bookings/:id': {
     access: { staff: 'dispatch' },
     versioned: true,
     summary: 'Confirm, complete, assign, unassign or move a booking',
-    params: idParams,
+    params: bookingParams,
     body: z
       .object({
         status: z.enum(['confirmed', 'completed']).optional(),
-        cleaner_id: uuidInput.nullable().optional(),
+        cleaner_id: cleanerIdInput.nullable().optional(),
         start_time: jobTime.optional(),
         end_time: jobTime.optional(),
         notes,
@@ -107,7 +107,7 @@ export const adminEndpoints = {
     access: { staff: 'dispatch', anyAmount: 'money' },
     versioned: true,
     summary: 'Cancel a booking; everything that was paid is refunded, or only refund_amount',
-    params: idParams,
+    params: bookingParams,
     query: z.object({
       refund_amount: z
         .string()
@@ -123,8 +123,8 @@ export const adminEndpoints = {
     versioned: true,
     summary: 'Assign a job to a cleaner and a time slot',
     body: z.object({
-      booking_id: uuidInput,
-      cleaner_id: uuidInput,
+      booking_id: bookingIdInput,
+      cleaner_id: cleanerIdInput,
       start_time: jobTime,
       end_time: jobTime,
       notes,
@@ -141,19 +141,19 @@ export const adminEndpoints = {
   'GET /admin/cleaners/:id': {
     access: { staff: 'read' },
     summary: 'A cleaner',
-    params: idParams,
+    params: cleanerParams,
     answer: cleaner,
   },
   'POST /admin/cleaners/:id/approve': {
     access: { staff: 'people' },
     summary: 'Approve an application',
-    params: idParams,
+    params: cleanerParams,
     answer: z.object({ message: z.string() }),
   },
   'POST /admin/cleaners/:id/reject': {
     access: { staff: 'people' },
     summary: 'Reject an application',
-    params: idParams,
+    params: cleanerParams,
     query: z.object({ reason: text(500).optional() }),
     answer: z.object({ message: z.string() }),
   },
@@ -183,7 +183,7 @@ export const adminEndpoints = {
   'DELETE /admin/services/:id': {
     access: { staff: 'catalog' },
     summary: 'Archive a service',
-    params: idParams,
+    params: serviceParams,
     status: 204,
   },
   'GET /admin/price-list': {

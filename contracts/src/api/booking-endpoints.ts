@@ -1,6 +1,6 @@
 import { bookingRequest, quoteRequest } from '../schemas/booking-requests.ts';
 import { booking, bookingPlaced, guestSummary, quote } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
+import { bookingParams, idParams } from '../schemas/calls.ts';
 import { frequency, houseSize } from '../schemas/homes.ts';
 import { dollars } from '../schemas/money.ts';
 import { customer } from '../schemas/people.ts';
@@ -99,13 +99,13 @@ export const bookingEndpoints = {
   'GET /bookings/:id/guest-summary': {
     access: { ownerOr: 'read' },
     summary: 'The confirmation of a booking',
-    params: idParams,
+    params: bookingParams,
     answer: guestSummary,
   },
   'GET /bookings/:id': {
     access: { ownerOr: 'read' },
     summary: 'A booking',
-    params: idParams,
+    params: bookingParams,
     answer: booking,
   },
   'GET /customers/:id': {

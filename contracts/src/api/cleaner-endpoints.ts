@@ -1,16 +1,21 @@
 import { job } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
+import { bookingParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const cleanerEndpoints = {
   'GET /cleaner/today-jobs': { access: 'cleaner', summary: 'The jobs of today', answer: z.array(job) },
-  'POST /cleaner/clock-in/:id': { access: 'cleaner', summary: 'Start a job', params: idParams, answer: job },
+  'POST /cleaner/clock-in/:id': {
+    access: 'cleaner',
+    summary: 'Start a job',
+    params: bookingParams,
+    answer: job,
+  },
   'POST /cleaner/clock-out/:id': {
     access: 'cleaner',
     summary: 'Finish a job',
-    params: idParams,
+    params: bookingParams,
     answer: job,
   },
   'GET /cleaner/wallet-balance': {

@@ -1,6 +1,6 @@
 import { pick } from '../schemas/booking-requests.ts';
 import { booking, breakdownShape, visitRequest } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
+import { bookingParams } from '../schemas/calls.ts';
 import { frequency, houseSize } from '../schemas/homes.ts';
 import { dollars } from '../schemas/money.ts';
 import { rooms } from '../schemas/rooms.ts';
@@ -17,11 +17,12 @@ import {
   text,
 } from '../schemas/texts.ts';
 import { instant, localDate, slotInput } from '../schemas/time.ts';
-import { z } from '../schemas/zod.ts';
+import { branded, z } from '../schemas/zod.ts';
+import type { BookingId } from '../vocabulary/ids.ts';
 import { rescheduleWindow } from '../vocabulary/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const appointmentId = z.uuid('Give the appointment.').toLowerCase();
+const appointmentId = branded<BookingId>()(z.uuid('Give the appointment.').toLowerCase());
 const count = z.int().min(0).max(10).optional();
 /** Rooms as the edit page may also give them: bedrooms are master and other ones together (I.3 row 14). */
 const editedRooms = z
@@ -127,7 +128,7 @@ export const customerEndpoints = {
   'POST /customer/bookings/:id/rating': {
     access: 'customer',
     summary: 'Rate a completed cleaning, once',
-    params: idParams,
+    params: bookingParams,
     body: z.object({
       rating: z.int('Give 1 to 5 stars.').min(1, 'Give 1 to 5 stars.').max(5, 'Give 1 to 5 stars.'),
       comment: note,
@@ -140,7 +141,7 @@ export const customerEndpoints = {
     versioned: true,
     summary: 'Ask the office to cancel a booking',
     body: z.object({
-      booking_id: z.uuid('Give the booking.').toLowerCase(),
+      booking_id: branded<BookingId>()(z.uuid('Give the booking.').toLowerCase()),
       reason: text(1000).refine((reason) => !isBlank(reason), 'Please provide a reason for cancellation'),
     }),
     status: 201,

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../schemas/common-passwords.ts';
 import { uuidInput } from '../schemas/ids.ts';
-import { session, user } from '../schemas/people.ts';
+import { me, session } from '../schemas/people.ts';
 import { email, isBlank, lineOfText, nameLine, optionalName, phone, requiredLine } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
@@ -45,7 +45,7 @@ export const identityEndpoints = {
     summary: 'Who is signed in',
     /** `google`: the token came in the address of the return page; refused where this browser began no sign-in. */
     query: z.object({ via: z.enum(['google']).optional() }),
-    answer: user,
+    answer: me,
   },
   'POST /auth/login': {
     access: 'public',

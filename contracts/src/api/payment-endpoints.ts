@@ -1,5 +1,5 @@
 import { paidWith } from '../schemas/bookings.ts';
-import { idParams } from '../schemas/calls.ts';
+import { bookingParams, idParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { paymentStatus } from '../schemas/statuses.ts';
 import { requiredLine } from '../schemas/texts.ts';
@@ -83,7 +83,7 @@ export const paymentEndpoints = {
   'POST /bookings/:id/pay': {
     access: { ownerOr: 'money' },
     summary: 'Pay what is due for a booking with a saved or a new card',
-    params: idParams,
+    params: bookingParams,
     body: z
       .object({
         payment_method_id: z.uuid('Choose one of your saved cards.').toLowerCase().optional(),
@@ -154,13 +154,13 @@ export const paymentEndpoints = {
   'GET /bookings/:id/receipt': {
     access: { ownerOr: 'read' },
     summary: 'The receipt of a booking, or its summary while unpaid, as a PDF',
-    params: idParams,
+    params: bookingParams,
     file: 'application/pdf',
   },
   'GET /bookings/:id/calendar.ics': {
     access: { ownerOr: 'read' },
     summary: 'The visit for a calendar',
-    params: idParams,
+    params: bookingParams,
     file: 'text/calendar',
   },
   'POST /webhooks/stripe': {

@@ -1,5 +1,5 @@
 import { subscriptionList } from '../lists/subscription-list.ts';
-import { idParams } from '../schemas/calls.ts';
+import { subscriptionParams } from '../schemas/calls.ts';
 import { dollars } from '../schemas/money.ts';
 import { adminSubscription, subscription } from '../schemas/subscriptions.ts';
 import { localDate } from '../schemas/time.ts';
@@ -8,13 +8,19 @@ import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
 
 const own = (summary: string) =>
-  ({ access: 'customer', versioned: true, summary, params: idParams, answer: subscription }) as const;
+  ({
+    access: 'customer',
+    versioned: true,
+    summary,
+    params: subscriptionParams,
+    answer: subscription,
+  }) as const;
 const ofOffice = (summary: string) =>
   ({
     access: { staff: 'dispatch' },
     versioned: true,
     summary,
-    params: idParams,
+    params: subscriptionParams,
     answer: adminSubscription,
   }) as const;
 const cardChosen = z.object({ payment_method_id: z.string() });
@@ -52,7 +58,7 @@ export const subscriptionEndpoints = {
   'GET /admin/subscriptions/:id': {
     access: { staff: 'read' },
     summary: 'A subscription',
-    params: idParams,
+    params: subscriptionParams,
     answer: adminSubscription,
   },
   'POST /admin/subscriptions/:id/pause': ofOffice('Pause for the customer'),

@@ -1,5 +1,5 @@
 import { frequency, houseSize } from './homes.ts';
-import { uuidInput } from './ids.ts';
+import { customerIdInput } from './ids.ts';
 import { dollars } from './money.ts';
 import { bookingCustomer } from './people.ts';
 import { roomsWhenBooking } from './rooms.ts';
@@ -37,6 +37,6 @@ export const bookingRequest = z.object({
 });
 /** An admin's booking for a customer: may overbook knowingly (decisions, "Capacity"). */
 export const adminBookingRequest = bookingRequest.extend({
-  customer_id: uuidInput.nullish(),
+  customer_id: customerIdInput.nullish(),
   override_capacity: z.boolean().default(false),
 });

@@ -1,6 +1,7 @@
-import { uuidInput } from './ids.ts';
+import type { ServiceId, SubscriptionId } from '../vocabulary/ids.ts';
+import { bookingIdInput, cleanerIdInput, uuidInput } from './ids.ts';
 import { instant } from './time.ts';
-import { z } from './zod.ts';
+import { branded, z } from './zod.ts';
 
 /** A story of a booking: its events in plain words, oldest first. */
 export const storyEntry = z.object({
@@ -12,3 +13,18 @@ export const storyEntry = z.object({
 });
 
 export const idParams = z.object({ id: uuidInput });
+export const bookingParams = z.object({ id: bookingIdInput });
+export const cleanerParams = z.object({ id: cleanerIdInput });
+export const serviceParams = z.object({ id: branded<ServiceId>()(uuidInput) });
+export const subscriptionParams = z.object({ id: branded<SubscriptionId>()(uuidInput) });
+
+const ofOneThing: readonly z.ZodType[] = [
+  idParams,
+  bookingParams,
+  cleanerParams,
+  serviceParams,
+  subscriptionParams,
+];
+/** Whether the path names one thing and nothing more: what cannot be its id names nothing. */
+export const namesOneThing = (params: z.ZodType | undefined): boolean =>
+  params !== undefined && ofOneThing.includes(params);

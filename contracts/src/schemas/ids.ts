@@ -16,6 +16,10 @@ export const uuid = z.uuid();
 /** A UUID as it is given from outside, in whatever letters; answers the usual form, by which things are found. */
 export const uuidInput = z.uuid().toLowerCase();
 
+export const bookingIdInput = branded<BookingId>()(uuidInput);
+export const customerIdInput = branded<CustomerId>()(uuidInput);
+export const cleanerIdInput = branded<CleanerId>()(uuidInput);
+
 export const bookingId = branded<BookingId>()(uuid);
 export const customerId = branded<CustomerId>()(uuid);
 export const userId = branded<UserId>()(uuid);

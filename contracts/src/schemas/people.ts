@@ -1,3 +1,4 @@
+import { permissions, staffRoles } from '../vocabulary/permissions.ts';
 import { role } from './statuses.ts';
 import { email, nameLine, phone, zipCode } from './texts.ts';
 import { instant } from './time.ts';
@@ -11,6 +12,11 @@ export const user = z.object({
   phone: z.string().nullable(),
   role,
   email_verified: z.boolean(),
+});
+/** Who is signed in; of staff, what they do in the office and what they may do there. */
+export const me = user.extend({
+  staff_role: z.enum(staffRoles).optional(),
+  permissions: z.array(z.enum(permissions)).optional(),
 });
 export const session = z.object({ access_token: z.string(), user });
 

@@ -36,6 +36,7 @@ const contextOf = ({
 }: Caller): CallContext => ({
   actor,
   sessionId: null,
+  staffRole: actor.role === 'admin' ? 'owner' : null,
   correlation: 'test',
   idempotencyKey: null,
   ifMatch: null,

@@ -1,4 +1,5 @@
 import { profileVersion } from '@tidylog/contracts/domain/versions';
+import { permissionsOf } from '@tidylog/contracts/vocabulary/permissions';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
@@ -40,9 +41,11 @@ export async function userNow({ pool, log }: Pick<QueryDependencies, 'pool' | 'l
 }
 
 export const userQueries = (dependencies: QueryDependencies): readonly AnyRoute[] => [
-  route('GET /auth/me', async (_call, { actor }) => {
+  route('GET /auth/me', async (_call, { actor, staffRole }) => {
     const user = await userNow(dependencies, actor.id);
-    return user === undefined ? { refused: 'not-signed-in' } : { body: user };
+    if (user === undefined) return { refused: 'not-signed-in' };
+    if (staffRole === null) return { body: user };
+    return { body: { ...user, staff_role: staffRole, permissions: [...permissionsOf(staffRole)] } };
   }),
   route('GET /customer/profile', async (_call, { actor }) => {
     const user = await userNow(dependencies, actor.id);

@@ -68,7 +68,13 @@ const firstAct = ({ does, booking, date }: Errand) => {
         timeZone,
       });
     case 'cancel':
-      return cancelBooking({ ledger: noLedger, refundAmount: null, refundId: booking, notes: null });
+      return cancelBooking({
+        ledger: noLedger,
+        refundAmount: null,
+        choice: 'any-amount',
+        refundId: booking,
+        notes: null,
+      });
     case 'finish':
       return undefined;
   }

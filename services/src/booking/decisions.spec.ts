@@ -37,6 +37,7 @@ import {
   requestBooking,
   unassignCleaner,
 } from './decisions.ts';
+import type { RefundChoice } from './money/refund-limit.ts';
 
 const given = givenOf({ initial, evolve });
 
@@ -104,10 +105,15 @@ describe('confirming', () => {
 
 describe('cancelling', () => {
   const refundId = '0197a1f0-0000-4000-8000-0000000000e9';
-  const cancelling = (refundAmount: number | null, ledger = noLedger, notes: string | null = null) =>
+  const cancelling = (
+    refundAmount: number | null,
+    ledger = noLedger,
+    { notes = null, choice = 'any-amount' }: { notes?: string | null; choice?: RefundChoice } = {},
+  ) =>
     cancelBooking({
       ledger,
       refundAmount: refundAmount === null ? null : toCents(refundAmount),
+      choice,
       refundId,
       notes,
     });
@@ -142,10 +148,22 @@ describe('cancelling', () => {
   test("refunds everything that was paid, or the office's amount, with its reason", () => {
     const ledger = ledgerWith(10_000, 5_000);
     isPaid
-      .when(cancelling(null, ledger, 'The van broke down.'))
+      .when(cancelling(null, ledger, { notes: 'The van broke down.' }))
       .yields(cancelledWith(15_000, 'The van broke down.'));
     isPaid.when(cancelling(4_000, ledger)).yields(cancelledWith(4_000));
     isPaid.when(cancelling(0, ledger)).yields(cancelledWith(0));
+  });
+  test('refunds all or nothing where another amount is not theirs to choose', () => {
+    const by = (amount: number | null) =>
+      cancelling(amount, ledgerWith(10_000, 5_000), { choice: 'all-or-nothing' });
+    isPaid.when(by(4_000)).refuses('forbidden', {
+      detail:
+        'Your role has no access to this. It lacks permission to decide what is paid, refunded and kept.',
+      extra: { permission: 'money' },
+    });
+    isPaid.when(by(null)).yields(cancelledWith(15_000));
+    isPaid.when(by(15_000)).yields(cancelledWith(15_000));
+    isPaid.when(by(0)).yields(cancelledWith(0));
   });
   test('never refunds more than is left', () => {
     isPaid.when(cancelling(10_001, ledgerWith(10_000))).refuses('invalid-input', {
@@ -260,7 +278,13 @@ describe('several acts at once', () => {
   test('are refused as one', () => {
     const { state } = given(requested, placed);
     const decision = both(
-      cancelBooking({ ledger: noLedger, refundAmount: null, refundId: ids.bookingId, notes: null }),
+      cancelBooking({
+        ledger: noLedger,
+        refundAmount: null,
+        choice: 'any-amount',
+        refundId: ids.bookingId,
+        notes: null,
+      }),
     )(state, 1n);
     expect(isRefused(decision) && decision.refused).toBe('already-cancelled');
   });

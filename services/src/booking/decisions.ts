@@ -6,7 +6,7 @@ import { moneyOf } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
-import { refuseAboveLeft } from './money/refund-limit.ts';
+import { type RefundChoice, refuseRefund } from './money/refund-limit.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>
@@ -84,6 +84,7 @@ export interface OfficeCancellation {
   readonly ledger: Ledger;
   /** The amount to refund; null for everything that was paid. */
   readonly refundAmount: Cents | null;
+  readonly choice: RefundChoice;
   readonly refundId: string;
   /** For the customer. */
   readonly notes: string | null;
@@ -91,13 +92,13 @@ export interface OfficeCancellation {
 
 /** Cancels for the office, which refunds what was paid unless it says otherwise. */
 export const cancelBooking =
-  ({ ledger, refundAmount, refundId, notes }: OfficeCancellation) =>
+  ({ ledger, refundAmount, choice, refundId, notes }: OfficeCancellation) =>
   (booking: Booking): Act => {
     if (booking.status === 'cancelled') return accept();
     if (!isOpen(booking)) return notOpen(booking);
     const money = moneyOf(ledger, booking.refunds);
     const amount = refundAmount ?? money.kept;
-    const above = refuseAboveLeft(amount, money);
+    const above = refuseRefund(amount, money, choice);
     if (above !== undefined) return above;
     return accept(cancelled(booking, 'office', amount === noMoney ? null : { refundId, amount }, notes));
   };

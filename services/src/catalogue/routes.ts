@@ -1,4 +1,5 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import { serviceId } from '@tidylog/contracts/schemas/ids';
 import type { service } from '@tidylog/contracts/schemas/services';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
@@ -44,7 +45,7 @@ const serviceAnswer = (added: NewService): z.output<typeof service> => ({
 export const catalogueRoutes = ({ streams: { transact } }: Kit): AnyRoute[] => [
   route('POST /admin/services', async ({ body }, context) => {
     const { id } = creationOf(context.actor.id, 'POST /admin/services', context.idempotencyKey);
-    const service = newService(id as ServiceId, body);
+    const service = newService(serviceId.parse(id), body);
     if (isRefused(service)) return service;
     const added = await transact(catalogueStream, addService(service), byCaller(context));
     if (isRefused(added)) return added;
@@ -52,7 +53,7 @@ export const catalogueRoutes = ({ streams: { transact } }: Kit): AnyRoute[] => [
   }),
 
   route('DELETE /admin/services/:id', async ({ params }, context) => {
-    const archive = archiveService({ serviceId: params.id as ServiceId });
+    const archive = archiveService({ serviceId: params.id });
     const archived = await transact(catalogueStream, archive, byCaller(context));
     return isRefused(archived) ? archived : { body: undefined, position: archived.last?.position };
   }),

@@ -1,4 +1,3 @@
-import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
@@ -6,14 +5,14 @@ import type { createApplications } from './applications.ts';
 
 export const cleanerRoutes = (applications: ReturnType<typeof createApplications>): AnyRoute[] => [
   route('POST /admin/cleaners/:id/approve', async ({ params }, context) => {
-    const approved = await applications.approve(params.id as CleanerId, byCaller(context));
+    const approved = await applications.approve(params.id, byCaller(context));
     if (isRefused(approved)) return approved;
     return { body: { message: 'Cleaner approved successfully' }, position: approved.position };
   }),
 
   route('POST /admin/cleaners/:id/reject', async ({ params, query }, context) => {
     const reason = query.reason || null;
-    const rejected = await applications.reject(params.id as CleanerId, reason, byCaller(context));
+    const rejected = await applications.reject(params.id, reason, byCaller(context));
     if (isRefused(rejected)) return rejected;
     return { body: { message: 'Application rejected' }, position: rejected.position };
   }),

@@ -54,7 +54,7 @@ export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
 
   return [
     route('POST /customer/addresses', async ({ body }, context) => {
-      const customerId = context.actor.id as CustomerId;
+      const customerId = context.actor.id;
       const refused = notServed(body);
       if (refused !== undefined) return refused;
       const { id } = creationOf(customerId, 'POST /customer/addresses', context.idempotencyKey);
@@ -66,7 +66,7 @@ export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
     }),
 
     route('PUT /customer/addresses/:id', async ({ params: { id }, body }, context) => {
-      const customerId = context.actor.id as CustomerId;
+      const customerId = context.actor.id;
       const refused = notServed(body);
       if (refused !== undefined) return refused;
       const address = addressOf(body);
@@ -78,7 +78,7 @@ export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
     }),
 
     route('DELETE /customer/addresses/:id', async ({ params: { id } }, context) => {
-      const customerId = context.actor.id as CustomerId;
+      const customerId = context.actor.id;
       const decide = removeAddress({ customerId, addressId: id });
       const removed = await decideOn(customerId, stillThere(id, context.ifMatch, decide), context);
       return isRefused(removed) ? removed : { body: undefined, position: removed.last?.position };

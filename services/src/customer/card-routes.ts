@@ -22,11 +22,11 @@ export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
 
   return [
     route('POST /payment-methods/setup-intent', async (_call, context) => {
-      const { clientSecret } = await cards.setUp(context.actor.id as CustomerId, byCaller(context));
+      const { clientSecret } = await cards.setUp(context.actor.id, byCaller(context));
       return { body: { client_secret: clientSecret } };
     }),
     route('POST /payment-methods', async ({ body }, context) => {
-      const customerId = context.actor.id as CustomerId;
+      const customerId = context.actor.id;
       const added = await cards.add(
         {
           customerId,
@@ -45,14 +45,11 @@ export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
       return { body: shown, id: cardId, position };
     }),
     route('PUT /payment-methods/:id/set-primary', async ({ params: { id } }, context) => {
-      const customerId = context.actor.id as CustomerId;
+      const customerId = context.actor.id;
       return answerOf(await cards.makePrimary({ customerId, cardId: id }, byCaller(context)), customerId);
     }),
     route('DELETE /payment-methods/:id', async ({ params: { id } }, context) => {
-      const removed = await cards.remove(
-        { customerId: context.actor.id as CustomerId, cardId: id },
-        byCaller(context),
-      );
+      const removed = await cards.remove({ customerId: context.actor.id, cardId: id }, byCaller(context));
       return isRefused(removed) ? removed : { body: undefined, position: removed.position };
     }),
   ];

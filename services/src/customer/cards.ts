@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { userStream } from '../identity/user.ts';
@@ -56,7 +56,7 @@ const notSetUp = (): Refused =>
 export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentGateway) {
   /** How the provider is told of a customer; a guest is told nameless. */
   const personOf = async (customerId: CustomerId) => {
-    const { state: user } = await streams.load(userStream(customerId as string as UserId));
+    const { state: user } = await streams.load(userStream(accountIdOf(customerId)));
     if (user.status !== 'registered' || user.contact === erased) return { email: null, name: null };
     const { email, firstName, lastName } = user.contact;
     return { email, name: `${firstName} ${lastName}` };

@@ -1,4 +1,3 @@
-import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { createProof } from '../identity/sign-in/proof.ts';
 import { isRefused } from '../kernel/decision.ts';
@@ -13,7 +12,7 @@ interface Dependencies {
 export const erasureRoute = ({ proof, erasure }: Dependencies): AnyRoute =>
   route('POST /customer/erase', async ({ body }, context) => {
     const { actor, sessionId } = context;
-    const claimed = { userId: actor.id as UserId, sessionId, password: body.password, path: 'password' };
+    const claimed = { userId: actor.id, sessionId, password: body.password, path: 'password' };
     const user = await proof.byPasswordOrFreshness(claimed);
     if (isRefused(user)) return user;
     const done = await erasure.erase(user, byCaller(context));

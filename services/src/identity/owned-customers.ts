@@ -1,5 +1,5 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { CustomerId, MemberId } from '@tidylog/contracts/vocabulary/ids';
 import type { Kit } from '../kernel/kit.ts';
 import { guestCustomerId } from '../kernel/mailbox.ts';
 import { userStream } from './user.ts';
@@ -10,11 +10,10 @@ import { userStream } from './user.ts';
  */
 export async function ownedCustomers(
   { streams, vault }: Pick<Kit, 'streams' | 'vault'>,
-  userId: UserId,
+  memberId: MemberId,
 ): Promise<ReadonlySet<CustomerId>> {
-  const himself = userId as string as CustomerId;
-  const { state: user } = await streams.load(userStream(userId));
+  const { state: user } = await streams.load(userStream(memberId));
   if (user.status !== 'registered' || !user.emailVerified || user.contact === erased)
-    return new Set([himself]);
-  return new Set([himself, await guestCustomerId(vault, user.contact.email)]);
+    return new Set<CustomerId>([memberId]);
+  return new Set<CustomerId>([memberId, await guestCustomerId(vault, user.contact.email)]);
 }

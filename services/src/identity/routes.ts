@@ -1,4 +1,3 @@
-import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
@@ -66,7 +65,7 @@ export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies):
 
   route('POST /auth/logout', async (_call, context) => {
     if (context.sessionId === null) return refuse('not-signed-in');
-    const session = { userId: context.actor.id as UserId, sessionId: context.sessionId };
+    const session = { userId: context.actor.id, sessionId: context.sessionId };
     const { position } = await sessions.signOut(session, byCaller(context));
     return { body: undefined, position };
   }),

@@ -5,7 +5,13 @@ import type { promoCode } from '@tidylog/contracts/schemas/promo-codes';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
 import type { adminSubscription, subscription } from '@tidylog/contracts/schemas/subscriptions';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type {
+  BookingId,
+  CustomerId,
+  LedgerId,
+  SubscriptionId,
+  UserId,
+} from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -108,7 +114,7 @@ export interface Limits {
 
 /** What a valid token says: who, in which session, and the log position of the sign-in. */
 export interface TokenClaims {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly role: Role;
   readonly epoch: number;

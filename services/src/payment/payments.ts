@@ -55,7 +55,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     if (subject === null) return;
     const { ledgerId } = subject;
     if (subject.owes === 'booking') {
-      const booking = await streams.load(bookingStream(ledgerId as string as BookingId));
+      const booking = await streams.load(bookingStream(ledgerId as BookingId));
       const payment = isUseless(ledger, booking.state);
       if (payment !== undefined) await outcomes.giveUp({ ledgerId, payment }, 'nothing-due', by);
     }
@@ -68,7 +68,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
 
   /** Before a hold ends for want of payment, the provider is asked whether money came. */
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
-    const ledger = await streams.load(ledgerStream(bookingId as string as LedgerId));
+    const ledger = await streams.load(ledgerStream(bookingId));
     if (ledger.state.subject === null) return;
     await outcomes.look(ledger, by);
     await accounts.agree(ledger.state.subject.ledgerId, by);

@@ -1,5 +1,8 @@
-import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { bookingId } from '@tidylog/contracts/schemas/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
+import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
+import type { Caller } from '@tidylog/server/caller';
+import { type AnyRoute, type CallContext, type ContextOf, type Refused, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
@@ -35,16 +38,17 @@ const bySystem = ({ correlation, now }: CallContext) => ({
 
 export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGateway): AnyRoute[] {
   /** Saved cards are a member's own: nobody reaches another's by a mailbox, whether typed or proved. */
-  function cardOf(body: PayBody, { actor }: CallContext, booking: PayableBooking): CardGiven {
+  function cardOf(body: PayBody, { actor }: Pick<Caller, 'actor'>, booking: PayableBooking): CardGiven {
     if (body.stripe_payment_method_id !== undefined)
       return { methodId: body.stripe_payment_method_id, save: body.save };
-    const owner = actor.role === 'admin' ? cardHolderOf(booking) : (actor.id as CustomerId);
-    return { cardId: body.payment_method_id ?? '', owner: actor.role === 'guest' ? null : owner };
+    const ofMember = actor.role === 'customer' ? actor.id : null;
+    const owner = actor.role === 'admin' ? cardHolderOf(booking) : ofMember;
+    return { cardId: body.payment_method_id ?? '', owner };
   }
 
   async function whatIsPaid(
-    id: string,
-    context: CallContext,
+    id: BookingId,
+    context: ContextOf<{ readonly ownerOr: Permission }>,
   ): Promise<Omit<CheckoutOf, 'returnUrl'> | Refused> {
     const fee = await payersFee(kit, context, id);
     if (fee !== undefined && fee.subject !== null)
@@ -75,7 +79,9 @@ export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGate
       const returnUrl = ownUrl(body.success_url, origin);
       if (returnUrl === undefined) return foreign('success_url', origin);
       if (ownUrl(body.cancel_url, origin) === undefined) return foreign('cancel_url', origin);
-      const what = await whatIsPaid(body.booking_id.toLowerCase(), context);
+      const id = bookingId.safeParse(body.booking_id.toLowerCase());
+      if (!id.success) return refuse('not-found');
+      const what = await whatIsPaid(id.data, context);
       if (isRefused(what)) return what;
       const opened = await payments.openCheckout({ ...what, returnUrl }, byCaller(context));
       return isRefused(opened)

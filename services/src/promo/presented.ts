@@ -1,5 +1,6 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Caller } from '@tidylog/server/caller';
 import { ownedCustomers } from '../identity/owned-customers.ts';
 import { userStream } from '../identity/user.ts';
 import type { Kit } from '../kernel/kit.ts';
@@ -24,7 +25,7 @@ type Keys = Pick<Kit, 'streams' | 'vault'>;
 
 /** A member's use is one of his account's mailbox and one of the mailbox that he gives with the booking. */
 async function member({ streams, vault }: Keys, { customerId, email }: Customer): Promise<Redeemer> {
-  const userId = customerId as string as UserId;
+  const userId = accountIdOf(customerId);
   const { state: user } = await streams.load(userStream(userId));
   const contact = user.status === 'registered' && user.contact !== erased ? user.contact : null;
   const emails = [contact?.email ?? null, email].filter((given) => given !== null);
@@ -58,14 +59,11 @@ export async function presentPromo<Who extends Redeemer | null>(
  * Who calls, as far as it is proved: a signed-in member, with his mailbox once he has proved it. A mailbox that is
  * typed is nobody's: the same answer for all tells no stranger what its owner has used.
  */
-export async function callerRedeemer(
-  keys: Keys,
-  actor: { readonly id: string; readonly role: string },
-): Promise<Redeemer | null> {
+export async function callerRedeemer(keys: Keys, actor: Caller['actor']): Promise<Redeemer | null> {
   if (actor.role !== 'customer') return null;
-  const { state: user } = await keys.streams.load(userStream(actor.id as UserId));
+  const { state: user } = await keys.streams.load(userStream(actor.id));
   const isProved = user.status === 'registered' && user.emailVerified;
   return isProved
-    ? redeemerOf(keys, { customerId: actor.id as CustomerId, isGuest: false, email: null })
+    ? redeemerOf(keys, { customerId: actor.id, isGuest: false, email: null })
     : { customerIds: [actor.id], mailboxHashes: [] };
 }

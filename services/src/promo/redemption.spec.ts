@@ -69,7 +69,13 @@ async function run({ does, booking }: Pick<Errand, 'does' | 'booking'>, streams:
   const stream = bookingStream(booking);
   const act = {
     book: requestBooking(withCode(booking)),
-    cancel: cancelBooking({ ledger: noLedger, refundAmount: null, refundId: booking, notes: null }),
+    cancel: cancelBooking({
+      ledger: noLedger,
+      refundAmount: null,
+      choice: 'any-amount',
+      refundId: booking,
+      notes: null,
+    }),
     finish: undefined,
   }[does];
   const begun = act ? await streams.transact(stream, act, context) : await streams.load(stream);

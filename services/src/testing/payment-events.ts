@@ -1,6 +1,5 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { ledgerId } from '@tidylog/contracts/schemas/ids';
-import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 import { idFrom } from '../kernel/idempotency.ts';
 import { evolve, initial, type Ledger, type LedgerSubject } from '../ledger/ledger.ts';
@@ -9,7 +8,7 @@ import { ids } from './booking-events.ts';
 type Details<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
 
 export const ledger: LedgerSubject = {
-  ledgerId: ids.bookingId as string as LedgerId,
+  ledgerId: ids.bookingId,
   owes: 'booking',
   customerId: ids.customerId,
 };

@@ -135,6 +135,7 @@ const nextAddress = (): string => {
 const guest: Omit<CallContext, 'address'> = {
   actor: { id: 'guest', role: 'guest' },
   sessionId: null,
+  staffRole: null,
   correlation: 'call-1',
   idempotencyKey: null,
   ifMatch: null,
@@ -161,7 +162,8 @@ export async function call(
   const { handle } = routeNamed(services, name);
   const body = input.raw ?? parsed('body');
   const given = { params: parsed('params'), query: parsed('query'), body } as Parameters<typeof handle>[0];
-  const result = await handle(given, { ...guest, address: nextAddress(), ...context });
+  const staffRole = context.actor?.role === 'admin' ? 'owner' : null;
+  const result = await handle(given, { ...guest, address: nextAddress(), staffRole, ...context });
   if ('stream' in result) throw new Error(`${name} is no command.`);
   return result;
 }

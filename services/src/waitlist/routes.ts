@@ -1,4 +1,3 @@
-import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
@@ -21,7 +20,7 @@ export const waitlistRoutes = (join: ReturnType<typeof createWaitlist>): AnyRout
           phone: body.phone,
         },
         notes: body.notes,
-        joinedBy: context.actor.role === 'customer' ? (context.actor.id as UserId) : null,
+        joinedBy: context.actor.role === 'customer' ? context.actor.id : null,
       },
       byCaller(context),
     );

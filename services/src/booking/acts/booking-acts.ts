@@ -56,7 +56,7 @@ interface MoneyAsked {
 }
 
 /** `refundAmount` null refunds everything that was paid. */
-export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'notes'> {
+export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'choice' | 'notes'> {
   /** The version the decision was based on; null for any. */
   readonly version: string | null;
 }
@@ -195,23 +195,29 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   /** Cancels for the office; the place is free at once. */
   const cancel = async (
     id: BookingId,
-    { version, refundAmount, notes }: OfficeCancelling,
+    { version, ...cancelling }: OfficeCancelling,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const details = { refundAmount, notes, refundId: idFrom('office-cancellation', id) };
+    const details = { ...cancelling, refundId: idFrom('office-cancellation', id) };
     return actOnMoney(id, { decide: (ledger) => cancelBooking({ ...details, ledger }), version }, by);
   };
 
-  const clockingIn = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
-    const cleanerId = by.actor.id as CleanerId;
+  const clockingIn = async (
+    id: BookingId,
+    cleanerId: CleanerId,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
     const decide = clockIn({ cleanerId, now: by.time, timeZone: settings.timeZone });
     const started = await transact(bookingStream(id), decide, by);
     return isRefused(started) ? started : standing(started);
   };
 
   /** Ends the visit and pays for it. */
-  const clockingOut = async (id: BookingId, by: WriteContext): Promise<Finished | Refused> => {
-    const cleanerId = by.actor.id as CleanerId;
+  const clockingOut = async (
+    id: BookingId,
+    cleanerId: CleanerId,
+    by: WriteContext,
+  ): Promise<Finished | Refused> => {
     const decide = clockOut({ cleanerId, now: by.time, payShare: settings.cleanerPayShare });
     const ended = await transact(bookingStream(id), decide, by);
     return isRefused(ended) ? ended : paid(ended, by);

@@ -1,10 +1,11 @@
-import { type BookingId, type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import { type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { JobAt, Views } from '../../kernel/ports.ts';
+import { refundChoice } from '../money/refund-choice.ts';
 import { visitTime } from '../move/visit-time.ts';
 import type { Finished } from '../steps.ts';
 import type { createBookingActs } from './booking-acts.ts';
@@ -53,10 +54,10 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
           : visitTime({ start: body.start_time, end: body.end_time }, zone(context));
       if (time !== undefined && isRefused(time)) return time;
       const result = await bookingActs.change(
-        params.id as BookingId,
+        params.id,
         {
           ...(time && { move: { ...time, overrideCapacity: body.override_capacity } }),
-          ...(body.cleaner_id !== undefined && { cleanerId: body.cleaner_id as CleanerId | null }),
+          ...(body.cleaner_id !== undefined && { cleanerId: body.cleaner_id }),
           ...(body.status && { status: body.status }),
           notes: body.notes ?? null,
           version: context.ifMatch,
@@ -71,18 +72,19 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
       const cancelling = {
         version: context.ifMatch,
         refundAmount: given === undefined ? null : fromDollars(given),
+        choice: refundChoice(context),
         notes: reason || null,
       };
-      const result = await bookingActs.cancel(params.id as BookingId, cancelling, byCaller(context));
+      const result = await bookingActs.cancel(params.id, cancelling, byCaller(context));
       return isRefused(result) ? result : changed(result, context);
     }),
 
     route('POST /admin/calendar/assign-job', async ({ body }, context) => {
       const time = visitTime({ start: body.start_time, end: body.end_time }, zone(context));
       if (isRefused(time)) return time;
-      const cleanerId = body.cleaner_id as CleanerId;
+      const cleanerId = body.cleaner_id;
       const result = await bookingActs.change(
-        body.booking_id as BookingId,
+        body.booking_id,
         {
           move: { ...time, overrideCapacity: false },
           cleanerId,

@@ -1,4 +1,5 @@
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
+import { lacking } from '@tidylog/server/lack';
 import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../../kernel/decision.ts';
 import type { Money } from '../../ledger/amounts.ts';
@@ -20,8 +21,17 @@ export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money):
 export const leftWords = (left: Cents): string =>
   `${formatCents(left)} left of what was paid for this booking.`;
 
-/** Why the office cannot refund this much; undefined if it can. */
-export const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
+/** Whether the office may choose any amount to refund, or only all that was paid or nothing. */
+export type RefundChoice = 'any-amount' | 'all-or-nothing';
+
+const refuseChoice = (wanted: Cents, { kept }: Money, choice: RefundChoice): Refused | undefined =>
+  choice === 'any-amount' || wanted === noMoney || wanted === kept ? undefined : lacking('money');
+
+const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
   wanted > money.kept
     ? refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftWords(money.kept) }] })
     : refuseWhileDisputed(wanted, money);
+
+/** Why the office cannot refund this much; undefined if it can. */
+export const refuseRefund = (wanted: Cents, money: Money, choice: RefundChoice): Refused | undefined =>
+  refuseChoice(wanted, money, choice) ?? refuseAboveLeft(wanted, money);

@@ -1,4 +1,5 @@
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { CallerOf } from '@tidylog/server/caller';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
 import { ownedCustomers } from '../../identity/owned-customers.ts';
@@ -7,14 +8,14 @@ import type { Kit } from '../../kernel/kit.ts';
 import { bookingStream } from '../booking.ts';
 import type { KnownBooking } from '../booking-state.ts';
 
-type Caller = Pick<CallContext, 'actor' | 'guestKey'>;
+type Caller = Pick<CallerOf<'customer' | 'owner'>, 'actor'> & Pick<CallContext, 'guestKey'>;
 
 /** The customers whose bookings a caller sees as a member. */
 const customersOf = async (
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Caller,
 ): Promise<ReadonlySet<CustomerId>> =>
-  actor.role === 'customer' ? ownedCustomers(kit, actor.id as UserId) : new Set();
+  actor.role === 'customer' ? ownedCustomers(kit, actor.id) : new Set();
 
 /**
  * A booking from its stream, for the member who owns it and for visitors with its guest key; for all others
@@ -23,12 +24,12 @@ const customersOf = async (
 export async function ownBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,
-  bookingId: string,
+  bookingId: BookingId,
 ): Promise<KnownBooking | Refused> {
   const key = await caller.guestKey(bookingId);
   if (caller.actor.role === 'guest' && !isOpening(key)) return refuse(closedTo(caller.actor, key));
   const [{ state: booking }, owned] = await Promise.all([
-    kit.streams.load(bookingStream(bookingId as BookingId)),
+    kit.streams.load(bookingStream(bookingId)),
     customersOf(kit, caller),
   ]);
   const isOwn = booking.status !== 'none' && (isOpening(key) || owned.has(booking.customerId));

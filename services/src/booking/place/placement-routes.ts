@@ -1,7 +1,7 @@
 import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { accountIdOf, type BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
@@ -16,8 +16,6 @@ import type { createPlacement, PlacedBooking } from './placement.ts';
 import type { Placing } from './request.ts';
 
 type Owner = Placing['owner'];
-
-const guest = { id: 'guest', role: 'guest' } as const;
 
 const placedAnswer = ({
   bookingId,
@@ -48,9 +46,9 @@ export function placementRoutes(kit: Kit, { place, cookies, views }: Dependencie
     const guestId = await guestCustomerId(kit.vault, request.customer.email);
     const named = request.customer_id ?? guestId;
     if (named === guestId) return { customerId: guestId, isGuest: true };
-    const { state: user } = await kit.streams.load(userStream(named as UserId));
+    const { state: user } = await kit.streams.load(userStream(accountIdOf(named)));
     return user.status === 'registered' && user.role === 'customer'
-      ? { customerId: named as CustomerId, isGuest: false }
+      ? { customerId: named, isGuest: false }
       : refuse('invalid-input', {
           errors: [{ path: 'customer_id', message: 'There is no such customer.' }],
         });
@@ -66,12 +64,11 @@ export function placementRoutes(kit: Kit, { place, cookies, views }: Dependencie
 
   return [
     route('POST /bookings', async ({ body }, context) => {
-      const customerId = context.actor.id as CustomerId;
       const placed = await place(
         {
           creation: creationOf(context.actor.id, 'POST /bookings', context.idempotencyKey),
           request: body,
-          owner: { customerId, isGuest: false },
+          owner: { customerId: context.actor.id, isGuest: false },
           caller: 'customer',
           overrideCapacity: false,
         },
@@ -83,14 +80,14 @@ export function placementRoutes(kit: Kit, { place, cookies, views }: Dependencie
     route('POST /bookings/guest', async ({ body }, context) => {
       const placed = await place(
         {
-          creation: creationOf(guest.id, 'POST /bookings/guest', context.idempotencyKey),
+          creation: creationOf(context.actor.id, 'POST /bookings/guest', context.idempotencyKey),
           request: body,
           owner: { customerId: await guestCustomerId(kit.vault, body.customer.email), isGuest: true },
           caller: 'customer',
           address: context.address,
           overrideCapacity: false,
         },
-        { ...byCaller(context), actor: guest },
+        byCaller(context),
       );
       if (isRefused(placed)) return placed;
       return {

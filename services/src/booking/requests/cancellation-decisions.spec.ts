@@ -20,6 +20,7 @@ import {
 import { givenOf } from '../../testing/given.ts';
 import { evolve } from '../booking.ts';
 import { initial } from '../booking-state.ts';
+import type { RefundChoice } from '../money/refund-limit.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
 
 const given = givenOf({ initial, evolve });
@@ -107,8 +108,15 @@ describe('a cancellation request', () => {
   });
 });
 
-const approval = (amount: number, ledger = ledgerOf(...paid(10_000))) =>
-  approveCancellation({ requestId, adminNotes: 'Agreed.', refundAmount: toCents(amount), refundId, ledger });
+const approval = (amount: number, ledger = ledgerOf(...paid(10_000)), choice: RefundChoice = 'any-amount') =>
+  approveCancellation({
+    requestId,
+    adminNotes: 'Agreed.',
+    refundAmount: toCents(amount),
+    choice,
+    refundId,
+    ledger,
+  });
 
 describe('approving a cancellation', () => {
   test('cancels in one append and gives back what the office says', () =>
@@ -129,6 +137,13 @@ describe('approving a cancellation', () => {
       refused: 'invalid-input',
       errors: [{ path: 'refund_amount', message: expect.stringContaining(left) }],
     });
+  });
+  test('gives back all or nothing where another amount is not theirs to choose', () => {
+    const waiting = given(requested, placed, asked);
+    const by = (amount: number) => approval(amount, ledgerOf(...paid(10_000)), 'all-or-nothing');
+    waiting.when(by(6_000)).refuses('forbidden', { extra: { permission: 'money' } });
+    waiting.when(by(10_000)).yields(...approvedWith(10_000));
+    waiting.when(by(0)).yields(...approvedWith(0));
   });
   test('refunds nothing of what a bank holds or took', () => {
     const held = ledgerOf(...paid(10_000), {

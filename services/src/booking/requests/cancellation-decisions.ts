@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { type Act, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type KnownBooking } from '../booking-state.ts';
 import { cancelled } from '../decisions.ts';
-import { leftWords, refuseAboveLeft } from '../money/refund-limit.ts';
+import { leftWords, type RefundChoice, refuseRefund } from '../money/refund-limit.ts';
 
 /** The customer asks the office; until the clock-in, and not while he waits for an answer. */
 export const requestCancellation =
@@ -36,13 +36,14 @@ export interface CancellationApproval {
   readonly requestId: string;
   readonly adminNotes: string | null;
   readonly refundAmount: Cents;
+  readonly choice: RefundChoice;
   readonly refundId: string;
   readonly ledger: Ledger;
 }
 
 /** Cancels the booking and gives back what the office says, at most what was paid and not yet given back. */
 export const approveCancellation =
-  ({ requestId, adminNotes, refundAmount, refundId, ledger }: CancellationApproval) =>
+  ({ requestId, adminNotes, refundAmount, choice, refundId, ledger }: CancellationApproval) =>
   (booking: Booking): Act => {
     const waiting = waitingFor(booking, requestId);
     const money = moneyOf(ledger, 'refunds' in booking ? booking.refunds : []);
@@ -51,7 +52,7 @@ export const approveCancellation =
         ? waiting
         : { ...waiting, detail: `${waiting.detail} ${leftWords(money.kept)}` };
     if (!isOpen(booking)) return notOpen(booking);
-    const above = refuseAboveLeft(refundAmount, money);
+    const above = refuseRefund(refundAmount, money, choice);
     if (above !== undefined) return above;
     const refund = refundAmount === noMoney ? null : { refundId, amount: refundAmount };
     return accept<BookingEvent>(

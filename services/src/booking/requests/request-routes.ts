@@ -5,6 +5,8 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { Views } from '../../kernel/ports.ts';
+import { refundChoice } from '../money/refund-choice.ts';
+import type { RefundChoice } from '../money/refund-limit.ts';
 import { ownBooking } from '../owner/own-booking.ts';
 import type { Finished } from '../steps.ts';
 import type { createRequests } from './requests.ts';
@@ -19,6 +21,7 @@ type Decided = (
     readonly id: string;
     readonly bookingId: BookingId;
     readonly refundAmount: ReturnType<typeof fromDollars>;
+    readonly choice: RefundChoice;
     readonly adminNotes: string | null;
     readonly overrideCapacity: boolean;
   },
@@ -106,6 +109,7 @@ export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyR
         id,
         adminNotes: body.admin_notes || null,
         refundAmount: cents(body.refund_amount),
+        choice: refundChoice(context),
         overrideCapacity: false,
       };
       const action = body.status === 'approved' ? 'approve_cancellation' : 'deny_cancellation';
@@ -126,6 +130,7 @@ export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyR
         id,
         adminNotes: null,
         refundAmount: cents(body.refund_amount),
+        choice: refundChoice(context),
         overrideCapacity: body.override_capacity,
       };
       const decided = await decide(action, details, context);

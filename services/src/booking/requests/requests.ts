@@ -10,6 +10,7 @@ import type { Kit } from '../../kernel/kit.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { bookingStream } from '../booking.ts';
+import type { RefundChoice } from '../money/refund-limit.ts';
 import { refuseOffDay } from '../place/day-on-offer.ts';
 import type { Finished } from '../steps.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
@@ -36,6 +37,7 @@ type Asked = Finished & { readonly id: string };
 export interface CancellationDecision extends Deciding {
   readonly adminNotes: string | null;
   readonly refundAmount: Cents;
+  readonly choice: RefundChoice;
 }
 
 /** What customers ask of the office about a visit, and how the office decides it. */
@@ -78,11 +80,11 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
   };
 
   const approveCancelling = async (
-    { id: requestId, bookingId, adminNotes, refundAmount }: CancellationDecision,
+    { id: requestId, bookingId, adminNotes, refundAmount, choice }: CancellationDecision,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const refundId = idFrom('cancellation-refund', requestId);
-    const approval = { requestId, adminNotes, refundAmount, refundId };
+    const approval = { requestId, adminNotes, refundAmount, choice, refundId };
     const decide = (ledger: Ledger) => approveCancellation({ ...approval, ledger });
     return bookingActs.actOnMoney(bookingId, { decide, version: null }, by);
   };
@@ -100,7 +102,7 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
     approveCancelling,
 
     rejectCancelling: (
-      { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount'>,
+      { id: requestId, bookingId, adminNotes }: Omit<CancellationDecision, 'refundAmount' | 'choice'>,
       by: WriteContext,
     ) =>
       bookingActs.act(

@@ -1,5 +1,5 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type ContextOf, type Refused, route } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';
 import type { Views } from '../../kernel/ports.ts';
@@ -12,13 +12,13 @@ interface Dependencies {
   readonly views: Views;
 }
 
-const statusOf = (id: string, { booking, version }: Finished) => {
+const statusOf = (id: BookingId, { booking, version }: Finished) => {
   const { status } = decidedAnswer(booking, version);
   return status === undefined ? { id } : { id, status };
 };
 
 export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
-  const jobAnswer = (result: Finished | Refused, id: string, { actor }: CallContext) =>
+  const jobAnswer = (result: Finished | Refused, id: BookingId, { actor }: ContextOf<'cleaner'>) =>
     isRefused(result)
       ? result
       : {
@@ -29,10 +29,10 @@ export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
 
   return [
     route('POST /cleaner/clock-in/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await bookingActs.clockIn(id as BookingId, byCaller(context)), id, context),
+      jobAnswer(await bookingActs.clockIn(id, context.actor.id, byCaller(context)), id, context),
     ),
     route('POST /cleaner/clock-out/:id', async ({ params: { id } }, context) =>
-      jobAnswer(await bookingActs.clockOut(id as BookingId, byCaller(context)), id, context),
+      jobAnswer(await bookingActs.clockOut(id, context.actor.id, byCaller(context)), id, context),
     ),
   ];
 }

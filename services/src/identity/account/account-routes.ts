@@ -69,13 +69,13 @@ export function accountRoutes({
     }),
 
     route('POST /auth/send-verification', async (_call, context) => {
-      const done = await accounts.sendVerification(context.actor.id as UserId, byCaller(context));
+      const done = await accounts.sendVerification(context.actor.id, byCaller(context));
       return isRefused(done) ? done : { body: undefined, ...done };
     }),
 
     route('POST /auth/change-password', async ({ body }, context) => {
       const { actor, sessionId } = context;
-      const userId = actor.id as UserId;
+      const userId = actor.id;
       const proved = await proof.byPassword({
         userId,
         sessionId,
@@ -90,12 +90,12 @@ export function accountRoutes({
     }),
 
     route('POST /auth/logout-everywhere', async (_call, context) => {
-      const done = await accounts.endAllSessions(context.actor.id as UserId, byCaller(context));
+      const done = await accounts.endAllSessions(context.actor.id, byCaller(context));
       return isRefused(done) ? done : { body: undefined, ...done };
     }),
 
     route('PUT /customer/profile', async ({ body }, context) => {
-      const userId = context.actor.id as UserId;
+      const userId = context.actor.id;
       const profile = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
       const asked = { ...profile, version: context.ifMatch };
       const done = await accounts.changeProfile(userId, asked, byCaller(context));

@@ -1,5 +1,6 @@
 import { bookingId, userId } from '@tidylog/contracts/schemas/ids';
 import { localDate } from '@tidylog/contracts/schemas/time';
+import { memberIdOf } from '@tidylog/contracts/vocabulary/ids';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { createGuestKeys } from '../../booking/guest/guest-keys.ts';
@@ -44,7 +45,7 @@ const register = (
 /** Whether the account has what was booked with a mailbox. */
 async function owns({ user }: Session, email: string): Promise<boolean> {
   const kit = { streams: createStreams(world.log), vault: world.vault };
-  const owned = await ownedCustomers(kit, userId.parse(user.id));
+  const owned = await ownedCustomers(kit, memberIdOf(userId.parse(user.id)));
   return owned.has(await guestCustomerId(world.vault, email));
 }
 

@@ -2,7 +2,6 @@ import { mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import type { AskedRefund } from '@tidylog/contracts/events/booking';
 import { type Actor, erased } from '@tidylog/contracts/events/event';
 import type { MailTemplate } from '@tidylog/contracts/events/message';
-import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { evolve } from '../../booking/booking.ts';
@@ -71,7 +70,7 @@ export async function visitDesk(
 ): Promise<VisitDesk> {
   const { timeZone } = kit.settings;
   const bookingUrl = await links.booking(visit, lastDay);
-  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId as string as LedgerId));
+  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId));
   return {
     visit,
     ledger,

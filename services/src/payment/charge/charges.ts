@@ -102,7 +102,7 @@ export function createCharges(
     by: WriteContext,
   ): Promise<ChargeAction['do']> {
     const { bookingId, customerId, place, breakdown } = booking;
-    const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
+    const subject = { ledgerId: bookingId, owes: 'booking', customerId } as const;
     const owed = breakdown.finalTotal;
     const { occurrence } = booking;
     const payer = occurrence === null ? undefined : await payerOf(occurrence.subscriptionId);
@@ -143,7 +143,7 @@ export function createCharges(
       for (let steps = 0; steps < mostSteps; steps += 1) {
         const { state: booking } = await load(bookingStream(bookingId));
         if (booking.status === 'none' || booking.status === 'cancelled') return;
-        const ledger = await load(ledgerStream(bookingId as string as LedgerId));
+        const ledger = await load(ledgerStream(bookingId));
         if ((await stepOfVisit(booking, ledger, by)) === 'nothing') return;
       }
     },
@@ -153,7 +153,7 @@ export function createCharges(
       const owed = await feeOf(subscriptionId);
       if (owed === undefined || owed.fee === noMoney) return;
       const { fee: amount, customerId } = owed;
-      const subject = { ledgerId: subscriptionId as string as LedgerId, owes: 'fee', customerId } as const;
+      const subject = { ledgerId: subscriptionId, owes: 'fee', customerId } as const;
       const stream = ledgerStream(subject.ledgerId);
       const { state: ledger } = accepted(await transact(stream, oweFee({ ...subject, amount }), by));
       if (ledger.plan !== null) return;

@@ -35,7 +35,7 @@ export function createKeepCard(
   async function giveToSubscription({ booking, payment, cardId }: Kept, by: WriteContext): Promise<void> {
     const { bookingId, customerId, isGuest, occurrence } = booking;
     if (isGuest || occurrence?.number !== 0) return;
-    if (await isPaidByOffice(bookingId as string as LedgerId, payment.paymentId)) return;
+    if (await isPaidByOffice(bookingId, payment.paymentId)) return;
     const decide = giveCard({ customerId, cardId, subscriptionId: occurrence.subscriptionId });
     accepted(await transact(customerStream(customerId), decide, by));
   }
@@ -54,7 +54,7 @@ export function createKeepCard(
   }
 
   return async ({ ledgerId }: LedgerSubject, payment: Payment, by: WriteContext): Promise<void> => {
-    const { state: booking } = await load(bookingStream(ledgerId as string as BookingId));
+    const { state: booking } = await load(bookingStream(ledgerId as BookingId));
     if (booking.status === 'none') return;
     try {
       await keep(booking, payment, by);

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { erased } from '@tidylog/contracts/events/event';
-import type { BookingId, CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { accountIdOf, type BookingId, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
@@ -58,8 +58,8 @@ export function createCheckout(dependencies: Dependencies) {
 
   /** The one given with the booking, or for a fee the member's own. */
   async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
-    if (owes === 'booking') return bookedBy(log, ledgerId as string as BookingId);
-    const { state: user } = await streams.load(userStream(customerId as string as UserId));
+    if (owes === 'booking') return bookedBy(log, ledgerId as BookingId);
+    const { state: user } = await streams.load(userStream(accountIdOf(customerId)));
     return user.status === 'registered' && user.contact !== erased ? user.contact.email : null;
   }
 

@@ -1,4 +1,5 @@
-import type { BookingId, CustomerId, LedgerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, CustomerId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import type { Caller as Calling } from '@tidylog/server/caller';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
 import type { CallContext, Refused } from '@tidylog/server/route';
 import { bookingStream } from '../../booking/booking.ts';
@@ -8,14 +9,14 @@ import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
 
-type Caller = Pick<CallContext, 'actor' | 'guestKey'>;
+type Caller = Pick<Calling, 'actor'> & Pick<CallContext, 'guestKey'>;
 
 /** The customers whose bookings a caller may pay for. */
 async function customersOf(
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<readonly CustomerId[]> {
-  return actor.role === 'customer' ? [...(await ownedCustomers(kit, actor.id as UserId))] : [];
+  return actor.role === 'customer' ? [...(await ownedCustomers(kit, actor.id))] : [];
 }
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'none';
@@ -24,12 +25,12 @@ const isKnown = (booking: Booking): booking is KnownBooking => booking.status !=
 export async function payersBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,
-  id: string,
+  id: BookingId,
 ): Promise<KnownBooking | Refused> {
   const key = await caller.guestKey(id);
   if (caller.actor.role === 'guest' && !isOpening(key)) return refuse(closedTo(caller.actor, key));
   const [{ state: booking }, customers] = await Promise.all([
-    kit.streams.load(bookingStream(id as BookingId)),
+    kit.streams.load(bookingStream(id)),
     customersOf(kit, caller),
   ]);
   if (!isKnown(booking)) return refuse('not-found');
@@ -41,9 +42,9 @@ export async function payersBooking(
 export async function payersFee(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,
-  id: string,
+  id: LedgerId,
 ): Promise<Ledger | undefined> {
-  const { state } = await kit.streams.load(ledgerStream(id as LedgerId));
+  const { state } = await kit.streams.load(ledgerStream(id));
   if (state.subject?.owes !== 'fee') return undefined;
   const mayPay =
     caller.actor.role === 'admin' || (await customersOf(kit, caller)).includes(state.subject.customerId);

@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
-import { type BookingId, type LedgerId, shortId } from '@tidylog/contracts/vocabulary/ids';
+import { type BookingId, shortId } from '@tidylog/contracts/vocabulary/ids';
 import type { Refused } from '@tidylog/server/route';
 import { notOpen } from '../../booking/act.ts';
 import { bookingStream } from '../../booking/booking.ts';
@@ -28,12 +28,12 @@ export const createRefusedNow =
   ({ load }: Pick<Streams, 'load'>): RefusedNow =>
   async ({ owes, ledgerId }) => {
     if (owes !== 'booking') return undefined;
-    const { state } = await load(bookingStream(ledgerId as string as BookingId));
+    const { state } = await load(bookingStream(ledgerId as BookingId));
     return isPayable(state) ? undefined : notPayable(state);
   };
 
 export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubject => ({
-  ledgerId: bookingId as string as LedgerId,
+  ledgerId: bookingId,
   owes: 'booking',
   customerId,
 });

@@ -70,10 +70,18 @@ const errands = {
     );
   },
   cancel: async ({ bookingActs }: Process) => {
-    await bookingActs.cancel(bookingId, { version: null, refundAmount: null, notes: null }, by);
+    await bookingActs.cancel(
+      bookingId,
+      { version: null, refundAmount: null, choice: 'any-amount', notes: null },
+      by,
+    );
   },
   cancelKeeping: async ({ bookingActs }: Process, { amount: refundAmount }: Errand) => {
-    await bookingActs.cancel(bookingId, { version: null, refundAmount, notes: null }, by);
+    await bookingActs.cancel(
+      bookingId,
+      { version: null, refundAmount, choice: 'any-amount', notes: null },
+      by,
+    );
   },
   skip: async ({ streams, finish }: Process) => {
     const stream = bookingStream(bookingId);

@@ -38,7 +38,7 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
 
   /** What a ledger's booking refunds; a fee has no booking. */
   async function givenBack(ledgerId: LedgerId): Promise<readonly GivenBack[]> {
-    const { state } = await load(bookingStream(ledgerId as string as BookingId));
+    const { state } = await load(bookingStream(ledgerId as BookingId));
     return givenBackBy(state);
   }
 
@@ -58,7 +58,7 @@ export function createAccounts({ streams: { load }, settle, refund }: Dependenci
       const { kept, dueOf } = moneyOf(state, []);
       return { position: last?.position, due: dueOf(state.feeDue), paid: kept };
     }
-    const settled = await settle(ledgerId as string as BookingId, by);
+    const settled = await settle(ledgerId as BookingId, by);
     const sent = await refund(settled.ledger, by).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) return settled.ledger;
       throw error;

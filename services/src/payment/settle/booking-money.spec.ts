@@ -29,6 +29,6 @@ test('a fee that was paid under the id of a subscription is no payment of a book
   await streams.transact(ledgerStream(ledgerId), () => accept(...paid), by);
 
   const money = createBookingMoney(streams, settle);
-  const ledger = await money.ledgerOf(ledgerId as string as BookingId, by);
+  const ledger = await money.ledgerOf(ledgerId as BookingId, by);
   expect(ledger.payments).toMatchObject([{ amount: price, status: 'succeeded' }]);
 });

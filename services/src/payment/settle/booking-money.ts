@@ -1,4 +1,3 @@
-import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { bookingStream } from '../../booking/booking.ts';
 import type { BookingMoney } from '../../booking/money/booking-money.ts';
 import type { Streams } from '../../kernel/transact.ts';
@@ -10,7 +9,7 @@ export function createBookingMoney(streams: Streams, settle: Settle): BookingMon
   const { load } = streams;
   return {
     ledgerOf: async (id, by) => {
-      const stream = ledgerStream(id as string as LedgerId);
+      const stream = ledgerStream(id);
       const [ledger, booking] = await Promise.all([load(stream), load(bookingStream(id))]);
       if (unsettled(ledger.state, booking.state) === undefined) return ledger.state;
       return (await settle(id, by)).ledger.state;

@@ -1,4 +1,4 @@
-import type { BookingId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from '../../booking/booking.ts';
 import type { Booking, KnownBooking, OwedRefund } from '../../booking/booking-state.ts';
@@ -109,7 +109,7 @@ export function createSettlement(
     let ledger = before;
     if (booking.status === 'none') return ledger;
     const { bookingId, customerId } = booking;
-    const subject = { ledgerId: bookingId as string as LedgerId, owes: 'booking', customerId } as const;
+    const subject = { ledgerId: bookingId, owes: 'booking', customerId } as const;
     for (const { refundId, amount, because } of booking.refunds) {
       const decide = refundAsked({ subject, refundId, amount, reason: reasons[because] });
       ledger = accepted(await transact(ledgerStream(subject.ledgerId), decide, by));
@@ -119,7 +119,7 @@ export function createSettlement(
 
   /** Makes booking and ledger agree, refunds before the next payment. */
   return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
-    const stream = ledgerStream(bookingId as string as LedgerId);
+    const stream = ledgerStream(bookingId);
     let booking = await load(bookingStream(bookingId));
     let ledger = await askRefunds(booking, await load(stream), by);
     for (;;) {

@@ -1,5 +1,5 @@
-import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { CallContext, Refused } from '@tidylog/server/route';
+import type { MemberId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { Refused } from '@tidylog/server/route';
 import { ownedCustomers } from '../../identity/owned-customers.ts';
 import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
@@ -8,12 +8,12 @@ import { type KnownSubscription, subscriptionStream } from '../subscription.ts';
 /** A member's own subscription as its stream has it; what is not his is not there. */
 export async function ownSubscription(
   kit: Pick<Kit, 'streams' | 'vault'>,
-  { actor }: Pick<CallContext, 'actor'>,
+  memberId: MemberId,
   id: SubscriptionId,
 ): Promise<KnownSubscription | Refused> {
   const [{ state: subscription }, owned] = await Promise.all([
     kit.streams.load(subscriptionStream(id)),
-    ownedCustomers(kit, actor.id as UserId),
+    ownedCustomers(kit, memberId),
   ]);
   return subscription.status !== 'none' && owned.has(subscription.customerId)
     ? subscription

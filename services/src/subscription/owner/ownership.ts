@@ -1,6 +1,6 @@
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
-import type { CustomerId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { MemberId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
 import { chooseCard } from '../../customer/card-decisions.ts';
@@ -12,7 +12,7 @@ import { takeOverSubscription } from '../decisions.ts';
 import { type KnownSubscription, subscriptionStream } from '../subscription.ts';
 
 interface WithCard {
-  readonly memberId: UserId;
+  readonly memberId: MemberId;
   readonly cardId: string;
 }
 
@@ -26,7 +26,10 @@ export function createOwnership({ streams }: Kit) {
   const { byId } = createAccountFinder({ streams });
 
   /** As the account says; the phone number that came with the order where the account has none. */
-  const contactOf = async (memberId: UserId, { order }: KnownSubscription): Promise<Contact | undefined> => {
+  const contactOf = async (
+    memberId: MemberId,
+    { order }: KnownSubscription,
+  ): Promise<Contact | undefined> => {
     const member = await byId(memberId);
     if (member === undefined || member.contact === erased) return undefined;
     const ordered = order.contact === erased ? null : order.contact.phone;
@@ -38,9 +41,8 @@ export function createOwnership({ streams }: Kit) {
     { memberId, cardId }: WithCard,
     by: WriteContext,
   ): Promise<Done | Refused> => {
-    const customerId = memberId as string as CustomerId;
-    const decide = chooseCard({ customerId, subscriptionId, cardId });
-    const given = await transact(customerStream(customerId), decide, by);
+    const decide = chooseCard({ customerId: memberId, subscriptionId, cardId });
+    const given = await transact(customerStream(memberId), decide, by);
     return isRefused(given) ? noSuchCard : { position: given.last?.position };
   };
 
@@ -53,7 +55,7 @@ export function createOwnership({ streams }: Kit) {
     ): Promise<Done | Refused> => {
       const contact = await contactOf(wish.memberId, subscription);
       if (contact === undefined) return refuse('not-found');
-      const decide = takeOverSubscription({ customerId: wish.memberId as string as CustomerId, contact });
+      const decide = takeOverSubscription({ customerId: wish.memberId, contact });
       const refused = decide(subscription);
       if (isRefused(refused)) return refused;
       const given = await give(subscription, wish, by);

@@ -1,8 +1,8 @@
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
-import type { SubscriptionId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, type ContextOf, type Refused, route } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';
 import type { Views } from '../../kernel/ports.ts';
@@ -11,10 +11,11 @@ import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
 import type { createOwnership } from './ownership.ts';
 
+type OfCustomer = ContextOf<'customer'>;
 type Act = (named: Named, by: WriteContext) => Promise<Acted | Refused>;
 
-const named = (id: string, { ifMatch }: CallContext): Named => ({
-  id: id as SubscriptionId,
+const named = (id: SubscriptionId, { ifMatch }: CallContext): Named => ({
+  id,
   version: ifMatch,
 });
 
@@ -38,15 +39,15 @@ interface Dependencies {
 
 /** Subscriptions in the hands of their customers. */
 function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): AnyRoute[] {
-  const own = async (act: Act, id: SubscriptionId, context: CallContext): Promise<Acted | Refused> => {
-    const found = await ownSubscription(kit, context, id);
+  const own = async (act: Act, id: SubscriptionId, context: OfCustomer): Promise<Acted | Refused> => {
+    const found = await ownSubscription(kit, context.actor.id, id);
     return isRefused(found) ? found : act(named(id, context), byCaller(context));
   };
   const ofCard =
-    (name: keyof typeof ownership, cardId: string) => async (id: SubscriptionId, context: CallContext) => {
-      const found = await ownSubscription(kit, context, id);
+    (name: keyof typeof ownership, cardId: string) => async (id: SubscriptionId, context: OfCustomer) => {
+      const found = await ownSubscription(kit, context.actor.id, id);
       if (isRefused(found)) return found;
-      const wish = { memberId: context.actor.id as UserId, cardId };
+      const wish = { memberId: context.actor.id, cardId };
       return ownership[name](found, wish, byCaller(context));
     };
   /** After either act it is the member's. */
@@ -65,33 +66,27 @@ function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): Any
   });
 
   return [
-    route('POST /customer/subscriptions/:id/pause', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /customer/subscriptions/:id/pause', async ({ params: { id } }, context) => {
       const paused = await own(acts.pause, id, context);
       return isRefused(paused) ? paused : shown(paused, id, context);
     }),
-    route('POST /customer/subscriptions/:id/resume', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /customer/subscriptions/:id/resume', async ({ params: { id } }, context) => {
       const resumed = await own(acts.resume, id, context);
       return isRefused(resumed) ? resumed : shown(resumed, id, context);
     }),
-    route('POST /customer/subscriptions/:id/skip', async ({ params, body }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /customer/subscriptions/:id/skip', async ({ params: { id }, body }, context) => {
       const skipped = await own((one, by) => acts.skip(one, body.date, by), id, context);
       return isRefused(skipped) ? skipped : shown(skipped, id, context);
     }),
-    route('POST /customer/subscriptions/:id/take-over', async ({ params, body }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /customer/subscriptions/:id/take-over', async ({ params: { id }, body }, context) => {
       const taken = await ofCard('takeOver', body.payment_method_id)(id, context);
       return isRefused(taken) ? taken : owned(taken, id, context);
     }),
-    route('PUT /customer/subscriptions/:id/card', async ({ params, body }, context) => {
-      const id = params.id as SubscriptionId;
+    route('PUT /customer/subscriptions/:id/card', async ({ params: { id }, body }, context) => {
       const chosen = await ofCard('choose', body.payment_method_id)(id, context);
       return isRefused(chosen) ? chosen : owned(chosen, id, context);
     }),
-    route('POST /customer/subscriptions/:id/cancel', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /customer/subscriptions/:id/cancel', async ({ params: { id } }, context) => {
       const ended = await own(acts.cancel, id, context);
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);
@@ -113,18 +108,15 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
   });
 
   return [
-    route('POST /admin/subscriptions/:id/pause', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /admin/subscriptions/:id/pause', async ({ params: { id } }, context) => {
       const paused = await acts.pause(named(id, context), byCaller(context));
       return isRefused(paused) ? paused : shown(paused, id, context);
     }),
-    route('POST /admin/subscriptions/:id/resume', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /admin/subscriptions/:id/resume', async ({ params: { id } }, context) => {
       const resumed = await acts.resume(named(id, context), byCaller(context));
       return isRefused(resumed) ? resumed : shown(resumed, id, context);
     }),
-    route('POST /admin/subscriptions/:id/cancel', async ({ params }, context) => {
-      const id = params.id as SubscriptionId;
+    route('POST /admin/subscriptions/:id/cancel', async ({ params: { id } }, context) => {
       const ended = await acts.cancel(named(id, context), byCaller(context));
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);

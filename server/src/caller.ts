@@ -1,0 +1,69 @@
+import { type Access, type Asking, denialOf } from '@tidylog/contracts/vocabulary/access';
+import type { CleanerId, MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import { type Permission, permissionsOf, type StaffRole } from '@tidylog/contracts/vocabulary/permissions';
+
+export interface GuestActor {
+  readonly id: 'guest';
+  readonly role: 'guest';
+}
+export interface MemberActor {
+  readonly id: MemberId;
+  readonly role: 'customer';
+}
+export interface CleanerActor {
+  readonly id: UserId & CleanerId;
+  readonly role: 'cleaner';
+}
+export interface StaffActor {
+  readonly id: UserId;
+  readonly role: 'admin';
+}
+
+/** Someone without a session. */
+interface Unknown {
+  readonly actor: GuestActor;
+  readonly sessionId: null;
+  readonly staffRole: null;
+}
+interface SignedInAs<Actor, Staff = null> {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly staffRole: Staff;
+}
+type Member = SignedInAs<MemberActor>;
+type Cleaner = SignedInAs<CleanerActor>;
+type Staff = SignedInAs<StaffActor, StaffRole>;
+
+/** A session that is valid now. */
+export type Session = Member | Cleaner | Staff;
+
+/** Who calls: the actor of what the call writes, their session, and what staff do in the office. */
+export type Caller = Unknown | Session;
+
+export const guest: Unknown = { actor: { id: 'guest', role: 'guest' }, sessionId: null, staffRole: null };
+
+/** Those of them whom an access lets in. */
+export type CallerOf<A extends Access> = A extends 'public'
+  ? Unknown
+  : A extends 'customer'
+    ? Member
+    : A extends 'cleaner'
+      ? Cleaner
+      : A extends 'signed-in'
+        ? Session
+        : A extends 'owner'
+          ? Unknown | Member
+          : A extends { readonly staff: unknown }
+            ? Staff
+            : Caller;
+
+/** The actor of a call that its owner may make, and perhaps others. */
+export type Actor = Caller['actor'];
+
+/** Who asks, as access is judged. */
+export const askingOf = ({ actor, staffRole }: Session): Asking =>
+  staffRole === null ? { role: actor.role } : { role: 'admin', permissions: permissionsOf(staffRole) };
+
+/** Whether a session is one of staff with that permission. */
+export const isPermitted = (session: Session, permission: Permission): boolean =>
+  denialOf({ staff: permission }, askingOf(session)) === null;
