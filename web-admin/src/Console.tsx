@@ -1,26 +1,24 @@
+import { callWithHeaders } from '@tidylog/web-shared/api/call';
 import { lazy } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { CoreAdminUI, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { createDataProvider } from './api/data-provider.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { ResourcesContext } from './api/refresh.ts';
+import { ConsoleContext } from './ConsoleContext.tsx';
 import { dashboard } from './dashboard/resource.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
-import { Toast } from './layout/Toast.tsx';
 import { listed, resources } from './resources.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
-import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const DashboardPage = lazy(dashboard.page);
 const lists = listed.map(({ name, page }) => <Resource key={name} name={name} list={lazy(page)} />);
 
-const dataProvider = createDataProvider();
+const api = { call: callWithHeaders };
 const queryClient = createQueryClient();
 const store = consoleStore();
 
@@ -30,28 +28,27 @@ export function Console() {
     // the next change would be made to what the list showed before.
     <BrowserRouter basename="/admin" useTransitions={false}>
       <ErrorBoundary FallbackComponent={PageError}>
-        <ResourcesContext value={resources}>
-          <Admin
-            authProvider={authProvider}
+        <ConsoleContext
+          api={api}
+          authProvider={authProvider}
+          queryClient={queryClient}
+          resources={resources}
+          store={store}
+        >
+          <CoreAdminUI
             catchAll={NotFoundPage}
-            darkTheme={darkTheme}
             dashboard={DashboardPage}
-            dataProvider={dataProvider}
             disableTelemetry
             error={PageError}
             layout={ConsoleLayout}
-            lightTheme={lightTheme}
             loading={PageLoading}
             loginPage={SignInPage}
-            notification={Toast}
-            queryClient={queryClient}
             requireAuth
-            store={store}
             title="Tidylog"
           >
             {lists}
-          </Admin>
-        </ResourcesContext>
+          </CoreAdminUI>
+        </ConsoleContext>
       </ErrorBoundary>
     </BrowserRouter>
   );

@@ -12,6 +12,7 @@ import { isBlank, text } from '../schemas/texts.ts';
 import { localDate } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { frequencies, houseSizes } from '../vocabulary/homes.ts';
+import { longestServiceName, mostServiceHours } from '../vocabulary/limits.ts';
 import { roomKinds } from '../vocabulary/rooms.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exported, listed } from './list-endpoints.ts';
@@ -169,12 +170,12 @@ export const adminEndpoints = {
     access: { staff: 'catalog' },
     summary: 'Add a service to the catalogue',
     body: z.object({
-      name: text(120).refine((name) => !isBlank(name), 'Please enter a name.'),
+      name: text(longestServiceName).refine((name) => !isBlank(name), 'Please enter a name.'),
       category: z.enum(['standard_cleaning', 'a_la_carte']).default('standard_cleaning'),
       description: text(500).default(''),
       is_a_la_carte: z.boolean().optional(),
       a_la_carte_price: dollars.refine((price) => price >= 0, 'A price cannot be below 0.').nullish(),
-      duration_hours: z.number().min(0).max(24).nullish(),
+      duration_hours: z.number().min(0).max(mostServiceHours).nullish(),
     }),
     status: 201,
     answer: service,

@@ -20,6 +20,9 @@ export const bookableDays = 60;
 /** How far ahead the office may book, move and close. */
 export const officeYearsAhead = 2;
 export const longestNote = 500;
+export const longestServiceName = 120;
+/** The longest that a service of standard cleaning can take. */
+export const mostServiceHours = 24;
 /** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */
 export const onTimeMinutes = 15;
 /** Clock-in is possible from this many minutes before the slot. */

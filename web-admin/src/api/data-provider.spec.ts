@@ -1,3 +1,4 @@
+import { callWithHeaders } from '@tidylog/web-shared/api/call';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider, none } from './data-provider.ts';
 
@@ -7,7 +8,7 @@ const services = [
 ];
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-const api = createDataProvider();
+const api = createDataProvider(callWithHeaders);
 
 const answers = (json: unknown, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(json), { headers }));

@@ -1,4 +1,4 @@
-import { type Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
+import type { Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { pageOf } from './local-list.ts';
 
@@ -9,6 +9,9 @@ const lists = {
   cleaners: 'GET /admin/cleaners',
   'area-notices': 'GET /admin/area-notices',
 } as const;
+
+type ListName = (typeof lists)[keyof typeof lists];
+type Call = typeof callWithHeaders;
 
 const isListed = (resource: string): resource is keyof typeof lists => Object.hasOwn(lists, resource);
 
@@ -31,25 +34,35 @@ function listQuery({ pagination = { page: 1, perPage: 25 }, sort, filter }: List
 }
 
 /** The rows are those of the resource: react-admin names their type where it asks for them. */
-const listed = <Row extends RaRecord>({ body, total }: Answered<(typeof lists)[keyof typeof lists]>) => ({
+const listed = <Row extends RaRecord>({ body, total }: Answered<ListName>) => ({
   data: body as readonly unknown[] as Row[],
   total: total ?? body.length,
 });
+
+/** A page of a list; of a page that is no longer there, the last one, where react-admin would go to the first. */
+async function pageOrLast<Row extends RaRecord>(call: Call, name: ListName, params: ListParams) {
+  const { signal, pagination = { page: 1, perPage: 25 } } = params;
+  const { page, perPage } = pagination;
+  const found = listed<Row>(await call(name, { query: listQuery(params), signal }));
+  const last = Math.ceil(found.total / perPage);
+  if (found.data.length > 0 || last === 0 || page <= last) return found;
+  const query = listQuery({ ...params, pagination: { page: last, perPage } });
+  return listed<Row>(await call(name, { query, signal }));
+}
 
 const notByProvider = async (): Promise<never> => {
   throw new Error('The console makes its calls by their names.');
 };
 
 /** React-admin's own reads: lists. Everything else, each command and each thing, is a `call` by its name. */
-export function createDataProvider(call: typeof callWithHeaders = callWithHeaders): DataProvider {
+export function createDataProvider(call: Call): DataProvider {
   return {
     getList: async <Row extends RaRecord>(
       resource: string,
       params: ListParams,
     ): Promise<GetListResult<Row>> => {
       const { signal } = params;
-      if (isListed(resource))
-        return listed<Row>(await call(lists[resource], { query: listQuery(params), signal }));
+      if (isListed(resource)) return pageOrLast<Row>(call, lists[resource], params);
       if (resource !== 'services') return notByProvider();
       const { body } = await call('GET /services', { signal });
       return pageOf<Row>(body as readonly unknown[] as Row[], params);

@@ -1,19 +1,19 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@tidylog/web-shared/api/call';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
 
-const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => call('GET /config', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  // While the first start makes the demo company, its progress is shown.
-  refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
-});
-
 /** What the screens need to know of the company. */
-export const useConfig = () => useQuery(configQuery);
+export function useConfig() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => call('GET /config', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // While the first start makes the demo company, its progress is shown.
+    refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
+  });
+}
 
 /** The zone of the business; the viewer's own until it is known. */
 export const useBusinessZone = (): string =>

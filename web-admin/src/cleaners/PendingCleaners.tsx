@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { businessDate } from '@tidylog/contracts/vocabulary/dates';
-import { useState } from 'react';
+import { lazy } from 'react';
 import { useBusinessZone, usePendingCleaners } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { useIsChanging } from '../shared/command/use-command.ts';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { approveCleaner } from './commands.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { cleanerName } from './use-active-cleaners.ts';
+
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }));
 
 function Application({ cleaner }: { readonly cleaner: Cleaner }) {
   const zone = useBusinessZone();
   const isChanging = useIsChanging(approveCleaner.changes, cleaner);
-  const [rejecting, setRejecting] = useState(false);
+  const open = useOpenDialog();
   const name = cleanerName(cleaner);
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -35,12 +37,11 @@ function Application({ cleaner }: { readonly cleaner: Cleaner }) {
           color="error"
           aria-label={`Reject ${name}`}
           disabled={isChanging}
-          onClick={() => setRejecting(true)}
+          onClick={() => open(<RejectDialog cleaner={cleaner} />)}
         >
           Reject
         </Button>
       </Box>
-      <RejectDialog cleaner={cleaner} open={rejecting} onClose={() => setRejecting(false)} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
+import { DialogHost } from '../shared/dialog/DialogHost.tsx';
 import { Brand } from './Brand.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -100,7 +101,9 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
           <Suspense fallback={<PageLoading />}>
-            <Fading key={place}>{children}</Fading>
+            <DialogHost>
+              <Fading key={place}>{children}</Fading>
+            </DialogHost>
           </Suspense>
         </ErrorBoundary>
       </Box>

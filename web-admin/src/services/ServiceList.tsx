@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
 import Button from '@mui/material/Button';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { useState } from 'react';
+import { lazy } from 'react';
 import type { Service } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
+import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
@@ -12,18 +13,10 @@ import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { SearchField } from '../shared/list/SearchField.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
-import { AddServiceDialog } from './AddServiceDialog.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
+import { categories, categoryName } from './categories.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
-
-const categories = [
-  { id: 'standard_cleaning', name: 'Standard cleaning' },
-  { id: 'a_la_carte', name: 'A la carte' },
-];
-
-const categoryName = ({ category }: Service): string =>
-  category === 'a_la_carte' ? 'A la carte' : 'Standard cleaning';
 
 const nothingYet = (
   <Notice
@@ -33,15 +26,20 @@ const nothingYet = (
   />
 );
 
+const AddServiceDialog = lazy(async () => ({
+  default: (await import('./AddServiceDialog.tsx')).AddServiceDialog,
+}));
+
 function AddService() {
-  const [open, setOpen] = useState(false);
+  const open = useOpenDialog();
   return (
-    <>
-      <Button variant="contained" startIcon={<AddIcon aria-hidden />} onClick={() => setOpen(true)}>
-        Add service
-      </Button>
-      <AddServiceDialog open={open} onClose={() => setOpen(false)} />
-    </>
+    <Button
+      variant="contained"
+      startIcon={<AddIcon aria-hidden />}
+      onClick={() => open(<AddServiceDialog />)}
+    >
+      Add service
+    </Button>
   );
 }
 
@@ -67,7 +65,7 @@ export function ServiceList() {
             <TwoLines first={name} second={description} widest={420} />
           )}
         />
-        <Column source="category" label="Category" render={categoryName} />
+        <Column source="category" label="Category" render={(service: Service) => categoryName(service)} />
         <Column
           source="a_la_carte_price"
           label="Price"

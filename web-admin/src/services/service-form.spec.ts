@@ -1,7 +1,14 @@
+import { endpoints } from '@tidylog/contracts/api/endpoints';
+import { longestServiceName } from '@tidylog/contracts/vocabulary/limits';
 import { describe, expect, test } from 'vitest';
 import { draftProblems, emptyDraft, serviceOf } from './service-form.ts';
 
-const oven = { ...emptyDraft, name: ' Inside the oven ', category: 'a_la_carte', price: '35.50' } as const;
+const oven = {
+  ...emptyDraft,
+  name: ' Inside the oven ',
+  category: 'a_la_carte',
+  a_la_carte_price: '35.50',
+} as const;
 
 describe('a draft of a service', () => {
   test('needs a name', () => {
@@ -9,21 +16,23 @@ describe('a draft of a service', () => {
   });
 
   test.each(['', '-1', 'ten', '1.234', '1,50'])('cannot have the price %j', (price) => {
-    expect(draftProblems({ ...oven, price })).toHaveProperty('a_la_carte_price');
+    expect(draftProblems({ ...oven, a_la_carte_price: price })).toHaveProperty('a_la_carte_price');
   });
 
   test('needs no price for standard cleaning, nor a duration', () => {
     expect(draftProblems({ ...emptyDraft, name: 'Dusting' })).toEqual({});
   });
 
-  test('cannot have a duration that is no number', () => {
-    expect(draftProblems({ ...emptyDraft, name: 'Dusting', hours: 'long' })).toHaveProperty('duration_hours');
+  test.each(['long', '24.5', '99'])('cannot have the duration %j', (duration_hours) => {
+    expect(draftProblems({ ...emptyDraft, name: 'Dusting', duration_hours })).toHaveProperty(
+      'duration_hours',
+    );
   });
 });
 
 test('an add-on is sent with its price and without a duration', () => {
   expect(draftProblems(oven)).toEqual({});
-  expect(serviceOf({ ...oven, hours: '2' })).toEqual({
+  expect(serviceOf({ ...oven, duration_hours: '2' })).toEqual({
     name: 'Inside the oven',
     description: '',
     category: 'a_la_carte',
@@ -33,8 +42,8 @@ test('an add-on is sent with its price and without a duration', () => {
 });
 
 test('standard cleaning is sent with its duration and without a price', () => {
-  const dusting = { ...emptyDraft, name: 'Dusting', price: '9' };
-  expect(serviceOf({ ...dusting, hours: '1.5' })).toEqual({
+  const dusting = { ...emptyDraft, name: 'Dusting', a_la_carte_price: '9' };
+  expect(serviceOf({ ...dusting, duration_hours: '1.5' })).toEqual({
     name: 'Dusting',
     description: '',
     category: 'standard_cleaning',
@@ -42,4 +51,13 @@ test('standard cleaning is sent with its duration and without a price', () => {
     duration_hours: 1.5,
   });
   expect(serviceOf(dusting)).toHaveProperty('duration_hours', null);
+});
+
+test.each([
+  { ...oven, name: 'x'.repeat(longestServiceName) },
+  ...['0', '35.5', '999999.99'].map((a_la_carte_price) => ({ ...oven, a_la_carte_price })),
+  ...['', '0', '0.25', '24'].map((duration_hours) => ({ ...emptyDraft, name: 'Dusting', duration_hours })),
+])('what the form lets through is what the endpoint takes: %j', (draft) => {
+  expect(draftProblems(draft)).toEqual({});
+  expect(endpoints['POST /admin/services'].body.safeParse(serviceOf(draft))).toHaveProperty('success', true);
 });

@@ -1,40 +1,35 @@
+import { mostServiceHours } from '@tidylog/contracts/vocabulary/limits';
 import type { NewService } from '../api/types.ts';
+import type { Problems } from '../shared/dialog/FormDialog.tsx';
 
-/** What is typed into the form of a new service, as typed. */
-export interface ServiceDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly category: 'standard_cleaning' | 'a_la_carte';
-  readonly price: string;
-  readonly hours: string;
-}
+/** What is typed into the form of a new service, as typed, by the names of the API. */
+export type ServiceDraft = Readonly<
+  Record<'name' | 'description' | 'a_la_carte_price' | 'duration_hours', string>
+> & { readonly category: 'standard_cleaning' | 'a_la_carte' };
 
 export const emptyDraft: ServiceDraft = {
   name: '',
   description: '',
   category: 'standard_cleaning',
-  price: '',
-  hours: '',
+  a_la_carte_price: '',
+  duration_hours: '',
 };
-
-type Problems = Readonly<Record<string, string>>;
 
 const price = /^\d{1,6}(\.\d{1,2})?$/;
 const hours = /^\d{1,2}(\.\d{1,2})?$/;
 
-/** What is wrong with a draft, by the name of the field in the API; nothing when it can be sent. */
+const isDuration = (text: string): boolean => hours.test(text) && Number(text) <= mostServiceHours;
+
+/** What is wrong with a draft, by the name of the field; nothing when it can be sent. */
 export function draftProblems(draft: ServiceDraft): Problems {
   const problems: Record<string, string> = {};
+  const duration = draft.duration_hours.trim();
   if (draft.name.trim() === '') problems.name = 'Please enter a name.';
-  if (draft.category === 'a_la_carte' && !price.test(draft.price.trim())) {
-    problems.a_la_carte_price = 'Please enter a price such as 35 or 35.50.';
-  }
-  if (
-    draft.category === 'standard_cleaning' &&
-    draft.hours.trim() !== '' &&
-    !hours.test(draft.hours.trim())
-  ) {
-    problems.duration_hours = 'Please enter hours such as 1 or 1.5.';
+  if (draft.category === 'a_la_carte') {
+    if (!price.test(draft.a_la_carte_price.trim()))
+      problems.a_la_carte_price = 'Please enter a price such as 35 or 35.50.';
+  } else if (duration !== '' && !isDuration(duration)) {
+    problems.duration_hours = `Please enter hours such as 1 or 1.5, at most ${mostServiceHours}.`;
   }
   return problems;
 }
@@ -43,8 +38,10 @@ export function draftProblems(draft: ServiceDraft): Problems {
 export function serviceOf(draft: ServiceDraft): NewService {
   const common = { name: draft.name.trim(), description: draft.description.trim() };
   if (draft.category === 'a_la_carte') {
-    return { ...common, category: 'a_la_carte', is_a_la_carte: true, a_la_carte_price: Number(draft.price) };
+    const a_la_carte_price = Number(draft.a_la_carte_price);
+    return { ...common, category: 'a_la_carte', is_a_la_carte: true, a_la_carte_price };
   }
-  const duration_hours = draft.hours.trim() === '' ? null : Number(draft.hours);
+  const duration = draft.duration_hours.trim();
+  const duration_hours = duration === '' ? null : Number(duration);
   return { ...common, category: 'standard_cleaning', is_a_la_carte: false, duration_hours };
 }

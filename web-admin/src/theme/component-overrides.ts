@@ -90,7 +90,9 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.line}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  // A head of a column, as any button, keeps its own name: a tooltip only describes it.
   MuiTooltip: {
+    defaultProps: { describeChild: true },
     styleOverrides: {
       tooltip: { backgroundColor: tokens.ink, color: tokens.paper, fontSize: 14, lineHeight: '20px' },
     },

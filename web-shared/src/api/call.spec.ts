@@ -67,9 +67,19 @@ describe('a call', () => {
 
   test('answers its body, and with headers its version and total, too', async () => {
     answers('[1]', { headers: { etag: '"9"', 'content-range': 'bookings 0-0/41' } });
-    expect(await callWithHeaders('GET /services', {})).toEqual({ body: [1], version: '9', total: 41 });
+    expect(await callWithHeaders('GET /services', {})).toEqual({
+      body: [1],
+      version: '9',
+      total: 41,
+      isBehind: false,
+    });
     answers('[1]');
-    expect(await callWithHeaders('GET /services', {})).toEqual({ body: [1], version: null, total: null });
+    expect(await callWithHeaders('GET /services', {})).toEqual({
+      body: [1],
+      version: null,
+      total: null,
+      isBehind: false,
+    });
     answers(null, { status: 204 });
     expect(await call('POST /auth/logout', {})).toBeUndefined();
   });

@@ -120,6 +120,8 @@ export interface Answered<Name extends EndpointName> {
   readonly version: string | null;
   /** Of a list: how many there are in all. */
   readonly total: number | null;
+  /** Whether this was answered before the screens' data had caught up with what it changed. */
+  readonly isBehind: boolean;
 }
 
 const totalIn = (range: string | null): number | null => {
@@ -134,13 +136,15 @@ export async function callWithHeaders<Name extends EndpointName>(
 ): Promise<Answered<Name>> {
   const token = readToken();
   const response = await send(name, input as LooseInput, token);
-  if (response.headers.get('tidylog-behind') === '1') behindSince = performance.now();
+  const isBehind = response.headers.get('tidylog-behind') === '1';
+  if (isBehind) behindSince = performance.now();
   const body = await bodyOf(response);
   if (response.ok)
     return {
       body: body as Answer<Name>,
       version: response.headers.get('etag')?.replaceAll('"', '') ?? null,
       total: totalIn(response.headers.get('content-range')),
+      isBehind,
     };
   if (response.status === 401 && token !== null && !asksForSession.has(name)) endSession(token);
   throw new ApiError(problemOf(response.status, body));

@@ -1,9 +1,10 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 import { sentenceOf, statusOf } from '@tidylog/web-shared/api/problem';
 import { useNotify } from 'react-admin';
 import { useRefresh } from '../../api/refresh.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCallWithHeaders } from '../../api/use-call.ts';
+import { caughtUp } from './caught-up.ts';
 import type { Command } from './command.ts';
 
 interface Known {
@@ -18,6 +19,11 @@ export const useIsChanging = (changes: string, { id }: Known): boolean =>
 
 const readingTime = 8000;
 
+interface Options {
+  /** Whether the place of the command shows its refusals by itself. */
+  readonly quietRefusals?: boolean;
+}
+
 /**
  * Sends a command at once, waits for the answer, says what came of it, and has the screens read again before
  * it counts as done, so that a button never works on a row that is already out of date.
@@ -25,19 +31,22 @@ const readingTime = 8000;
 export function useCommand<Name extends EndpointName, Thing extends Known, Asked = void>(
   { endpoint, input, done, refused, changes }: Command<Name, Thing, Asked>,
   thing: Thing,
+  { quietRefusals = false }: Options = {},
 ) {
-  const call = useCall();
+  const call = useCallWithHeaders();
+  const client = useQueryClient();
   const refresh = useRefresh();
   const notify = useNotify();
   return useMutation({
     mutationFn: (asked: Asked) => call(endpoint, input(thing, asked)),
     mutationKey: keyOf(changes, thing.id),
-    onSuccess: (answer, asked) => notify(done(answer, thing, asked), { type: 'success' }),
+    onSuccess: ({ body }, asked) => notify(done(body, thing, asked), { type: 'success' }),
     onError: (error) => {
-      if (statusOf(error) === 401) return;
+      if (quietRefusals || statusOf(error) === 401) return;
       const lines = [refused, sentenceOf(error)].filter((line) => line !== undefined);
       notify(lines.join('\n'), { type: 'error', autoHideDuration: readingTime });
     },
-    onSettled: () => refresh(changes),
+    onSettled: (answered) =>
+      caughtUp({ client, changes, id: thing.id }, { isBehind: answered?.isBehind === true, refresh }),
   });
 }

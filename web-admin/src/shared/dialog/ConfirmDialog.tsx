@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import type { ReactNode } from 'react';
+import type { Command } from '../command/command.ts';
+import { useCommand } from '../command/use-command.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { useDialog } from './DialogHost.tsx';
+import { Refusal } from './Refusal.tsx';
+
+interface ConfirmDialogProps<Name extends EndpointName, Thing> {
+  readonly title: string;
+  /** What it does, and what cannot be undone. */
+  readonly children: ReactNode;
+  readonly command: Command<Name, Thing>;
+  readonly thing: Thing;
+  /** The way out. */
+  readonly keep: string;
+}
+
+/** Asks before a command that is not easily undone; stays, and says why, when it is refused. */
+export function ConfirmDialog<Name extends EndpointName, Thing extends { readonly id: string }>({
+  title,
+  children,
+  command,
+  thing,
+  keep,
+}: ConfirmDialogProps<Name, Thing>) {
+  const { close } = useDialog();
+  const { mutate, isPending, error } = useCommand(command, thing, { quietRefusals: true });
+  return (
+    <DialogFrame title={title} stays={isPending}>
+      <DialogContent>
+        {error !== null && <Refusal error={error} heading={command.refused} />}
+        <DialogContentText color="textPrimary">{children}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isPending} onClick={close}>
+          {keep}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={isPending}
+          onClick={() => mutate(undefined, { onSuccess: close })}
+        >
+          {command.name}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useController } from 'react-hook-form';
+
+interface FieldProps {
+  /** As the API knows it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+function useField(name: string, hint: string | undefined) {
+  const {
+    field: { ref, ...field },
+    fieldState: { error },
+  } = useController({ name });
+  return { ...field, inputRef: ref, error: error !== undefined, helperText: error?.message ?? hint };
+}
+
+interface TextInputProps extends FieldProps {
+  readonly maxLength?: number;
+  /** How many lines there are at first, where there may be more than one. */
+  readonly lines?: number;
+  /** A number in decimals, as text. */
+  readonly isDecimal?: boolean;
+}
+
+export function TextInput({ name, hint, maxLength, lines, isDecimal = false, ...props }: TextInputProps) {
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      {...useField(name, hint)}
+      {...(lines === undefined ? {} : { multiline: true, minRows: lines })}
+      slotProps={{ htmlInput: { maxLength, ...(isDecimal ? { inputMode: 'decimal' } : {}) } }}
+    />
+  );
+}
+
+interface ChoiceInputProps extends FieldProps {
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
+
+export function ChoiceInput({ name, hint, choices, ...props }: ChoiceInputProps) {
+  return (
+    <TextField select fullWidth {...props} {...useField(name, hint)}>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
