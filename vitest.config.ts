@@ -25,6 +25,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'component',
+          include: ['web-admin/src/**/*.spec.tsx'],
+          exclude: ignored,
+          environment: 'happy-dom',
+          silent: 'passed-only',
+          setupFiles: ['web-admin/src/testing/setup.ts'],
+          testTimeout: patience,
+          hookTimeout: patience,
+          // The screens are loaded once for all files: that takes longer than all of their tests.
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'integration',
           include: ['**/*.int.spec.ts'],
           exclude: ignored,

@@ -77,7 +77,7 @@ export async function cleanerId(product: Product, token: string, email: string):
   return found.id;
 }
 
-export interface Listed {
+interface Listed {
   readonly id: string;
   readonly customer_name: string;
   readonly customer_email: string;

@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Booking } from '../api/types.ts';
+import { behind, fakeApi, never, pageOf, refused } from '../testing/fake-api.ts';
+import { newBooking, newCleaner, newStory } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const rosa = { 'GET /admin/cleaners': () => [newCleaner()] } as const;
+const one = { ...rosa, 'GET /admin/bookings': () => [newBooking()] } as const;
+
+/** A server with one booking that can be changed. */
+function office(change: (booking: Booking) => Partial<Booking>) {
+  let booking = newBooking();
+  return fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => [booking],
+    'GET /admin/bookings/:id': () => booking,
+    'GET /admin/bookings/:id/events': newStory,
+    'PATCH /admin/bookings/:id': () => {
+      booking = { ...booking, ...change(booking), version: `${Number(booking.version) + 1}` };
+      return booking;
+    },
+  });
+}
+
+test('bookings are loading', async () => {
+  await show('/bookings', fakeApi({ ...rosa, 'GET /admin/bookings': never }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('without bookings it says where they appear', async () => {
+  await show('/bookings', fakeApi({ ...rosa, 'GET /admin/bookings': () => [] }));
+  expect(await screen.findByText('No bookings yet')).toBeTruthy();
+});
+
+test('bookings that cannot be loaded are tried again', async () => {
+  let isDown = true;
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => {
+      if (isDown) throw refused(500);
+      return [newBooking()];
+    },
+  });
+  const { user } = await show('/bookings', api);
+  expect(await screen.findByText('The bookings could not be loaded')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Ana Miller/ })).toBeTruthy();
+});
+
+test('a list that cannot be read again stays, and says that it may be out of date', async () => {
+  let isDown = false;
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => {
+      if (isDown) throw refused(503, { detail: 'The read side is starting.' });
+      return [newBooking()];
+    },
+  });
+  const { queryClient } = await show('/bookings', api);
+  await screen.findByRole('row', { name: /Ana Miller/ });
+  isDown = true;
+  await queryClient.invalidateQueries({ queryKey: ['bookings'] });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This list may be out of date. The read side is starting.',
+  );
+  expect(screen.getByRole('row', { name: /Ana Miller/ })).toBeTruthy();
+});
+
+test('a column sorts both ways, and says which', async () => {
+  const api = fakeApi(one);
+  const { user } = await show('/bookings', api);
+  const head = await screen.findByRole('columnheader', { name: 'Total' });
+  for (const [direction, spoken] of [
+    ['ASC', 'ascending'],
+    ['DESC', 'descending'],
+  ]) {
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe(spoken));
+    await waitFor(() =>
+      expect(api.made).toContainEqual(
+        expect.objectContaining({
+          name: 'GET /admin/bookings',
+          input: expect.objectContaining({
+            query: expect.objectContaining({ sort: JSON.stringify(['total_amount', direction]) }),
+          }),
+        }),
+      ),
+    );
+  }
+});
+
+test('filters are kept in the address, and none of them leaves all', async () => {
+  const { user, address } = await show('/bookings', fakeApi(one));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Confirmed' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Cleaner' }));
+  await user.click(await screen.findByRole('option', { name: 'Unassigned' }));
+  await waitFor(() => expect(address()).toContain('filter={"status":"confirmed","cleaner_id":"-"}'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search bookings' }), 'miller');
+  await waitFor(() => expect(address()).toContain('"q":"miller"'));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).not.toContain('"q"'));
+});
+
+test('filters that nothing matches can be cleared', async () => {
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': ({ query }) => (query?.filter === '{}' ? [newBooking()] : []),
+  });
+  const { user } = await show('/bookings?filter={"q":"nobody"}', api);
+  const notice = await screen.findByText('Nothing matches these filters.');
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? notice);
+  expect(await screen.findByRole('row', { name: /Ana Miller/ })).toBeTruthy();
+});
+
+test('the last page is shown when the rows of a later one are gone', async () => {
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': ({ query }) =>
+      pageOf(query?.range === '[50,74]' ? [] : [newBooking({ customer_name: String(query?.range) })], 50),
+  });
+  const { address } = await show('/bookings?page=3&perPage=25', api);
+  expect(await screen.findByText('[25,49]')).toBeTruthy();
+  await waitFor(() => expect(address()).toContain('page=2'));
+});
+
+test('a booking is confirmed, and its row says so', async () => {
+  const api = office(() => ({ status: 'confirmed' }));
+  const { user } = await show('/bookings', api);
+  const row = await screen.findByRole('row', { name: /Ana Miller/ });
+  const confirm = within(row).getByRole<HTMLButtonElement>('button', { name: /^Confirm booking #/ });
+  await user.click(confirm);
+  expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
+  expect(await within(row).findByText('Confirmed')).toBeTruthy();
+  expect(confirm.disabled).toBe(true);
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', body: { status: 'confirmed' } } }]);
+});
+
+test('a row whose change cannot be read yet stays busy until it can', async () => {
+  let reads = 0;
+  const confirmed = newBooking({ status: 'confirmed', version: '4' });
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => {
+      reads += 1;
+      return [reads > 2 ? confirmed : newBooking()];
+    },
+    'PATCH /admin/bookings/:id': () => behind(confirmed),
+  });
+  const { user } = await show('/bookings', api);
+  const row = await screen.findByRole('row', { name: /Ana Miller/ });
+  await user.click(within(row).getByRole('button', { name: /^Confirm booking #/ }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(within(row).getByText('Pending')).toBeTruthy();
+  const complete = within(row).getByRole<HTMLButtonElement>('button', { name: /^Complete booking #/ });
+  expect(complete.disabled).toBe(true);
+  expect(await within(row).findByText('Confirmed')).toBeTruthy();
+  await waitFor(() => expect(complete.disabled).toBe(false));
+});
+
+test('a booking that somebody else cancelled says so and is shown as it is', async () => {
+  let isCancelled = false;
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => [newBooking(isCancelled ? { status: 'cancelled', version: '4' } : {})],
+    'PATCH /admin/bookings/:id': () => {
+      isCancelled = true;
+      throw refused(412, { code: 'stale-version', detail: 'This booking was cancelled in the meantime.' });
+    },
+  });
+  const { user } = await show('/bookings', api);
+  const row = await screen.findByRole('row', { name: /Ana Miller/ });
+  await user.click(within(row).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: 'Rosa Delgado' }));
+  expect(await screen.findByText('Failed to assign cleaner')).toBeTruthy();
+  expect(screen.getByText('This booking was cancelled in the meantime.')).toBeTruthy();
+  expect(await within(row).findByText('Cancelled')).toBeTruthy();
+  expect(within(row).queryByRole('combobox')).toBeNull();
+});
+
+async function askToCancel(api: ReturnType<typeof fakeApi>) {
+  const { user } = await show('/bookings', api);
+  const cancel = await screen.findByRole('button', { name: /^Cancel booking #/ });
+  await user.click(cancel);
+  const question = within(await screen.findByRole('dialog', { name: /^Cancel booking #\w{8}\?$/ }));
+  return { user, cancel, question };
+}
+
+const cancellable = (booking: () => Booking) =>
+  ({
+    ...rosa,
+    'GET /admin/bookings': () => [booking()],
+    'GET /admin/bookings/:id': () => booking(),
+  }) as const;
+
+test('a booking is cancelled only after a question, and what was paid is refunded', async () => {
+  let booking = newBooking({ amount_paid: 235 });
+  const api = fakeApi({
+    ...cancellable(() => booking),
+    'DELETE /admin/bookings/:id': () => {
+      booking = { ...booking, status: 'cancelled' };
+      return booking;
+    },
+  });
+  const { user, cancel, question } = await askToCancel(api);
+  expect(question.getByText(/Ana Miller on Friday, January 15, 2027, 8:00 AM - 10:00 AM/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Keep booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(cancel);
+
+  await user.click(cancel);
+  const again = within(await screen.findByRole('dialog'));
+  const refund = again.getByRole('textbox', { name: /Refund in dollars/ });
+  await user.clear(refund);
+  await user.type(refund, '300');
+  await user.tab();
+  expect(await again.findByText('At most 235.00 can be refunded.')).toBeTruthy();
+  await user.clear(refund);
+  await user.type(refund, '100');
+  await user.click(await again.findByRole('button', { name: 'Cancel and refund $100.00' }));
+  expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+  expect(api.commands()).toMatchObject([{ input: { ifMatch: '3', query: { refund_amount: '100.00' } } }]);
+});
+
+test('a cancellation of an older version keeps what was typed, says what changed, and goes with the new one', async () => {
+  let booking = newBooking();
+  const api = fakeApi({
+    ...cancellable(() => booking),
+    'DELETE /admin/bookings/:id': ({ ifMatch }) => {
+      if (ifMatch === '4') return { ...booking, status: 'cancelled' };
+      booking = newBooking({ version: '4', status: 'confirmed' });
+      throw refused(412, { code: 'stale-version', extra: { changes: ['confirmed by Morgan Reyes'] } });
+    },
+  });
+  const { user, question } = await askToCancel(api);
+  await user.type(question.getByRole('textbox'), 'Our van broke down.');
+  await user.click(question.getByRole('button', { name: 'Cancel booking' }));
+  expect((await question.findByRole('alert')).textContent).toContain(
+    'This booking was confirmed by Morgan Reyes in the meantime.',
+  );
+  expect(question.getByRole<HTMLInputElement>('textbox').value).toBe('Our van broke down.');
+  await waitFor(() =>
+    expect(question.getByRole('button', { name: 'Cancel booking' }).ariaBusy).not.toBe('true'),
+  );
+  await user.click(question.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+  expect(api.commands().map(({ input }) => input.ifMatch)).toEqual(['3', '4']);
+});
+
+test('the panel of a booking has its facts and its story, and closes into the list', async () => {
+  const { user, address } = await show(
+    '/bookings/018f0000-0000-7000-8000-0000000000b1?filter={"q":"miller"}',
+    office(() => ({})),
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'Ana Miller' }));
+  expect(await panel.findByText('Ana Miller (guest) asked for it')).toBeTruthy();
+  expect(within(panel.getByRole('region', { name: 'Story' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(panel.getByText(/12 Oak Street/)).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/bookings?filter={"q":"miller"}'));
+});
+
+test('a panel that cannot be loaded, and a story that cannot, say so', async () => {
+  const fails = () => {
+    throw refused(404, { detail: 'There is no such booking.' });
+  };
+  await show(
+    '/bookings/018f0000-0000-7000-8000-00000000dead',
+    fakeApi({
+      ...rosa,
+      'GET /admin/bookings': () => [],
+      'GET /admin/bookings/:id': fails,
+      'GET /admin/bookings/:id/events': fails,
+    }),
+  );
+  expect(await screen.findByText('This booking could not be loaded')).toBeTruthy();
+  expect(screen.getByText('There is no such booking.')).toBeTruthy();
+});

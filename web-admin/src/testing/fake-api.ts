@@ -1,0 +1,86 @@
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Answer, Answered, CallInput, callWithHeaders } from '@tidylog/web-shared/api/call';
+import { ApiError, type Problem } from '@tidylog/web-shared/api/problem';
+import { newStats } from './fixtures.ts';
+
+type Headers = Partial<Omit<Answered<EndpointName>, 'body'>>;
+
+const isReply = Symbol('reply');
+
+/** What the server says to a call, with what stands in its headers. */
+interface Reply<Body> {
+  readonly [isReply]: Headers;
+  readonly body: Body;
+}
+
+const withHeaders = <Body>(body: Body, headers: Headers): Reply<Body> => ({ [isReply]: headers, body });
+
+/** An answer that was given before the screens' data had the change. */
+export const behind = <Body>(body: Body): Reply<Body> => withHeaders(body, { isBehind: true });
+/** A page of a list that is longer. */
+export const pageOf = <Body>(rows: Body, total: number): Reply<Body> => withHeaders(rows, { total });
+
+const readReply = (said: unknown): { readonly body: unknown; readonly headers: Headers } => {
+  if (typeof said !== 'object' || said === null || !(isReply in said)) return { body: said, headers: {} };
+  const { body, [isReply]: headers } = said as Reply<unknown>;
+  return { body, headers };
+};
+
+type Said<Name extends EndpointName> = Answer<Name> | Reply<Answer<Name>>;
+type Answers = {
+  readonly [Name in EndpointName]?: (input: CallInput<Endpoints[Name]>) => Said<Name> | Promise<Said<Name>>;
+};
+
+const usual: Answers = {
+  'GET /config': () => ({
+    brand_name: 'Tidy Home Cleaning',
+    office_phone: '(281) 555-0100',
+    office_email: 'office@tidylog.test',
+    support_hours: 'Monday to Saturday, 8 AM to 6 PM',
+    business_timezone: 'America/Chicago',
+    served_zip_codes: ['77433'],
+    daily_capacity: 10,
+    tax_rate: 0,
+    hold_hours: 24,
+    payments: 'local',
+    stripe_publishable_key: null,
+    google_enabled: false,
+    demo_accounts: null,
+    demo_progress: null,
+  }),
+  'GET /admin/stats': () => newStats(),
+};
+
+/** A refusal of the server. */
+export const refused = (status: number, problem: Partial<Problem> = {}): ApiError =>
+  new ApiError({ code: 'unnamed', detail: undefined, errors: [], extra: {}, ...problem, status });
+
+/** An answer that never comes. */
+export const never = (): Promise<never> => new Promise(() => undefined);
+
+export interface Made {
+  readonly name: EndpointName;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The API as a test has it: typed answers by the name of the call. A call without one fails, and so does its screen.
+ * `made` are the calls so far; `commands` those that are no GET.
+ */
+export function fakeApi(answers: Answers) {
+  const made: Made[] = [];
+  const all: Answers = { ...usual, ...answers };
+  const call = async (name: EndpointName, input: object): Promise<Answered<EndpointName>> => {
+    made.push({ name, input: input as Made['input'] });
+    const answer = all[name] as ((input: object) => unknown) | undefined;
+    if (answer === undefined) throw new Error(`The test has no answer to ${name}.`);
+    const { body, headers } = readReply(await answer(input));
+    const total = Array.isArray(body) ? body.length : null;
+    return { body: body as never, version: null, total, isBehind: false, ...headers };
+  };
+  return {
+    call: call as typeof callWithHeaders,
+    made,
+    commands: () => made.filter(({ name }) => !name.startsWith('GET ')),
+  };
+}

@@ -1,0 +1,162 @@
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import type {
+  AreaNotice,
+  Booking,
+  Cleaner,
+  Customer,
+  PaymentCheck,
+  Service,
+  Stats,
+  StoryEntry,
+} from '../api/types.ts';
+
+/** An instant as the API has it. */
+export const at = (text: string): InstantText => text as InstantText;
+const instant = at('2027-01-10T15:00:00Z');
+
+export const newBooking = (part: Partial<Booking> = {}): Booking => ({
+  id: '018f0000-0000-7000-8000-0000000000b1',
+  customer_id: 'u-1',
+  booking_date: '2027-01-15',
+  time_slot: '8:00 AM - 10:00 AM',
+  status: 'pending',
+  frequency: 'weekly',
+  house_size: '1000-2000',
+  services: [],
+  a_la_carte_services: [],
+  rooms: {
+    bedrooms: 2,
+    bathrooms: 1,
+    half_bathrooms: 0,
+    dining_room: false,
+    kitchen: true,
+    living_room: false,
+    media_room: false,
+    game_room: false,
+    office: false,
+  } as never,
+  base_price: 180,
+  room_price: 55,
+  a_la_carte_total: 0,
+  discount_amount: 0,
+  tax_amount: 0,
+  total_amount: 235,
+  payment_status: 'pending',
+  special_instructions: null,
+  estimated_duration_hours: 2,
+  address: { street: '12 Oak Street', city: 'Cypress', state: 'TX', zip_code: '77433' },
+  promo_code: null,
+  subscription_id: null,
+  cleaner_name: null,
+  cleaner: null,
+  assignment_type: null,
+  cleaner_notes: null,
+  starts_at: at('2027-01-15T14:00:00Z'),
+  hold_expires_at: null,
+  amount_paid: 0,
+  balance_due: 235,
+  money_back: null,
+  can_reschedule: true,
+  can_edit: true,
+  pending_request: null,
+  last_request: null,
+  can_rate: false,
+  asks_rating: false,
+  version: '3',
+  slot_id: '08:00-10:00',
+  customer_name: 'Ana Miller',
+  customer_email: 'ana@example.com',
+  customer_phone: '(281) 555-0101',
+  is_guest: true,
+  cleaner_id: null,
+  assignment_notes: null,
+  payment_note: null,
+  charged_back: 0,
+  placed_at: instant,
+  clocked_in_at: null,
+  clocked_out_at: null,
+  ...part,
+});
+
+export const newCleaner = (part: Partial<Cleaner> = {}): Cleaner => ({
+  id: 'c-1',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  email: 'rosa@example.com',
+  phone: null,
+  status: 'active',
+  is_active: true,
+  total_jobs: 12,
+  rating: 4.8,
+  created_at: instant,
+  version: '1',
+  ...part,
+});
+
+export const newCustomer = (part: Partial<Customer> = {}): Customer => ({
+  id: 'u-1',
+  first_name: 'Ana',
+  last_name: 'Miller',
+  email: 'ana@example.com',
+  phone: '(281) 555-0101',
+  address: '12 Oak Street',
+  city: 'Cypress',
+  state: 'TX',
+  zip_code: '77433',
+  is_guest: false,
+  ...part,
+});
+
+export const newService = (part: Partial<Service> = {}): Service => ({
+  id: 's-1',
+  name: 'Dusting',
+  description: 'All surfaces',
+  category: 'standard_cleaning',
+  duration_hours: 1,
+  is_a_la_carte: false,
+  a_la_carte_price: null,
+  base_price: 0,
+  ...part,
+});
+
+export const newAreaNotice = (part: Partial<AreaNotice> = {}): AreaNotice => ({
+  id: 'n-1',
+  zip_code: '77001',
+  email: 'waits@example.com',
+  created_at: instant,
+  served_at: null,
+  asked_for: 3,
+  ...part,
+});
+
+export const newStory = (): StoryEntry[] => [
+  { time: instant, actor: 'Ana Miller', text: 'Ana Miller (guest) asked for it', type: 'A', cause: null },
+  { time: instant, actor: 'the system', text: 'A place was taken', type: 'B', cause: 'the booking' },
+];
+
+export const newPaymentCheck = (part: Partial<PaymentCheck> = {}): PaymentCheck => ({
+  id: 'p-1',
+  kind: 'amount-differs',
+  text: 'A payment differs by $5.00.',
+  since: instant,
+  amount: 5,
+  booking_id: null,
+  subscription_id: null,
+  provider_id: 'pi_1',
+  ...part,
+});
+
+export const newStats = (part: Partial<Stats> = {}): Stats => ({
+  total_bookings: 41,
+  total_revenue: 9400,
+  active_cleaners: 6,
+  bookings_by_status: { pending: 4, completed: 30 },
+  places_today: { taken: 7, capacity: 10 },
+  recent_bookings: [newBooking()],
+  bookings_by_day: [{ date: '2027-01-14', bookings: 3, completed: 2 }],
+  weekly_completions: [{ cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado', jobs_completed: 2 }],
+  top_performers: [
+    { cleaner_id: 'c-1', cleaner_name: 'Rosa Delgado', jobs_completed: 12, total_revenue: 2400 },
+  ],
+  ...part,
+});
