@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@tidylog/web-shared/api/call';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { CoreAdminUI, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,13 +10,25 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
+import type { ConsoleResource } from './resource.ts';
 import { listed, resources } from './resources.ts';
 import { authProvider } from './session/auth-provider.ts';
+import { Permitted } from './session/Permitted.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
 
-const DashboardPage = lazy(dashboard.page);
-const lists = listed.map(({ name, page }) => <Resource key={name} name={name} list={lazy(page)} />);
+/** The page of a place, for those who may see it. */
+function pageOf({ page, permission, title }: ConsoleResource): ComponentType {
+  const Page = lazy(page);
+  return () => (
+    <Permitted permission={permission} title={title}>
+      <Page />
+    </Permitted>
+  );
+}
+
+const DashboardPage = pageOf(dashboard);
+const lists = listed.map((place) => <Resource key={place.name} name={place.name} list={pageOf(place)} />);
 
 const api = { call: callWithHeaders };
 const queryClient = createQueryClient();

@@ -1,7 +1,8 @@
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import type { ComponentType } from 'react';
 
-/** A place of the console: menu, routes, counts and live refresh follow from the list of them. */
+/** A place of the console: menu, routes, access, counts and live refresh follow from the list of them. */
 export interface ConsoleResource {
   /** As react-admin and the calls name it. */
   readonly name: string;
@@ -9,6 +10,8 @@ export interface ConsoleResource {
   readonly path: string;
   readonly title: string;
   readonly Icon: typeof SvgIcon;
+  /** What a person needs to see it. */
+  readonly permission: Permission;
   /** Its page, loaded when it is first shown. */
   readonly page: () => Promise<{ readonly default: ComponentType }>;
   /** Whether the menu counts its rows. */

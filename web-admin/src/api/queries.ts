@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { may } from '../session/permissions.ts';
 import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys.ts';
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
@@ -60,11 +61,12 @@ export function usePaymentChecks() {
   });
 }
 
-/** Applications that wait for a decision. */
+/** Applications that wait for a decision; not asked for by those who cannot decide them. */
 export function usePendingCleaners() {
   const call = useCall();
   return useQuery({
     queryKey: pendingCleanersKey,
+    enabled: may('people'),
     queryFn: async ({ signal }) => (await call('GET /admin/cleaners/pending', { signal })).pending_cleaners,
   });
 }

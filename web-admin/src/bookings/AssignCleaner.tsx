@@ -3,6 +3,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '../api/types.ts';
 import { cleanerName, useActiveCleaners } from '../cleaners/use-active-cleaners.ts';
+import { may } from '../session/permissions.ts';
 import { useCommand } from '../shared/command/use-command.ts';
 import { bookingName } from './booking-name.ts';
 import { assignCleaner, useIsBookingChanging } from './commands.ts';
@@ -29,13 +30,13 @@ const quietLook = {
   '& .MuiSelect-select.MuiSelect-select': { pl: 2 },
 } as const;
 
-/** Who does the visit: a choice as long as it can be changed, then only the name. */
+/** Who does the visit: a choice as long as it can be changed and by this person, else only the name. */
 export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
   const { mutate, isPending, variables } = useCommand(assignCleaner, booking);
   const isChanging = useIsBookingChanging(booking);
 
-  if (!canAssign(booking.status)) {
+  if (!canAssign(booking.status) || !may(assignCleaner.permission)) {
     return (
       <Typography component="span" color={booking.cleaner_name === null ? 'textSecondary' : 'textPrimary'}>
         {booking.cleaner_name ?? 'Unassigned'}

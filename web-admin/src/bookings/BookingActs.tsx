@@ -8,7 +8,7 @@ import { useCancel } from './use-cancel.tsx';
 
 /** What can be done with a booking, in its panel. */
 export function BookingActs({ booking }: { readonly booking: Booking }) {
-  const { applies, ask } = useCancel(booking);
+  const { isPermitted, applies, ask } = useCancel(booking);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {[confirmBooking, completeBooking].map((command) => (
@@ -19,14 +19,16 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
           label={`${command.name} booking ${bookingName(booking)}`}
         />
       ))}
-      <Button
-        color="error"
-        disabled={!applies}
-        aria-label={`Cancel booking ${bookingName(booking)}`}
-        onClick={ask}
-      >
-        Cancel booking
-      </Button>
+      {isPermitted && (
+        <Button
+          color="error"
+          disabled={!applies}
+          aria-label={`Cancel booking ${bookingName(booking)}`}
+          onClick={ask}
+        >
+          Cancel booking
+        </Button>
+      )}
     </Box>
   );
 }

@@ -6,7 +6,8 @@ import { bookingName } from './booking-name.ts';
 import { useCancel } from './use-cancel.tsx';
 
 export function CancelButton({ booking }: { readonly booking: Booking }) {
-  const { applies, ask } = useCancel(booking);
+  const { isPermitted, applies, ask } = useCancel(booking);
+  if (!isPermitted) return null;
   return (
     <Tooltip title={applies ? 'Cancel booking' : ''}>
       <span>

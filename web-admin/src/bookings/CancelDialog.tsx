@@ -5,6 +5,7 @@ import { longestNote } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useBooking } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
+import { may } from '../session/permissions.ts';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { TextInput } from '../shared/dialog/fields.tsx';
 import { visitText } from './booking-name.ts';
@@ -15,7 +16,7 @@ import { amountOf } from './refund-amount.ts';
 export function CancelDialog({ booking: asOpened }: { readonly booking: Booking }) {
   const booking = useBooking(asOpened.id).data ?? asOpened;
   const left = booking.amount_paid;
-  const refundOf = (text: string) => amountOf(left > 0 ? text : '0', left);
+  const refundOf = (text: string) => amountOf(left > 0 ? text : '0', left, may('money'));
   return (
     <FormDialog
       isDanger

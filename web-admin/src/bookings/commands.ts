@@ -13,6 +13,7 @@ const asSeen = ({ id, version }: Booking) => ({ params: { id }, ifMatch: version
 
 export const confirmBooking = command({
   endpoint: 'PATCH /admin/bookings/:id',
+  permission: 'dispatch',
   name: 'Confirm',
   applies: ({ status }: Booking) => canConfirm(status),
   input: (booking: Booking) => ({ ...asSeen(booking), body: { status: 'confirmed' as const } }),
@@ -22,6 +23,7 @@ export const confirmBooking = command({
 
 export const completeBooking = command({
   endpoint: 'PATCH /admin/bookings/:id',
+  permission: 'dispatch',
   name: 'Complete',
   applies: ({ status }: Booking) => canComplete(status),
   input: (booking: Booking) => ({ ...asSeen(booking), body: { status: 'completed' as const } }),
@@ -37,6 +39,7 @@ interface Cancellation {
 
 export const cancelBooking = command({
   endpoint: 'DELETE /admin/bookings/:id',
+  permission: 'dispatch',
   name: 'Cancel booking',
   applies: ({ status }: Booking) => canCancel(status),
   input: (booking: Booking, { refund, reason }: Cancellation) => ({
@@ -57,6 +60,7 @@ interface Assignment {
 
 export const assignCleaner = command({
   endpoint: 'PATCH /admin/bookings/:id',
+  permission: 'dispatch',
   name: 'Assign cleaner',
   applies: ({ status }: Booking) => canAssign(status),
   input: (booking: Booking, { cleanerId }: Assignment) => ({

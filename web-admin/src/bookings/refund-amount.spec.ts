@@ -13,3 +13,9 @@ test.each([
 ])('reads the typed amount %j', (text, expected) => {
   expect(amountOf(text, 195)).toEqual(expected);
 });
+
+test('takes all or nothing from those who may not choose', () => {
+  const by = (text: string) => amountOf(text, 195, false);
+  expect([by('195'), by('0')]).toEqual([{ refund: 195 }, { refund: 0 }]);
+  expect(by('12.5')).toEqual({ problem: 'Your role refunds everything, 195.00, or 0.' });
+});

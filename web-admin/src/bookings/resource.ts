@@ -7,6 +7,7 @@ export const bookings: ConsoleResource = {
   path: '/bookings',
   title: 'Bookings',
   Icon: EventIcon,
+  permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
   isCounted: false,
   models: ['bookings', 'booking_details', 'places', 'payments'],

@@ -5,6 +5,7 @@ const changes = 'cleaners';
 
 export const approveCleaner = command({
   endpoint: 'POST /admin/cleaners/:id/approve',
+  permission: 'people',
   name: 'Approve',
   input: ({ id }: Cleaner) => ({ params: { id } }),
   done: ({ message }) => message,
@@ -17,6 +18,7 @@ interface Rejection {
 
 export const rejectCleaner = command({
   endpoint: 'POST /admin/cleaners/:id/reject',
+  permission: 'people',
   name: 'Reject',
   input: ({ id }: Cleaner, { reason }: Rejection) => ({
     params: { id },

@@ -7,6 +7,7 @@ export const cleaners: ConsoleResource = {
   path: '/cleaners',
   title: 'Cleaners',
   Icon: BadgeIcon,
+  permission: 'read',
   page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
   isCounted: true,
   models: ['cleaners', 'jobs'],

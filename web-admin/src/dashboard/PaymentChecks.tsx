@@ -15,6 +15,7 @@ import { Panel } from './Panel.tsx';
 
 const settlePaymentCheck = command({
   endpoint: 'POST /admin/payment-checks/:id/settle',
+  permission: 'money',
   name: 'Mark as settled',
   input: ({ id }: PaymentCheck) => ({ params: { id } }),
   done: () => 'Taken off the list',

@@ -7,6 +7,7 @@ export const dashboard: ConsoleResource = {
   path: '/',
   title: 'Dashboard',
   Icon: DashboardIcon,
+  permission: 'read',
   page: async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage }),
   isCounted: false,
   models: ['payments', 'payment_checks', 'reconciliations'],

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useResources } from '../api/refresh.ts';
+import { may } from '../session/permissions.ts';
 
 const Place = styled(NavLink)(({ theme }) => ({
   display: 'flex',
@@ -33,7 +34,7 @@ function Count({ resource }: { readonly resource: string }) {
 }
 
 export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
-  const resources = useResources();
+  const resources = useResources().filter(({ permission }) => may(permission));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {resources.map(({ name, path, title, Icon, isCounted }) => (

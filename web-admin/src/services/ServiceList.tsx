@@ -5,6 +5,7 @@ import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { lazy } from 'react';
 import type { Service } from '../api/types.ts';
 import { Notice } from '../layout/Notice.tsx';
+import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { FilterBar } from '../shared/list/FilterBar.tsx';
@@ -15,6 +16,7 @@ import { SearchField } from '../shared/list/SearchField.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { categories, categoryName } from './categories.ts';
+import { addService } from './commands.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -32,6 +34,7 @@ const AddServiceDialog = lazy(async () => ({
 
 function AddService() {
   const open = useOpenDialog();
+  if (!may(addService.permission)) return null;
   return (
     <Button
       variant="contained"

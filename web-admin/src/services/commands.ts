@@ -10,6 +10,7 @@ interface ServiceToAdd {
 
 export const addService = command({
   endpoint: 'POST /admin/services',
+  permission: 'catalog',
   name: 'Add service',
   input: ({ id }: ServiceToAdd, service: NewService) => ({ body: service, idempotencyKey: id }),
   done: () => 'Service created successfully',
@@ -19,6 +20,7 @@ export const addService = command({
 
 export const archiveService = command({
   endpoint: 'DELETE /admin/services/:id',
+  permission: 'catalog',
   name: 'Delete service',
   input: ({ id }: Service) => ({ params: { id } }),
   done: (_, { name }) => `${name} is no longer on offer`,

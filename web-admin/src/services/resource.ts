@@ -6,6 +6,7 @@ export const services: ConsoleResource = {
   path: '/services',
   title: 'Services',
   Icon: CleaningIcon,
+  permission: 'read',
   page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
   isCounted: true,
   models: ['services'],

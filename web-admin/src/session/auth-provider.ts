@@ -38,12 +38,29 @@ export async function arriveAtSignIn(): Promise<'admin' | 'nobody'> {
   return 'nobody';
 }
 
+/** What the person may do here, kept with who they are. Without an answer nothing is hidden. */
+async function learnPermissions(): Promise<void> {
+  const me = await call('GET /auth/me', {}).catch(() => undefined);
+  if (me !== undefined && isAdmin()) writeUser(me);
+}
+
+let learned: Promise<void> | undefined;
+
+/** Once a page load; only a session that was begun elsewhere waits for it. */
+async function learnedOnce(): Promise<void> {
+  learned ??= learnPermissions();
+  if (readUser()?.permissions === undefined) await learned;
+}
+
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: Credentials) => {
     const { access_token, user } = await call('POST /auth/login', { body: { email, password } });
     writeToken(access_token);
     writeUser(user);
-    if (user.role === 'admin') return;
+    if (user.role === 'admin') {
+      learned = learnPermissions();
+      return learned;
+    }
     await signOut();
     throw new NoAccess();
   },
@@ -53,6 +70,7 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: async () => {
     if (!isAdmin()) throw Object.assign(new Error(), { message: false });
+    await learnedOnce();
   },
   checkError: async (error: unknown) => {
     if (statusOf(error) === 401) throw new Error('Your session has ended. Please sign in again.');

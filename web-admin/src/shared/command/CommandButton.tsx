@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import { may } from '../../session/permissions.ts';
 import type { Command } from './command.ts';
 import { useCommand, useIsChanging } from './use-command.ts';
 
@@ -16,7 +17,7 @@ interface CommandButtonProps<Name extends EndpointName, Thing> {
 
 const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
 
-/** The button of a command: off where it does not apply, and while the thing is being changed. */
+/** The button of a command: absent for those who may not, off where it does not apply, and while the thing is being changed. */
 export function CommandButton<Name extends EndpointName, Thing extends { readonly id: string }>({
   command,
   thing,
@@ -28,6 +29,7 @@ export function CommandButton<Name extends EndpointName, Thing extends { readonl
   const { mutate, isPending } = useCommand(command, thing);
   const isChanging = useIsChanging(command.changes, thing);
   const applies = command.applies?.(thing) ?? true;
+  if (!may(command.permission)) return null;
   return (
     <Button
       variant={variant}

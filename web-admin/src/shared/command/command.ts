@@ -1,9 +1,19 @@
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import type { Answer, CallInput } from '@tidylog/web-shared/api/call';
+
+/** What staff need for a call. The compiler knows it, so that no schema is loaded to look it up. */
+type PermissionFor<Name extends EndpointName> = Endpoints[Name]['access'] extends {
+  readonly staff: infer Needed;
+}
+  ? Needed
+  : never;
 
 /** An act on a thing of the console: one declaration for its call, its button and what is said of it. */
 export interface Command<Name extends EndpointName, Thing, Asked = void> {
   readonly endpoint: Name;
+  /** That of the endpoint; who lacks it does not see the button. */
+  readonly permission: PermissionFor<Name> & Permission;
   /** What is sent, of the thing as it was looked at and of what was asked for. */
   readonly input: (thing: Thing, asked: Asked) => CallInput<Endpoints[Name]>;
   /** When it makes sense; the server decides anew. Always, where it is not said. */
