@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
+import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
-import { openVault } from '@tidylog/eventlog/vault';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
+import { openVault } from '@tidylog/eventlog/open-vault';
 import type { ServedProduct } from './served-product.ts';
 
 export const systemContext = (): WriteContext => ({

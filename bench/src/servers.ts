@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type EventLog, openEventLog, type WriteContext } from '@tidylog/eventlog/event-log';
-import { openVault, type Vault } from '@tidylog/eventlog/vault';
-import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
+import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
+import { openVault } from '@tidylog/eventlog/open-vault';
+import type { Vault } from '@tidylog/eventlog/vault';
 import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/server';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import pg from 'pg';
 import { systemContext } from './product-log.ts';
 

@@ -1,16 +1,10 @@
-import type { JSONEventData } from '@eventstore/db-client';
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
 import { WrongExpectedRevision } from './errors.ts';
-import type { Appended, Expected } from './event-log.ts';
+import type { Appended } from './event-log.ts';
 import { resumedPages } from './read.ts';
 import { patienceWith } from './retry.ts';
-
-export interface Write {
-  readonly stream: string;
-  readonly expected: Expected;
-  readonly events: readonly JSONEventData[];
-}
+import type { Write } from './write.ts';
 
 const attempt = async ({ append }: Connection, write: Write, deadline: number): Promise<Appended> => {
   const { nextExpectedRevision, position } = await append(write, deadline);

@@ -5,8 +5,8 @@ import commandErrors from '@eventstore/db-client/dist/utils/CommandError.js';
 import uuids from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import streamsService, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { Write } from './append.ts';
 import { batchRequest } from './batch-request.ts';
+import type { Write } from './write.ts';
 
 /** The call that carries the appends, as far as it is used here. */
 export interface Call {

@@ -3,7 +3,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
-import type { Write } from './append.ts';
+import type { Write } from './write.ts';
 
 /** How much longer than its caller the server may try, in milliseconds: its clock may go ahead of ours. */
 const serverGrace = 10_000;

@@ -9,9 +9,9 @@ import {
   TimeoutError,
   UnavailableError,
 } from '@eventstore/db-client';
-import type { Write } from './append.ts';
 import { batchAppender } from './batch-append.ts';
 import type { Retries } from './retry.ts';
+import type { Write } from './write.ts';
 
 export interface Connection {
   readonly client: EventStoreDBClient;

@@ -1,4 +1,4 @@
-import type { Expected } from './event-log.ts';
+import type { Expected } from './expected-revision.ts';
 
 /** The stream was not at the revision at which the writer wanted to append; nothing was written. */
 export class WrongExpectedRevision extends Error {

@@ -4,8 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { credentialsOf } from './connection.ts';
 import { InvalidEvent, LogUnavailable, MissingKey, WrongExpectedRevision } from './errors.ts';
-import { type EventLog, isDecoded, type LogEvent, type NewEvent, openEventLog } from './event-log.ts';
+import { type EventLog, isDecoded, type LogEvent, type NewEvent } from './event-log.ts';
 import { openLogRecords } from './log-records.ts';
+import { openEventLog } from './open-event-log.ts';
 import {
   all,
   anyLog,

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { appendRepeatedly } from './append.ts';
 import { connect } from './connection.ts';
 import { LogUnavailable } from './errors.ts';
-import { type EventLog, openEventLog } from './event-log.ts';
+import type { EventLog } from './event-log.ts';
+import { openEventLog } from './open-event-log.ts';
 import {
   all,
   context,

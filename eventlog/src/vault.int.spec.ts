@@ -6,7 +6,8 @@ import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/serv
 import { tempPostgres } from '@tidylog/local-postgres/temp';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openVault, type Vault } from './vault.ts';
+import { openVault } from './open-vault.ts';
+import type { Vault } from './vault.ts';
 import {
   forgetVaultState,
   lostPersons,

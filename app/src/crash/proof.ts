@@ -1,9 +1,10 @@
 import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { type EventLog, isDecoded, openEventLog, type Recorded } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded, type Recorded } from '@tidylog/eventlog/event-log';
 import { loadMasterKey } from '@tidylog/eventlog/master-key';
-import { openVault } from '@tidylog/eventlog/vault';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
+import { openVault } from '@tidylog/eventlog/open-vault';
 import { verify } from '@tidylog/projections/engine/verify';
 import { readModels } from '@tidylog/projections/models';
 import pg from 'pg';

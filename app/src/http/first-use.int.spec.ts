@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openVault } from '@tidylog/eventlog/vault';
+import { openVault } from '@tidylog/eventlog/open-vault';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';

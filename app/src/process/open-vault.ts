@@ -1,6 +1,7 @@
 import type { LogRecords } from '@tidylog/eventlog/log-records';
 import { findMasterKey, type MasterKey, nextMasterKey } from '@tidylog/eventlog/master-key';
-import { openVault, type Vault } from '@tidylog/eventlog/vault';
+import { openVault } from '@tidylog/eventlog/open-vault';
+import type { Vault } from '@tidylog/eventlog/vault';
 import { WrongMasterKey } from '@tidylog/eventlog/vault-crypto';
 import { needsMasterKey } from '@tidylog/eventlog/vault-state';
 import type { Pool } from 'pg';

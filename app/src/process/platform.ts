@@ -1,7 +1,7 @@
 import { LogUnavailable } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
-import { openEventLog } from '@tidylog/eventlog/event-log';
 import { type LogRecords, openLogRecords } from '@tidylog/eventlog/log-records';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { prepareReadSide } from '@tidylog/projections/engine/ops-schema';
 import type { Pool } from 'pg';

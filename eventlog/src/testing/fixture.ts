@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
-import type { EventLog, LogEvent, NewEvent, WriteContext } from '../event-log.ts';
-import { isDecoded, openEventLog } from '../event-log.ts';
-import { openVault, type Vault } from '../vault.ts';
+import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
+import { type EventLog, isDecoded, type LogEvent, type NewEvent, type WriteContext } from '../event-log.ts';
+import { openEventLog } from '../open-event-log.ts';
+import { openVault } from '../open-vault.ts';
+import type { Vault } from '../vault.ts';
 
 export const context: WriteContext = {
   actor: { id: 'system', role: 'system' },

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { booking } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
-import type { Booking } from './answers.ts';
 import type { BookingRecord } from './find.ts';
 
 type Assigned = Pick<
@@ -22,7 +23,7 @@ const wholeYears = (since: Temporal.Instant, { settings: { timeZone }, now }: At
 /**
  * What a customer may know about the cleaner of a visit; null if no cleaner is assigned, or they were erased.
  */
-export function whoComes(record: Assigned, at: At): Booking['cleaner'] {
+export function whoComes(record: Assigned, at: At): z.output<typeof booking>['cleaner'] {
   const { cleaner_first_name, cleaner_joined_at, cleaner_ratings, cleaner_stars } = record;
   if (cleaner_first_name === null) return null;
   const isRated = cleaner_ratings !== null && cleaner_stars !== null && cleaner_ratings > 0;

@@ -11,6 +11,7 @@ import {
   tell,
 } from './batch-transaction.ts';
 import { type Connection, connect } from './connection.ts';
+import type { FeedProgress } from './feed-progress.ts';
 import { routesOf, workOn } from './fold.ts';
 import type { Logger } from './logger.ts';
 import { createTables, readStanding } from './models-store.ts';
@@ -18,28 +19,6 @@ import type { EngineOptions } from './options.ts';
 import { type ParkedStream, parkingOf } from './parked-streams.ts';
 import { type Pump, pumpOf } from './pump.ts';
 import { rebuildStale } from './rebuild-stale.ts';
-
-/** What a feed says of itself. */
-export interface FeedProgress {
-  /** `standby` while another feed is active, `waiting` before it tries again after a failure. */
-  state: 'starting' | 'standby' | 'active' | 'waiting' | 'stopped';
-  position: bigint;
-  /** Nothing more waits in the log. */
-  caughtUp: boolean;
-  /** Since when the rows are behind the log, in milliseconds since the epoch; null when they are not. */
-  behindSince: number | null;
-  /** Folded since the start: events, and the transactions they came in. */
-  events: number;
-  batches: number;
-  /** Events of types that no registry knows, passed by since the start. */
-  unknownEvents: number;
-  /** How many streams are parked now. */
-  parked: number;
-  /** The models whose tables are being rebuilt by this feed. */
-  rebuilding: readonly string[];
-  /** The kind of the last failure; undefined when all is well. */
-  problem: string | undefined;
-}
 
 class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backOff } from '@tidylog/eventlog/retry';
-import { type FeedProgress, runSession } from './feed-session.ts';
+import type { FeedProgress } from './feed-progress.ts';
+import { runSession } from './feed-session.ts';
 import { silent } from './logger.ts';
 import type { EngineOptions } from './options.ts';
 import { faultText } from './parked-streams.ts';

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEventLog } from '@tidylog/eventlog/event-log';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
+import { openVault } from '@tidylog/eventlog/open-vault';
 import { ownServer } from '@tidylog/eventlog/testing/fixture';
-import { openVault } from '@tidylog/eventlog/vault';
 import { type PostgresServer, startPostgres } from '@tidylog/local-postgres/server';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FeedProgress } from './feed-session.ts';
+import type { FeedProgress } from './feed-progress.ts';
 import { type Logger, silent } from './logger.ts';
 import type { RebuildOptions } from './options.ts';
 import { faultText } from './parked-streams.ts';

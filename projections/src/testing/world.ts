@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Appended, type EventLog, type NewEvent, openEventLog } from '@tidylog/eventlog/event-log';
+import type { Appended, EventLog, NewEvent } from '@tidylog/eventlog/event-log';
+import { openEventLog } from '@tidylog/eventlog/open-event-log';
+import { openVault } from '@tidylog/eventlog/open-vault';
 import { context, ownServer } from '@tidylog/eventlog/testing/fixture';
-import { openVault } from '@tidylog/eventlog/vault';
 import { tempPostgres } from '@tidylog/local-postgres/temp';
 import { Pool } from 'pg';
 import { type Feed, startFeed } from '../engine/feed.ts';

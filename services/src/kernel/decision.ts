@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
-import type { Expected } from '@tidylog/eventlog/event-log';
+import type { Expected } from '@tidylog/eventlog/expected-revision';
 import type { Refused } from '@tidylog/server/route';
 
 export interface Accepted<E> {

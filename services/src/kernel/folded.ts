@@ -1,5 +1,6 @@
 import { belongsTo, type DomainEvent } from '@tidylog/contracts/events/registry';
-import { type EventLog, type Expected, isDecoded } from '@tidylog/eventlog/event-log';
+import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
+import type { Expected } from '@tidylog/eventlog/expected-revision';
 import QuickLRU from 'quick-lru';
 
 export interface StreamOf<State, E extends DomainEvent> {

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
-import type { Expected } from '@tidylog/eventlog/event-log';
+import type { Expected } from '@tidylog/eventlog/expected-revision';
 import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 import type { ProviderRefund } from '../payment-provider/gateway.ts';

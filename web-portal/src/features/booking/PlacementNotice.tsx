@@ -5,9 +5,9 @@ import { useConfig } from '../../api/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { Flow, PrepareCard } from './flow.ts';
+import type { Flow } from './flow.ts';
 import { stepNames, stepOfPath } from './steps.ts';
-import { failed } from './use-placement.ts';
+import { failed, type PrepareCard } from './use-placement.ts';
 
 function Failed({
   error,

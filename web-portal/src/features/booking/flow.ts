@@ -1,11 +1,8 @@
-import type { PayWith } from '../payment/pay-booking.ts';
 import type { Draft } from './draft.ts';
 import type { Breakdown, PriceState } from './price.ts';
 import type { Service } from './queries.ts';
 import type { Step } from './steps.ts';
-import type { Placement } from './use-placement.ts';
-
-export type PrepareCard = () => Promise<PayWith | null>;
+import type { Placement, PrepareCard } from './use-placement.ts';
 
 /** What choosing what is cleaned works with, when booking and when editing. */
 export type Choosing = Pick<Flow, 'draft' | 'change' | 'catalogue'>;

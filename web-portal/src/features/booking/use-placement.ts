@@ -9,12 +9,13 @@ import type { PayWith } from '../payment/pay-booking.ts';
 import { CardProblem } from '../payment/provider/card-form.ts';
 import { type Attempt, nextAttempt } from './attempt.ts';
 import type { Draft } from './draft.ts';
-import type { PrepareCard } from './flow.ts';
 import type { Breakdown } from './price.ts';
 import { judged, promoWords } from './promo.ts';
 import { datesQuery, servicesQuery } from './queries.ts';
 import { bookingBody } from './requests.ts';
 import type { UpdateDraft } from './use-draft.ts';
+
+export type PrepareCard = () => Promise<PayWith | null>;
 
 export type Placement =
   | { readonly phase: 'pending' }

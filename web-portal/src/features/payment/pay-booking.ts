@@ -1,6 +1,13 @@
 import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
 
+export interface FailedHow {
+  /** The money has certainly not been taken. */
+  readonly isSure?: boolean;
+  /** Nothing can be paid any more: it is cancelled, or paid already. */
+  readonly isOver?: boolean;
+}
+
 export type Paid = Answer<'POST /bookings/:id/pay'>;
 
 /** With which card: a saved one by its id, or a new one by the provider's name for it. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
-import { isPayingOver } from '../pay-booking.ts';
+import { type FailedHow, isPayingOver } from '../pay-booking.ts';
 import { BankStep } from '../provider/BankStep.tsx';
 import { Checkout } from '../provider/Checkout.tsx';
 import { targetOf } from './Outcome.tsx';
@@ -15,13 +15,6 @@ import { SavedCardPay } from './SavedCardPay.tsx';
 
 const loadFailed = 'Failed to load payment form. Please try again.';
 const patienceMs = 10_000;
-
-export interface FailedHow {
-  /** The money has certainly not been taken. */
-  readonly isSure?: boolean;
-  /** Nothing can be paid any more: it is cancelled, or paid already. */
-  readonly isOver?: boolean;
-}
 
 interface Props {
   readonly payable: Payable;

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FailedHow } from '../pay-booking.ts';
 import { Failure } from './Failure.tsx';
-import { type FailedHow, PayForm } from './PayForm.tsx';
+import { PayForm } from './PayForm.tsx';
 import type { Payable } from './payable.ts';
 
 /** How a payment that was begun at the end of the booking went on: a step of the bank, or a failure. */

@@ -5,8 +5,7 @@ import { CreditCard } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { cardsQuery } from '../../member/queries.ts';
 import { cardName } from '../card-name.ts';
-import { isPayingOver, type Paid, payBooking, paymentFailure } from '../pay-booking.ts';
-import type { FailedHow } from './PayForm.tsx';
+import { type FailedHow, isPayingOver, type Paid, payBooking, paymentFailure } from '../pay-booking.ts';
 
 interface Props {
   readonly id: string;
