@@ -20,6 +20,15 @@ const furthest = (marks: readonly Mark[]): bigint =>
     .toSorted((a, b) => (a < b ? -1 : 1))
     .at(-1) ?? 0n;
 
+const isOtherLog = ({ id }: Stores['log'], { logId }: Stores['vault']): boolean =>
+  logId !== undefined && logId !== id;
+
+function otherEvents(end: bigint, seen: bigint): string {
+  return seen > end
+    ? `The event log ends at position ${end}, but Postgres has seen events up to position ${seen}: put back a newer copy of the log, or a Postgres that is not newer than this log. ${wayOn}`
+    : `The event log holds other events than Postgres has seen up to position ${seen}: one of the two was put back and used without the other; put back two that belong together. ${wayOn}`;
+}
+
 /** Why the stores cannot go on with each other and what to do about it; undefined where they belong together. */
 export function mismatchOf({ log, vault, unknown }: Stores): string | undefined {
   if (vault.isEmpty && log.last !== undefined)
@@ -27,7 +36,7 @@ export function mismatchOf({ log, vault, unknown }: Stores): string | undefined 
       'The event log has events, but the vault beside it has no keys: restore the Postgres that belongs to this ' +
       `log, or start with an empty log. ${wayOn}`
     );
-  const isOther = vault.logId !== undefined && vault.logId !== log.id;
+  const isOther = isOtherLog(log, vault);
   if (log.last === undefined && (isOther || unknown.length > 0))
     return (
       'The event log is empty, but Postgres has seen events: put back the log that belongs to this Postgres. ' +
@@ -38,9 +47,5 @@ export function mismatchOf({ log, vault, unknown }: Stores): string | undefined 
       'The event log is not the one that Postgres belongs to: put back the log and the Postgres of the same ' +
       `installation. ${wayOn}`
     );
-  if (unknown.length === 0) return undefined;
-  const [end, seen] = [log.last?.position ?? 0n, furthest(unknown)];
-  return seen > end
-    ? `The event log ends at position ${end}, but Postgres has seen events up to position ${seen}: put back a newer copy of the log, or a Postgres that is not newer than this log. ${wayOn}`
-    : `The event log holds other events than Postgres has seen up to position ${seen}: one of the two was put back and used without the other; put back two that belong together. ${wayOn}`;
+  return unknown.length === 0 ? undefined : otherEvents(log.last?.position ?? 0n, furthest(unknown));
 }

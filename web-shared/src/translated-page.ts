@@ -16,6 +16,9 @@ function note(node: Node, standIn: HTMLElement): void {
   texts.set(standIn, [...(texts.get(standIn) ?? []), ...stoodFor]);
 }
 
+const isTakenOut = (node: Node): boolean =>
+  (!node.isConnected || isInStandIn(node)) && (node instanceof Text || isStandIn(node));
+
 /** Learns which stand-in came for which text: it is new, and stands where the text stood. */
 function learn(records: readonly MutationRecord[]): void {
   const fresh = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isStandIn)));
@@ -23,9 +26,7 @@ function learn(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
     for (const node of removedNodes) {
       const standIn = [...addedNodes, previousSibling, nextSibling].find((near) => fresh.has(near)) ?? null;
-      const isReplaced = !node.isConnected || isInStandIn(node);
-      if (isReplaced && (node instanceof Text || isStandIn(node)) && isStandIn(standIn) && standIn !== node)
-        note(node, standIn);
+      if (isTakenOut(node) && isStandIn(standIn) && standIn !== node) note(node, standIn);
     }
 }
 

@@ -172,23 +172,29 @@ interface Tried {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function send(name: string, endpoint: Endpoint, { params, query, body, caller }: Tried): Promise<Reply> {
-  const [method = '', path = ''] = name.split(' ');
+function pathOf(path: string, params: unknown): string {
   const values = (typeof params === 'object' ? params : {}) as Readonly<Record<string, unknown>>;
-  const address = path.replace(
+  return path.replace(
     /:(\w+)/g,
     (_whole, part: string) =>
       encodeURIComponent(textOf(values[part] ?? 'x').toWellFormed()).replace(/^\.+$/, 'x') || 'x',
   );
+}
+
+function searchOf(query: unknown): string {
   const asked = new URLSearchParams();
   if (typeof query === 'object' && query !== null)
     for (const [part, value] of Object.entries(query))
       if (value !== undefined) asked.set(part, textOf(value));
-  const search = asked.size === 0 ? '' : `?${asked.toString()}`;
+  return asked.size === 0 ? '' : `?${asked.toString()}`;
+}
+
+function send(name: string, endpoint: Endpoint, { params, query, body, caller }: Tried): Promise<Reply> {
+  const [method = '', path = ''] = name.split(' ');
   const headers = caller === 'guest' ? { Cookie: guestKey } : {};
   const token = caller === 'guest' || caller === 'nobody' ? undefined : tokens.get(caller);
   const takesBody = method !== 'GET' && endpoint.body !== undefined;
-  return call(product, address + search, {
+  return call(product, pathOf(path, params) + searchOf(query), {
     method,
     token,
     headers,

@@ -128,12 +128,25 @@ export async function sendAnswer(
   for (const cookie of answered.cookies ?? []) setCookie(response, cookie, options.isEncrypted);
   if (answered.file && endpoint.file) return sendFile(response, answered.file, endpoint.file);
   if (answered.redirect !== undefined) return response.redirect(302, answered.redirect);
+  await sendBody(response, answered, options);
+}
+
+function setHead(response: Response, { range, version }: Answered<unknown>, behind: boolean): void {
+  if (range) setRange(response, range);
+  if (version !== undefined) response.set('ETag', `"${version}"`);
+  if (behind) response.set('Tidylog-Behind', '1');
+}
+
+async function sendBody(
+  response: Response,
+  answered: Answered<unknown>,
+  options: AnswerOptions,
+): Promise<void> {
+  const { endpoint } = options;
   const { body, behind } = await bodyOf(answered, options);
   const status = answered.status ?? endpoint.status ?? 200;
   if (options.checked && !behind && endpoint.answer && status !== 204) endpoint.answer.parse(body);
-  if (answered.range) setRange(response, answered.range);
-  if (answered.version !== undefined) response.set('ETag', `"${answered.version}"`);
-  if (behind) response.set('Tidylog-Behind', '1');
+  setHead(response, answered, behind);
   response.status(status);
   if (status === 204) response.end();
   // Whoever reads an answer as JSON finds some, also where there is nothing to say.

@@ -4,6 +4,13 @@ import { z } from '@tidylog/contracts/schemas/zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+function typeOf({ type, items, properties, format }: JsonSchema): string {
+  if (type === 'array') return `list of ${kindOf((items ?? {}) as JsonSchema)}`;
+  if (type === 'object' && properties) return `{ ${Object.keys(properties).join(', ')} }`;
+  if (type === 'object') return 'table';
+  return format ?? [type ?? 'anything'].flat().join(' or ');
+}
+
 /** The kind of a value in a few words, from its JSON schema. */
 function kindOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
@@ -13,11 +20,7 @@ function kindOf(schema: JsonSchema): string {
     const kinds = (choices as JsonSchema[]).map(kindOf);
     return [...new Set(kinds)].join(' or ');
   }
-  if (schema.type === 'array') return `list of ${kindOf((schema.items ?? {}) as JsonSchema)}`;
-  if (schema.type === 'object' && schema.properties)
-    return `{ ${Object.keys(schema.properties).join(', ')} }`;
-  if (schema.type === 'object') return 'table';
-  return schema.format ?? [schema.type ?? 'anything'].flat().join(' or ');
+  return typeOf(schema);
 }
 
 function fieldRow([name, schema]: [string, z.core.$ZodType]): string {

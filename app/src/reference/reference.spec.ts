@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Access } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { eventDefinitions } from '@tidylog/contracts/events/registry';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,12 @@ import { openApiDocument } from './openapi.ts';
 
 const committed = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
 const regenerate = 'stale: run `npm run reference` and commit what it writes';
+
+const securityOf = (access: Access) => {
+  const bearer = { bearer: [] };
+  if (access === 'public') return undefined;
+  return access === 'anybody' ? [bearer, {}] : [bearer];
+};
 
 describe('the reference', () => {
   test('of the API is the committed one', async () => {
@@ -26,9 +33,7 @@ describe('the reference', () => {
       const operation = found?.[1][method as 'get'];
       expect(operation, name).toMatchObject({ responses: { default: expect.anything() } });
       expect(operation?.tags, name).not.toContain('Other');
-      const bearer = { bearer: [] };
-      const security = access === 'anybody' ? [bearer, {}] : [bearer];
-      expect(operation?.security, name).toEqual(access === 'public' ? undefined : security);
+      expect(operation?.security, name).toEqual(securityOf(access));
     }
     expect(paths['/api/events/stream']?.get).toBeDefined();
     expect(paths['/api/admin/bookings/{id}']?.delete).toMatchObject({

@@ -28,28 +28,20 @@ interface Series {
   readonly ended?: number;
 }
 
-const line = (
-  customer: number,
-  frequency: RecurringFrequency,
-  began: number,
-  slotId: SlotId,
-  fate: Pick<Series, 'paused' | 'ended'> = {},
-): Series => ({ customer, frequency, began, slotId, ...fate });
-
 /** The first is that of the customer of the demo button. */
 const allSeries: readonly Series[] = [
-  line(0, 'bi_weekly', 36, '10:00-12:00'),
-  line(1, 'weekly', 44, '08:00-10:00'),
-  line(3, 'monthly', 82, '14:00-16:00'),
-  line(4, 'weekly', 27, '12:00-14:00'),
-  line(5, 'every_3_weeks', 64, '10:00-12:00'),
-  line(7, 'bi_weekly', 58, '16:00-18:00', { paused: 9 }),
-  line(9, 'monthly', 71, '08:00-10:00'),
-  line(11, 'weekly', 19, '14:00-16:00', { ended: 4 }),
-  line(14, 'bi_weekly', 47, '12:00-14:00'),
-  line(17, 'weekly', 33, '16:00-18:00'),
-  line(21, 'every_3_weeks', 52, '08:00-10:00', { paused: 12 }),
-  line(26, 'bi_weekly', 23, '14:00-16:00'),
+  { customer: 0, frequency: 'bi_weekly', began: 36, slotId: '10:00-12:00' },
+  { customer: 1, frequency: 'weekly', began: 44, slotId: '08:00-10:00' },
+  { customer: 3, frequency: 'monthly', began: 82, slotId: '14:00-16:00' },
+  { customer: 4, frequency: 'weekly', began: 27, slotId: '12:00-14:00' },
+  { customer: 5, frequency: 'every_3_weeks', began: 64, slotId: '10:00-12:00' },
+  { customer: 7, frequency: 'bi_weekly', began: 58, slotId: '16:00-18:00', paused: 9 },
+  { customer: 9, frequency: 'monthly', began: 71, slotId: '08:00-10:00' },
+  { customer: 11, frequency: 'weekly', began: 19, slotId: '14:00-16:00', ended: 4 },
+  { customer: 14, frequency: 'bi_weekly', began: 47, slotId: '12:00-14:00' },
+  { customer: 17, frequency: 'weekly', began: 33, slotId: '16:00-18:00' },
+  { customer: 21, frequency: 'every_3_weeks', began: 52, slotId: '08:00-10:00', paused: 12 },
+  { customer: 26, frequency: 'bi_weekly', began: 23, slotId: '14:00-16:00' },
 ];
 
 interface Occurrence {

@@ -14,7 +14,7 @@ const payment = (name = 'first') => ({ ...ledger(), paymentId: id(name) });
 
 const started = ({ add }: History, name = 'first', amount = 20_000) =>
   add('PaymentStarted', { ...payment(name), amount, by: 'card', attempt: 1 }, { at });
-const succeeded = ({ add }: History, name = 'first', amount = 20_000, card = visa, when = at) =>
+const succeeded = ({ add }: History, name = 'first', amount = 20_000, { card = visa, when = at } = {}) =>
   add('PaymentSucceeded', { ...payment(name), amount, providerIntentId: `pi_${name}`, card }, { at: when });
 const refund = (name: string, amount: number) => ({ ...payment(), refundId: id(name), amount });
 
@@ -77,7 +77,7 @@ describe('the payments of a booking', () => {
     const history = newHistory();
     succeeded(history);
     history.add('ReceiptNumbered', { ...payment(), receiptNumber: 'RCP-2027-000001' });
-    succeeded(history, 'second', 5_000, amex, later);
+    succeeded(history, 'second', 5_000, { card: amex, when: later });
     expect(rowOf(history)).toMatchObject({
       paid: 25_000,
       card_brand: 'amex',

@@ -55,6 +55,12 @@ type Input<Name extends EndpointName> = {
   readonly query?: QueryOf<Endpoints[Name]>;
 };
 
+function routeNamed(routes: readonly AnyRoute[], name: EndpointName): AnyRoute {
+  const found = routes.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`No route has the name ${name}.`);
+  return found;
+}
+
 /** Calls a route as the server does: its input parsed by the endpoint, its answer held against the endpoint. */
 export async function call<Name extends EndpointName>(
   routes: readonly AnyRoute[],
@@ -62,8 +68,7 @@ export async function call<Name extends EndpointName>(
   input: Input<Name>,
   caller: Caller,
 ): Promise<(Answered<AnswerOf<Endpoints[Name]>> & { readonly body: AnswerOf<Endpoints[Name]> }) | Refused> {
-  const found = routes.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`No route has the name ${name}.`);
+  const found = routeNamed(routes, name);
   const endpoint: Endpoint = endpoints[name];
   const query = endpoint.query?.safeParse(input.query ?? {});
   if (query?.success === false)

@@ -46,6 +46,9 @@ const unpaidOf = (booking: KnownBooking) =>
 
 const hasEnded = ({ status }: Booking): boolean => status === 'refused' || status === 'cancelled';
 
+const codeGivenBack = (booking: KnownBooking): string | null =>
+  hasEnded(booking) ? (booking.promo?.code ?? null) : null;
+
 /**
  * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released
  * only once it shows here as refused, left or ended. That a release was done stands in the stream of the day,
@@ -77,6 +80,5 @@ export function nextAction(booking: Booking): BookingAction {
   if (booking.status === 'cancelled' && booking.move !== null)
     return { do: 'refuse-move', bookingId, moveId: booking.move.moveId };
   if (left.length === 0) return { do: 'nothing' };
-  const code = hasEnded(booking) ? (booking.promo?.code ?? null) : null;
-  return { do: 'release', bookingId, places: left, code };
+  return { do: 'release', bookingId, places: left, code: codeGivenBack(booking) };
 }

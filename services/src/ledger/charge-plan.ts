@@ -60,24 +60,29 @@ function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitTo
     : planned(attempt, instantText(now.add({ hours: shortPause })), moveId);
 }
 
+/** What a plan with a time asks for now. */
+function ofPlan(plan: NonNullable<Ledger['plan']>, ledger: Ledger, visit: VisitToCharge): ChargeAction {
+  const tried = ledger.payments.findLast(({ by }) => by === 'charge');
+  if (plan.isBegun && tried !== undefined && tried.status !== 'under-way') return afterTry(tried, visit);
+  if (plan.attempt === 1 && plan.moveId !== visit.moveId) return planned(1, firstTry(visit), visit.moveId);
+  if (plan.dueAt !== null && isBefore(visit.now, Temporal.Instant.from(plan.dueAt))) return { do: 'nothing' };
+  return atDue(plan, ledger, visit);
+}
+
 /**
  * What is left to do for the charge of a later visit of a subscription. Without a card the customer is told when it
  * is planned first, and it is tried all the same when it falls due.
  */
 export function nextCharge(ledger: Ledger, visit: VisitToCharge): ChargeAction {
   const { plan } = ledger;
-  const { owed, givenBack, moveId, now, hasCard } = visit;
+  const { owed, givenBack, moveId, hasCard } = visit;
   if (plan !== null && plan.dueAt === null) return { do: 'nothing' };
   if (moneyOf(ledger, givenBack).dueOf(owed) === 0) return planned(plan?.attempt ?? 1, null, moveId);
   if (plan === null) {
     const first = { attempt: 1, dueAt: firstTry(visit), moveId };
     return { do: 'plan', plan: first, isRefused: !hasCard && underWay(ledger) === undefined };
   }
-  const tried = ledger.payments.findLast(({ by }) => by === 'charge');
-  if (plan.isBegun && tried !== undefined && tried.status !== 'under-way') return afterTry(tried, visit);
-  if (plan.attempt === 1 && plan.moveId !== moveId) return planned(1, firstTry(visit), moveId);
-  if (plan.dueAt !== null && isBefore(now, Temporal.Instant.from(plan.dueAt))) return { do: 'nothing' };
-  return atDue(plan, ledger, visit);
+  return ofPlan(plan, ledger, visit);
 }
 
 const isSame = (one: Ledger['plan'], other: ChargePlan): boolean =>

@@ -77,9 +77,11 @@ const chargedCard = ({ latest_charge }: Stripe.PaymentIntent): ProviderCard | nu
   return cardOf(charge?.payment_method_details?.card);
 };
 
+const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent): ProviderPayment['failure'] =>
+  error && { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? '' };
+
 export const paymentOf = (intent: Stripe.PaymentIntent): ProviderPayment => {
   const method = expandedMethod(intent);
-  const error = intent.last_payment_error;
   return {
     intentId: intent.id,
     status: ownValue(paymentStatus, intent.status) ?? 'open',
@@ -90,12 +92,7 @@ export const paymentOf = (intent: Stripe.PaymentIntent): ProviderPayment => {
     customerId: idOf(intent.customer),
     methodId: idOf(intent.payment_method) ?? method?.id ?? null,
     card: chargedCard(intent) ?? cardOf(method?.card),
-    failure: error
-      ? {
-          code: error.decline_code ?? error.code ?? error.type,
-          message: error.message ?? '',
-        }
-      : null,
+    failure: failureOf(intent),
     clientSecret: intent.client_secret,
   };
 };

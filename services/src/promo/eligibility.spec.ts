@@ -109,12 +109,14 @@ describe('the discount', () => {
   test('never leads below 0, whatever the code', () =>
     fc.assert(
       fc.property(
-        fc.nat(100_000),
-        fc.constantFrom('percentage', 'fixed'),
-        fc.integer({ min: 1, max: 10_000 }),
-        fc.option(fc.integer({ min: 1, max: 50_000 })),
-        fc.nat(2_000),
-        (subtotal, discountType, discountValue, maximum, taxRate) => {
+        fc.record({
+          subtotal: fc.nat(100_000),
+          discountType: fc.constantFrom('percentage', 'fixed'),
+          discountValue: fc.integer({ min: 1, max: 10_000 }),
+          maximum: fc.option(fc.integer({ min: 1, max: 50_000 })),
+          taxRate: fc.nat(2_000),
+        }),
+        ({ subtotal, discountType, discountValue, maximum, taxRate }) => {
           const changes = {
             discountType,
             discountValue,

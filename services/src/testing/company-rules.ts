@@ -80,6 +80,15 @@ interface Use {
   readonly users: readonly string[];
 }
 
+/** In how many bookings each user has used a code. */
+const timesByUser = (uses: readonly Use[]): number[] =>
+  [...new Set(uses.flatMap(({ users }) => users))].map(
+    (user) =>
+      new Set(uses.filter(({ users }) => users.includes(user)).map(({ bookingId }) => bookingId)).size,
+  );
+
+const isOver = (times: number, limit: number | null): boolean => limit !== null && times > limit;
+
 function* promoUses(events: readonly Recorded[]): Generator<string> {
   const limits = new Map(ofType(events, 'PromoCreated').map(({ data }) => [data.code, data.terms]));
   const claims = new Map<string, Use>();
@@ -91,12 +100,9 @@ function* promoUses(events: readonly Recorded[]): Generator<string> {
     const { usageLimit = null, usageLimitPerCustomer = null } = limits.get(data.code) ?? {};
     const uses = [...claims.values()].filter(({ code }) => code === data.code);
     const bookings = new Set(uses.map(({ bookingId }) => bookingId));
-    if (bookings.size > (usageLimit ?? Infinity)) yield `${data.code} was used ${bookings.size} times`;
-    for (const user of new Set(uses.flatMap(({ users }) => users))) {
-      const own = new Set(uses.filter(({ users }) => users.includes(user)).map(({ bookingId }) => bookingId));
-      if (own.size > (usageLimitPerCustomer ?? Infinity))
-        yield `${data.code} was used ${own.size} times by one`;
-    }
+    if (isOver(bookings.size, usageLimit)) yield `${data.code} was used ${bookings.size} times`;
+    for (const times of timesByUser(uses))
+      if (isOver(times, usageLimitPerCustomer)) yield `${data.code} was used ${times} times by one`;
   }
 }
 

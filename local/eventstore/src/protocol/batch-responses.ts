@@ -38,13 +38,17 @@ export function batchConflicted(append: BatchAppend, options: RevisionOptions, c
   else if (options.hasNoStream()) conflict.setExpectedNoStream(new Empty());
   else if (options.hasStreamExists()) conflict.setExpectedStreamExists(new Empty());
   else conflict.setExpectedAny(new Empty());
-  const message = 'Wrong expected revision.';
-  return failed(append, STATUS.FAILED_PRECONDITION, message, conflict, 'WrongExpectedVersion');
+  return failed(append, {
+    code: STATUS.FAILED_PRECONDITION,
+    message: 'Wrong expected revision.',
+    detail: conflict,
+    name: 'WrongExpectedVersion',
+  });
 }
 
 /** What refuses an append by itself refuses it here, and leaves the others of the call alone. */
 export function batchRefused(append: BatchAppend, { status, message, facts }: CallError): Response {
-  const refuse = (detail: Message, name: string) => failed(append, status, message, detail, name);
+  const refuse = (detail: Message, name: string) => failed(append, { code: status, message, detail, name });
   if (facts.exception === 'stream-deleted') return refuse(new StreamDeleted(), 'StreamDeleted');
   if (facts.exception === 'maximum-append-size-exceeded') {
     const detail = new MaximumAppendSizeExceeded();
@@ -56,7 +60,15 @@ export function batchRefused(append: BatchAppend, { status, message, facts }: Ca
   return isPassing ? refuse(new Timeout(), 'Timeout') : refuse(new Unknown(), 'Unknown');
 }
 
-function failed(append: BatchAppend, code: StatusCode, message: string, detail: Message, name: string) {
+interface Failure {
+  readonly code: StatusCode;
+  readonly message: string;
+  readonly detail: Message;
+  /** The name of the detail's type. */
+  readonly name: string;
+}
+
+function failed(append: BatchAppend, { code, message, detail, name }: Failure): Response {
   const packed = new any.Any();
   packed.pack(detail.serializeBinary(), `event_store.client.${name}`);
   const status = new Status();

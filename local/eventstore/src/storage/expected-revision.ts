@@ -28,15 +28,17 @@ const STREAM_DELETED: Verdict = { kind: 'stream-deleted' };
 /** Decides whether events with these ids may be written, in the order of checks of a 24.6 node. */
 export function judge(stream: StreamFacts, expected: ExpectedRevision, ids: readonly string[]): Verdict {
   if (stream.tombstoned) return STREAM_DELETED;
-  if (expected.kind === 'stream-exists') {
-    if (stream.softDeleted) return STREAM_DELETED;
-    if (stream.last < 0 && !stream.hasMetadata()) return WRONG_VERSION;
-  }
-  if (expected.kind === 'any' || expected.kind === 'stream-exists') return judgeByRecentIds(stream, ids);
+  if (expected.kind === 'stream-exists') return judgeAbsence(stream) ?? judgeByRecentIds(stream, ids);
+  if (expected.kind === 'any') return judgeByRecentIds(stream, ids);
   const revision = expected.kind === 'exact' ? expected.revision : -1;
   if (revision > stream.last) return WRONG_VERSION;
   if (revision === stream.last) return WRITE;
   return judgeByStoredIds(stream, revision, ids);
+}
+
+function judgeAbsence(stream: StreamFacts): Verdict | undefined {
+  if (stream.softDeleted) return STREAM_DELETED;
+  return stream.last < 0 && !stream.hasMetadata() ? WRONG_VERSION : undefined;
 }
 
 function judgeByRecentIds(stream: StreamFacts, ids: readonly string[]): Verdict {

@@ -77,13 +77,29 @@ describe('test cards', () => {
   });
 
   test.each([
-    ['4242424242424241', '12', '2034', '123', 'incorrect_number', 'number'],
-    ['4242424242424242', '13', '2034', '123', 'invalid_expiry_month', 'exp_month'],
-    ['4242424242424242', '01', '2020', '123', 'invalid_expiry_year', 'exp_year'],
-    ['4242424242424242', '12', '2034', '12', 'invalid_cvc', 'cvc'],
-    ['4111111111111111', '12', '2034', '123', 'card_declined', undefined],
-  ])('%s %s/%s %s is no card: %s', async (number, exp_month, exp_year, cvc, code, param) => {
-    const { error } = await harness.page('tokenize', { card: { number, exp_month, exp_year, cvc } });
+    [
+      { number: '4242424242424241', exp_month: '12', exp_year: '2034', cvc: '123' },
+      'incorrect_number',
+      'number',
+    ],
+    [
+      { number: '4242424242424242', exp_month: '13', exp_year: '2034', cvc: '123' },
+      'invalid_expiry_month',
+      'exp_month',
+    ],
+    [
+      { number: '4242424242424242', exp_month: '01', exp_year: '2020', cvc: '123' },
+      'invalid_expiry_year',
+      'exp_year',
+    ],
+    [{ number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '12' }, 'invalid_cvc', 'cvc'],
+    [
+      { number: '4111111111111111', exp_month: '12', exp_year: '2034', cvc: '123' },
+      'card_declined',
+      undefined,
+    ],
+  ])('%o is no card: %s', async (card, code, param) => {
+    const { error } = await harness.page('tokenize', { card });
     expect(error).toMatchObject({ type: 'card_error', code });
     expect((error as { param?: string }).param).toBe(param);
   });

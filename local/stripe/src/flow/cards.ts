@@ -64,16 +64,15 @@ const card = (
   number: string,
   title: string,
   method: string,
-  conduct: Conduct = {},
-  brand = 'visa',
+  { brand = 'visa', ...conduct }: Conduct & { readonly brand?: string } = {},
 ): TestCard => ({ number, title, brand, method: `pm_card_${method}`, conduct });
 
 /** Of https://docs.stripe.com/testing. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'Pays', 'visa'),
-  card('5555555555554444', 'Pays, Mastercard', 'mastercard', {}, 'mastercard'),
-  card('378282246310005', 'Pays, American Express', 'amex', {}, 'amex'),
-  card('6011111111111117', 'Pays, Discover', 'discover', {}, 'discover'),
+  card('5555555555554444', 'Pays, Mastercard', 'mastercard', { brand: 'mastercard' }),
+  card('378282246310005', 'Pays, American Express', 'amex', { brand: 'amex' }),
+  card('6011111111111117', 'Pays, Discover', 'discover', { brand: 'discover' }),
   card('4000000000000002', 'Is declined', 'visa_chargeDeclined', { decline: declined }),
   card('4000000000009995', 'Has insufficient funds', 'visa_chargeDeclinedInsufficientFunds', {
     decline: insufficient,

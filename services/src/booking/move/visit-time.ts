@@ -29,6 +29,11 @@ function wallTime(text: string, timeZone: string): WallTime | undefined {
 const noSlot = (path: string): Refused =>
   refuse('invalid-input', { errors: [{ path, message: 'Choose one of the time slots on offer.' }] });
 
+const isEndOf = (
+  { date, slotId }: { readonly date: LocalDate | null; readonly slotId: SlotId },
+  until: WallTime | undefined,
+): boolean => until?.time === slotTimes(slotId).end && (until.date === null || until.date === date);
+
 /**
  * Reads the times of a visit: `08:00`, which means the date that the booking has, or an instant with its offset,
  * which names date and time in the zone of the business. Both ends must be those of a slot.
@@ -42,9 +47,7 @@ export function visitTime(
   if (from === undefined || toSlotId === undefined) return noSlot('start_time');
   const message = from.date === null ? undefined : officeDateError(from.date, today);
   if (message !== undefined) return refuse('invalid-input', { errors: [{ path: 'start_time', message }] });
-  const until = end === undefined ? undefined : wallTime(end, timeZone);
   const isItsEnd =
-    end === undefined ||
-    (until?.time === slotTimes(toSlotId).end && (until.date === null || until.date === from.date));
+    end === undefined || isEndOf({ date: from.date, slotId: toSlotId }, wallTime(end, timeZone));
   return isItsEnd ? { toDate: from.date, toSlotId } : noSlot('end_time');
 }

@@ -80,16 +80,15 @@ describe('the mail of a guest', () => {
     await services.policies.mail(todo);
     const [message, ...others] = await received();
     expect(others).toEqual([]);
-    expect(message?.to).toEqual([customer.email]);
-    expect(message?.message_id).toBe(`<${messageId}@tidy.example>`);
-    const key = new RegExp(`https://tidy\\.example/confirmation/${id}#key=(\\S+)`).exec(
-      message?.text ?? '',
-    )?.[1];
-    expect(await services.guestKeys.judge(id, key ?? '')).toBe('mailed');
+    expect(message).toMatchObject({ to: [customer.email], message_id: `<${messageId}@tidy.example>` });
+    const link = new RegExp(`https://tidy\\.example/confirmation/${id}#key=(\\S+)`);
+    const [, key = ''] = link.exec(message?.text ?? '') ?? [];
+    expect(await services.guestKeys.judge(id, key)).toBe('mailed');
     expect(message?.html).toContain(`/confirmation/${id}#key=${key}`);
+    const calendar = message?.attachments[0]?.text;
     // 8:00 in Chicago, in winter.
-    expect(message?.attachments[0]?.text).toContain('DTSTART:20270115T140000Z');
-    expect(message?.attachments[0]?.text).toContain(`UID:${id}@tidylog`);
+    expect(calendar).toContain('DTSTART:20270115T140000Z');
+    expect(calendar).toContain(`UID:${id}@tidylog`);
     expect(await typesIn(world.log, `message-${messageId}`)).toEqual(['MessageAttempted', 'MessageSent']);
   });
 

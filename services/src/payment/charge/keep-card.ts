@@ -40,14 +40,19 @@ export function createKeepCard(
     accepted(await transact(customerStream(customerId), decide, by));
   }
 
+  /** What was paid with, where the provider keeps it for that customer. */
+  async function methodOf(intentId: string, providerCustomerId: string): Promise<string | null> {
+    const said = await gateway.payment(intentId);
+    return said?.customerId === providerCustomerId ? said.methodId : null;
+  }
+
   async function keep(booking: KnownBooking, payment: Payment, by: WriteContext): Promise<void> {
     const customerId = cardHolderOf(booking);
     if (customerId === null || payment.intentId === null) return;
     const { state: customer } = await load(customerStream(customerId));
     if (customer.providerCustomerId === null) return;
-    const said = await gateway.payment(payment.intentId);
-    const methodId = said?.methodId ?? null;
-    if (methodId === null || said?.customerId !== customer.providerCustomerId) return;
+    const methodId = await methodOf(payment.intentId, customer.providerCustomerId);
+    if (methodId === null) return;
     const known = [...customer.cards.values()].find(({ providerMethodId }) => providerMethodId === methodId);
     const kept = known ?? (await cards.saveCard({ customerId, methodId, isPrimary: false }, by));
     if (kept !== undefined) await giveToSubscription({ booking, payment, cardId: kept.cardId }, by);

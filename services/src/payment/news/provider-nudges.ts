@@ -3,7 +3,7 @@ import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Streams } from '../../kernel/transact.ts';
 import { abandonPayment } from '../../ledger/decisions.ts';
 import { type LedgerSubject, ledgerStream, type Payment, paymentIn } from '../../ledger/ledger.ts';
-import type { PaymentGateway, ProviderNudge } from '../../payment-provider/gateway.ts';
+import type { PaymentGateway, ProviderNudge, ProviderPayment } from '../../payment-provider/gateway.ts';
 import type { Outcomes } from '../pay/outcomes.ts';
 import type { Accounts } from '../settle/accounts.ts';
 import type { ChargeNews } from './charge-news.ts';
@@ -20,6 +20,10 @@ interface Known {
   readonly subject: LedgerSubject;
   readonly payment: Payment;
 }
+
+/** Of a card that the customer gave, its decline ends the payment; a form lets him try another one. */
+const isFinalDecline = ({ status, failure }: ProviderPayment, { by }: Payment): boolean =>
+  status === 'open' && failure !== null && by === 'card';
 
 /**
  * A webhook only prompts us to ask the provider: everything that it now knows about the payment is recorded,
@@ -46,8 +50,7 @@ export function createNudges({ streams, gateway, outcomes, accounts, news }: Dep
     const isOver = payment.status !== 'under-way';
     if (said.status === 'succeeded' || (!isOver && payment.by !== 'checkout'))
       await hear({ ledgerId: subject.ledgerId, payment }, said, by);
-    // Of a card that the customer gave, its decline ends the payment; a form lets him try another one.
-    if (said.status === 'open' && said.failure !== null && payment.by === 'card' && !isOver)
+    if (!isOver && isFinalDecline(said, payment))
       await outcomes.decline({ ledgerId: subject.ledgerId, payment }, said, by);
     if (said.status === 'succeeded') await news({ ledgerId: subject.ledgerId, payment }, said.intentId, by);
     await accounts.agree(subject.ledgerId, by);

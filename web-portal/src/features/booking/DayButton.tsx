@@ -26,6 +26,15 @@ function dayName({ date, has_capacity, available_slots }: AvailableDate): string
     : `${longDate(date)}, places available`;
 }
 
+const look = ({ day: { has_capacity }, isChosen, isOff }: Pick<Props, 'day' | 'isChosen' | 'isOff'>) =>
+  classes(
+    'flex h-13 w-full flex-col items-center justify-center rounded-control border leading-tight font-semibold tabular-nums transition-colors',
+    isChosen && 'border-green bg-green text-on-green',
+    !(isChosen || isOff) && 'hover:border-green hover:bg-mint-soft',
+    isOff && 'opacity-60',
+    !isChosen && (has_capacity ? 'border-edge bg-card' : 'border-dashed border-edge text-soft'),
+  );
+
 export function DayButton({ day, isChosen, isEntry, isOff, onChoose }: Props) {
   const places = placesText(day);
   return (
@@ -36,13 +45,7 @@ export function DayButton({ day, isChosen, isEntry, isOff, onChoose }: Props) {
       aria-pressed={isChosen}
       disabled={isOff}
       onClick={onChoose}
-      className={classes(
-        'flex h-13 w-full flex-col items-center justify-center rounded-control border leading-tight font-semibold tabular-nums transition-colors',
-        isChosen && 'border-green bg-green text-on-green',
-        !(isChosen || isOff) && 'hover:border-green hover:bg-mint-soft',
-        isOff && 'opacity-60',
-        !isChosen && (day.has_capacity ? 'border-edge bg-card' : 'border-dashed border-edge text-soft'),
-      )}
+      className={look({ day, isChosen, isOff })}
     >
       <span className="sr-only">{dayName(day)}</span>
       <span aria-hidden="true">{Number(day.date.slice(8))}</span>

@@ -9,33 +9,50 @@ import { datesText, isRecurring } from './policy.ts';
 import { ReviewBlock } from './ReviewBlock.tsx';
 import { slotName } from './slot-name.ts';
 
-/** Everything that was chosen and typed, each part with the way back to it. */
-export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
-  const zone = useConfig()?.business_timezone;
-  const { details, houseSize, frequency, date, slot } = draft;
-  const locked = placing.phase === 'processing';
-  const later = isRecurring(frequency) && price.kind === 'shown' ? price.nextDates : [];
+function Services({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
+  const { houseSize, frequency } = draft;
   const addOns = Object.entries(draft.addOns).map(([id, quantity]) => {
     const service = catalogue.find((one) => one.id === id);
     return `${service?.name ?? 'Add-on'} x ${quantity} (${formatDollars((service?.a_la_carte_price ?? 0) * quantity)})`;
   });
+  return (
+    <>
+      <p>
+        {houseSize !== null && `${houseSizeText(houseSize)}`}
+        {frequency !== null && `, ${frequencyName(frequency)}`}
+      </p>
+      <p className="text-soft">{roomsText(namedRooms(draft.rooms)) || 'No rooms chosen'}</p>
+      <p className="text-soft">{counted(draft.standard?.length ?? 0, 'included service')}</p>
+      {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
+    </>
+  );
+}
+
+function When({ draft: { date, slot, frequency }, price }: Pick<Flow, 'draft' | 'price'>) {
+  const zone = useConfig()?.business_timezone;
+  const later = isRecurring(frequency) && price.kind === 'shown' ? price.nextDates : [];
+  return (
+    <>
+      {date !== null && <p>{longDate(date)}</p>}
+      {slot !== null && <p className="tabular-nums">{slotName(slot)}</p>}
+      {later.length > 0 && <p className="text-soft">Next visits: {datesText(later)}</p>}
+      {zone !== undefined && <p className="text-soft">Local to your home ({zoneName(zone)})</p>}
+    </>
+  );
+}
+
+/** Everything that was chosen and typed, each part with the way back to it. */
+export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
+  const { details } = draft;
+  const locked = placing.phase === 'processing';
   const editOf = (step: 'services' | 'date' | 'details') => (locked ? undefined : () => goTo(step));
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-card px-5">
       <ReviewBlock title="Services & rooms" onEdit={editOf('services')}>
-        <p>
-          {houseSize !== null && `${houseSizeText(houseSize)}`}
-          {frequency !== null && `, ${frequencyName(frequency)}`}
-        </p>
-        <p className="text-soft">{roomsText(namedRooms(draft.rooms)) || 'No rooms chosen'}</p>
-        <p className="text-soft">{counted(draft.standard?.length ?? 0, 'included service')}</p>
-        {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
+        <Services draft={draft} catalogue={catalogue} />
       </ReviewBlock>
       <ReviewBlock title="Date & time" onEdit={editOf('date')}>
-        {date !== null && <p>{longDate(date)}</p>}
-        {slot !== null && <p className="tabular-nums">{slotName(slot)}</p>}
-        {later.length > 0 && <p className="text-soft">Next visits: {datesText(later)}</p>}
-        {zone !== undefined && <p className="text-soft">Local to your home ({zoneName(zone)})</p>}
+        <When draft={draft} price={price} />
       </ReviewBlock>
       <ReviewBlock title="Your details" onEdit={editOf('details')}>
         <p>

@@ -31,12 +31,23 @@ function Item({ Icon, children }: { readonly Icon: typeof House; readonly childr
   );
 }
 
-function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
-  const { houseSize, frequency, date, slot } = draft;
+function Services({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
+  const included = draft.standard?.length ?? 0;
   const addOns = Object.entries(draft.addOns).map(([id, quantity]) => {
     const name = catalogue.find((service) => service.id === id)?.name ?? 'Add-on';
     return quantity > 1 ? `${name} x ${quantity}` : name;
   });
+  if (included + addOns.length === 0) return null;
+  return (
+    <Item Icon={Sparkles}>
+      <p className="font-semibold">{counted(included, 'included service')}</p>
+      {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
+    </Item>
+  );
+}
+
+function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
+  const { houseSize, frequency, date, slot } = draft;
   const rooms = roomsText(namedRooms(draft.rooms));
   return (
     <ul className="space-y-3 text-sm">
@@ -52,12 +63,7 @@ function Chosen({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
           <p className="text-soft">{rhythmText(frequency)}</p>
         </Item>
       )}
-      {(draft.standard?.length ?? 0) + addOns.length > 0 && houseSize !== null && (
-        <Item Icon={Sparkles}>
-          <p className="font-semibold">{counted(draft.standard?.length ?? 0, 'included service')}</p>
-          {addOns.length > 0 && <p className="text-soft">{addOns.join(', ')}</p>}
-        </Item>
-      )}
+      {houseSize !== null && <Services draft={draft} catalogue={catalogue} />}
       {date !== null && (
         <Item Icon={CalendarDays}>
           <p className="font-semibold">{longDate(date)}</p>

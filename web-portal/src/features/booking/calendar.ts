@@ -47,24 +47,34 @@ const stepDays: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
+function dateBySteps(days: number, from: string, choosable: readonly string[]): string | undefined {
+  const wanted = plusDays(from, days);
+  return days > 0 ? choosable.find((date) => date >= wanted) : choosable.findLast((date) => date <= wanted);
+}
+
+type Jump = (from: string, choosable: readonly string[]) => string | undefined;
+
+const monthAfter: Jump = (from, choosable) => choosable.find((date) => monthOf(date) > monthOf(from));
+
+function monthBefore(from: string, choosable: readonly string[]): string | undefined {
+  const month = monthOf(choosable.findLast((date) => monthOf(date) < monthOf(from)) ?? from);
+  return choosable.find((date) => monthOf(date) === month);
+}
+
+const jumps: Readonly<Record<string, Jump>> = {
+  Home: (_, choosable) => choosable[0],
+  End: (_, choosable) => choosable.at(-1),
+  PageDown: monthAfter,
+  PageUp: monthBefore,
+};
+
 /**
  * Where a key leads from a date among those that can be chosen: the wanted day, or the nearest one beyond
  * it; at an end it stays. Undefined for keys that do not move.
  */
 export function dateByKey(key: string, from: string, choosable: readonly string[]): string | undefined {
   const days = stepDays[key];
-  if (days !== undefined) {
-    const wanted = plusDays(from, days);
-    const beyond =
-      days > 0 ? choosable.find((date) => date >= wanted) : choosable.findLast((date) => date <= wanted);
-    return beyond ?? from;
-  }
-  if (key === 'Home') return choosable[0] ?? from;
-  if (key === 'End') return choosable.at(-1) ?? from;
-  if (key === 'PageDown') return choosable.find((date) => monthOf(date) > monthOf(from)) ?? from;
-  if (key === 'PageUp') {
-    const month = monthOf(choosable.findLast((date) => monthOf(date) < monthOf(from)) ?? from);
-    return choosable.find((date) => monthOf(date) === month) ?? from;
-  }
-  return undefined;
+  if (days !== undefined) return dateBySteps(days, from, choosable) ?? from;
+  const jump = jumps[key];
+  return jump && (jump(from, choosable) ?? from);
 }

@@ -17,22 +17,28 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isPromoOrNull = (value: unknown): boolean =>
   value === null || (isLike(value, { code: '' }) && isObject(value) && isTextOrNull(value.problem));
 
-/** What was stored by an older build, or by somebody else, is not trusted to have this build's shape. */
-function isDraft(value: unknown): value is Draft {
-  return (
-    isObject(value) &&
-    ['owner', 'houseSize', 'frequency', 'date', 'slot'].every((member) => isTextOrNull(value[member])) &&
-    isLike(value.rooms, noRooms) &&
-    isLike(value.details, emptyDetails) &&
-    isPromoOrNull(value.promo) &&
-    typeof value.saveAddress === 'boolean' &&
-    (value.standard === null || Array.isArray(value.standard)) &&
-    isObject(value.addOns) &&
-    typeof value.agreed === 'boolean' &&
-    (value.attempt === null || isLike(value.attempt, { key: '', body: {} })) &&
-    (value.seenTotal === null || typeof value.seenTotal === 'number')
-  );
-}
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+const checks: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
+  owner: isTextOrNull,
+  houseSize: isTextOrNull,
+  frequency: isTextOrNull,
+  rooms: (value) => isLike(value, noRooms),
+  standard: (value) => value === null || Array.isArray(value),
+  addOns: isObject,
+  date: isTextOrNull,
+  slot: isTextOrNull,
+  promo: isPromoOrNull,
+  details: (value) => isLike(value, emptyDetails),
+  saveAddress: isBoolean,
+  agreed: isBoolean,
+  attempt: (value) => value === null || isLike(value, { key: '', body: {} }),
+  seenTotal: (value) => value === null || typeof value === 'number',
+};
+
+/** What was stored by an older build, or by another program, is not trusted to have this build's shape. */
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && Object.entries(checks).every(([member, isSound]) => isSound(value[member]));
 
 /** The draft in a stored text, or none. */
 export function parseDraft(text: string | null): Draft | null {

@@ -95,8 +95,8 @@ export type PriceState =
   | { readonly kind: 'loading' }
   | ({ readonly kind: 'shown' } & Price);
 
-/** The price of what is chosen, asked anew a moment after each change. */
-export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceState {
+/** The answer to the quote that was asked for last, and whether it is being asked for now. */
+function useQuote(draft: Draft) {
   const body = quoteBody(draft);
   const wanted = body === null ? null : JSON.stringify(body);
   const asked = useDebounced(wanted, debounceMs);
@@ -107,15 +107,25 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const exact = isPlaceholderData ? undefined : data;
+  return {
+    isOpen: wanted === null,
+    data,
+    exact: isPlaceholderData ? undefined : data,
+    isError,
+    isUpdating: wanted !== asked || isFetching || isPlaceholderData,
+  };
+}
+
+/** The price of what is chosen, asked again a moment after each change. */
+export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceState {
+  const { isOpen, data, exact, isError, isUpdating } = useQuote(draft);
   // After a failure the estimate stands until the next success (customer calls, III.15).
   const [failed, setFailed] = useState(false);
   const failsNow = exact === undefined && (isError || failed);
   if (failsNow !== failed) setFailed(failsNow);
   const known = useKnownPrices(draft, failsNow);
 
-  if (wanted === null) return { kind: 'open' };
-  const isUpdating = wanted !== asked || isFetching || isPlaceholderData;
+  if (isOpen) return { kind: 'open' };
   if (failsNow)
     return {
       kind: 'shown',

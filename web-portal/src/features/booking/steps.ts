@@ -43,6 +43,28 @@ const requiredDetails: readonly (readonly [keyof Details, string])[] = [
   ['zip_code', 'Please enter your ZIP code.'],
 ];
 
+function zipProblem(zip: string, served: readonly string[] | undefined): string | undefined {
+  const state = zipState(zip, served);
+  if (state === 'incomplete') return 'Please enter a 5-digit ZIP code.';
+  if (state === 'unserved') return unservedZip;
+  return /^(\d{5}|\d{5}-?\d{4})$/.test(zip)
+    ? undefined
+    : 'Please enter a 5-digit ZIP code, or all nine digits of a ZIP+4.';
+}
+
+type Problem = (text: string, served: readonly string[] | undefined) => string | undefined;
+
+const typedProblems: Readonly<Partial<Record<keyof Details, Problem>>> = {
+  email: (text) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+      ? undefined
+      : 'Please enter a valid email address, like name@example.com.',
+  special_instructions: (text) =>
+    lengthOf(text) > longestNote ? `Please shorten this to at most ${longestNote} characters.` : undefined,
+  phone: (text) => (isPhone(text) ? undefined : phoneNeeded),
+  zip_code: zipProblem,
+};
+
 /** What is wrong with one typed detail, if anything. */
 export function detailProblem(
   field: keyof Details,
@@ -51,18 +73,7 @@ export function detailProblem(
 ): string | undefined {
   const text = value.trim();
   if (text === '') return requiredDetails.find(([name]) => name === field)?.[1];
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return 'Please enter a valid email address, like name@example.com.';
-  if (field === 'special_instructions' && lengthOf(text) > longestNote)
-    return `Please shorten this to at most ${longestNote} characters.`;
-  if (field === 'phone' && !isPhone(text)) return phoneNeeded;
-  if (field !== 'zip_code') return undefined;
-  const zip = zipState(value, served);
-  if (zip === 'incomplete') return 'Please enter a 5-digit ZIP code.';
-  if (zip === 'unserved') return unservedZip;
-  return /^(\d{5}|\d{5}-?\d{4})$/.test(text)
-    ? undefined
-    : 'Please enter a 5-digit ZIP code, or all nine digits of a ZIP+4.';
+  return typedProblems[field]?.(text, served);
 }
 
 function missingDetails(details: Details, served: readonly string[] | undefined): Missing[] {

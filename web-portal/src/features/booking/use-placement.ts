@@ -45,6 +45,13 @@ const isBreakdown = (value: unknown): value is Breakdown =>
   'final_total' in value &&
   typeof value.final_total === 'number';
 
+function changedPrice({ code, extra }: ApiError, attempt: Attempt): Placement | undefined {
+  const breakdown = extra.pricing_breakdown;
+  return code === 'price-changed' && isBreakdown(breakdown)
+    ? { phase: 'price-changed', was: attempt.body.expected_total ?? 0, breakdown }
+    : undefined;
+}
+
 function refusalOf(error: unknown, attempt: Attempt): Placement {
   const failure: Placement = { phase: 'error', error, fields: error instanceof ApiError ? error.errors : [] };
   if (!(error instanceof ApiError)) return failure;
@@ -53,10 +60,7 @@ function refusalOf(error: unknown, attempt: Attempt): Placement {
   const code = attempt.body.promo_code;
   if (error.code === 'promo-unusable' && typeof code === 'string')
     return { phase: 'promo-unusable', code, reason: detailOf(error) ?? promoWords.invalid };
-  const breakdown = error.extra.pricing_breakdown;
-  return error.code === 'price-changed' && isBreakdown(breakdown)
-    ? { phase: 'price-changed', was: attempt.body.expected_total ?? 0, breakdown }
-    : failure;
+  return changedPrice(error, attempt) ?? failure;
 }
 
 /** Places the booking once, however often and however fast it is asked to. */

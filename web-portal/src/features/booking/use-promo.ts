@@ -39,23 +39,11 @@ function useJudge({ draftNow, change }: Pick<Watched, 'draftNow' | 'change'>): J
   );
 }
 
-/**
- * Keeps the verdict on the applied code: asked anew when the cart changes, and once the e-mail is known. A check
- * that fails says nothing: the server judges again when the booking is placed.
- */
-export function usePromo({ draft, price, ...judging }: Watched): void {
-  const judge = useJudge(judging);
-  const { promo, attempt } = draft;
-  // A try whose outcome is unknown may itself have used the code, and goes out again as it was.
-  const isJudged = promo !== null && attempt === null;
-  const exact = price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price : null;
-  const wanted =
-    isJudged && exact !== null
-      ? JSON.stringify(promoBody(draft, promo.code, exact.breakdown.subtotal))
-      : null;
+/** What is said of the code in a request; undefined while it is asked, and where nothing is wanted. */
+function useVerdict(wanted: string | null, before: string | null | undefined) {
   const asked = useDebounced(wanted, debounceMs);
   const { data, isFetching } = useQuery({
-    queryKey: ['promo-code', asked, promo?.problem],
+    queryKey: ['promo-code', asked, before],
     enabled: asked !== null,
     queryFn: async ({ signal }) => {
       const body = JSON.parse(asked ?? '{}');
@@ -65,7 +53,27 @@ export function usePromo({ draft, price, ...judging }: Watched): void {
     gcTime: 0,
     retry: false,
   });
-  const fresh = asked === wanted && !isFetching ? data : undefined;
+  return asked === wanted && !isFetching ? data : undefined;
+}
+
+const exactOf = (price: Watched['price']) =>
+  price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price : null;
+
+/**
+ * Keeps the verdict on the applied code: asked anew when the cart changes, and once the e-mail is known. A check
+ * that fails says nothing: the server judges again when the booking is placed.
+ */
+export function usePromo({ draft, price, ...judging }: Watched): void {
+  const judge = useJudge(judging);
+  const { promo, attempt } = draft;
+  // A try whose outcome is unknown may itself have used the code, and goes out again as it was.
+  const isJudged = promo !== null && attempt === null;
+  const exact = exactOf(price);
+  const wanted =
+    isJudged && exact !== null
+      ? JSON.stringify(promoBody(draft, promo.code, exact.breakdown.subtotal))
+      : null;
+  const fresh = useVerdict(wanted, promo?.problem);
   useEffect(() => {
     if (fresh !== undefined) judge(fresh.code, fresh.problem);
   }, [fresh, judge]);

@@ -33,6 +33,17 @@ function Worked({ job }: { readonly job: Job }) {
   ) : null;
 }
 
+function ContactLink({ job: { customer_name, customer_phone, status } }: { readonly job: Job }) {
+  if (customer_phone === null || (status !== 'confirmed' && status !== 'in_progress')) return null;
+  return (
+    <a href={`tel:${customer_phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet')}>
+      <Phone aria-hidden="true" size={18} />
+      Contact
+      <span className="sr-only"> {customer_name}</span>
+    </a>
+  );
+}
+
 function Acts({ job }: { readonly job: Job }) {
   const clock = useClock(job.id);
   const refusal =
@@ -70,13 +81,7 @@ function Acts({ job }: { readonly job: Job }) {
             Clock Out
           </Button>
         )}
-        {job.customer_phone !== null && (job.status === 'confirmed' || job.status === 'in_progress') && (
-          <a href={`tel:${job.customer_phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet')}>
-            <Phone aria-hidden="true" size={18} />
-            Contact
-            <span className="sr-only"> {job.customer_name}</span>
-          </a>
-        )}
+        <ContactLink job={job} />
       </div>
       {refusal !== undefined && <FieldError>{refusal}</FieldError>}
       <Worked job={job} />

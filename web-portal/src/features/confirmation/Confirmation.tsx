@@ -136,46 +136,79 @@ function NextSteps({ steps }: { readonly steps: readonly string[] }) {
 
 const isToCome = (status: string): boolean => status === 'pending' || status === 'confirmed';
 
-export function Confirmation({ summary }: Props) {
-  const { user } = useSession();
-  const { booking_details, payment_summary, pricing_breakdown, next_steps } = summary;
-  const isBookers = user === null || user.role === 'customer';
+function Headline({ summary }: Props) {
+  const { booking_details, payment_summary } = summary;
+  return (
+    <section className="grid items-center gap-6 rounded-card bg-mint p-6 sm:grid-cols-[minmax(0,1fr)_12rem] sm:p-8">
+      <div className="min-w-0">
+        <div className="mb-3 flex flex-wrap gap-2">
+          <BookingBadge status={booking_details.status} />
+          <PaymentBadge status={payment_summary.payment_status} />
+        </div>
+        <PageHeading title="Your booking">{headlineOf(summary)}</PageHeading>
+        <p className="mt-1 text-soft">
+          Booking <span className="font-semibold tabular-nums">#{shortId(summary.booking_id)}</span>
+        </p>
+        <Hold summary={summary} />
+        <PayLink summary={summary} />
+      </div>
+      <div className="max-sm:hidden">
+        {booking_details.status === 'cancelled' ? <QuietDay /> : <AllSet />}
+      </div>
+    </section>
+  );
+}
+
+function Visit({ summary }: Props) {
+  const { booking_details } = summary;
+  return (
+    <>
+      <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
+        <When summary={summary} />
+        {isToCome(booking_details.status) && (
+          <p className="mt-4">
+            {arrivalText(booking_details.time_slot, booking_details.estimated_duration_hours)}
+          </p>
+        )}
+      </section>
+      {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
+        <Card title="Your cleaner">
+          <WhoComes cleaner={booking_details.cleaner} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Aside({ summary, isGuest }: Props & { readonly isGuest: boolean }) {
+  const { booking_details, pricing_breakdown } = summary;
   const isRecurring = booking_details.frequency !== 'one_time';
   return (
+    <aside aria-label="Price and help" className="space-y-6">
+      <Card title="Pricing breakdown">
+        <PriceLines breakdown={pricing_breakdown} totalName={isRecurring ? 'Total of this visit' : 'Total'} />
+        <PaidWith summary={summary} />
+      </Card>
+      <Keepsakes id={summary.booking_id} isToCome={isToCome(booking_details.status)} />
+      <Link to={isGuest ? '/guest-booking' : '/'} className={buttonStyle('primary', 'print-none w-full')}>
+        Book Another Service
+      </Link>
+      <HelpBox />
+    </aside>
+  );
+}
+
+export function Confirmation({ summary }: Props) {
+  const { user } = useSession();
+  const { booking_details, next_steps } = summary;
+  const isBookers = user === null || user.role === 'customer';
+  return (
     <div className="space-y-6">
-      <section className="grid items-center gap-6 rounded-card bg-mint p-6 sm:grid-cols-[minmax(0,1fr)_12rem] sm:p-8">
-        <div className="min-w-0">
-          <div className="mb-3 flex flex-wrap gap-2">
-            <BookingBadge status={booking_details.status} />
-            <PaymentBadge status={payment_summary.payment_status} />
-          </div>
-          <PageHeading title="Your booking">{headlineOf(summary)}</PageHeading>
-          <p className="mt-1 text-soft">
-            Booking <span className="font-semibold tabular-nums">#{shortId(summary.booking_id)}</span>
-          </p>
-          <Hold summary={summary} />
-          <PayLink summary={summary} />
-        </div>
-        <div className="max-sm:hidden">
-          {booking_details.status === 'cancelled' ? <QuietDay /> : <AllSet />}
-        </div>
-      </section>
+      <Headline summary={summary} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="min-w-0 space-y-6">
           <RequestNotice request={booking_details.last_request} />
-          <section aria-label="Your visit" className="rounded-card border border-line bg-card p-5 sm:p-6">
-            <When summary={summary} />
-            {isToCome(booking_details.status) && (
-              <p className="mt-4">
-                {arrivalText(booking_details.time_slot, booking_details.estimated_duration_hours)}
-              </p>
-            )}
-          </section>
-          {booking_details.cleaner !== null && booking_details.status !== 'cancelled' && (
-            <Card title="Your cleaner">
-              <WhoComes cleaner={booking_details.cleaner} />
-            </Card>
-          )}
+          <Visit summary={summary} />
           <CheckoutSummary summary={summary} />
           <Contact summary={summary} />
           {booking_details.special_instructions !== null && (
@@ -196,23 +229,7 @@ export function Confirmation({ summary }: Props) {
           </div>
           <NextSteps steps={next_steps} />
         </div>
-        <aside aria-label="Price and help" className="space-y-6">
-          <Card title="Pricing breakdown">
-            <PriceLines
-              breakdown={pricing_breakdown}
-              totalName={isRecurring ? 'Total of this visit' : 'Total'}
-            />
-            <PaidWith summary={summary} />
-          </Card>
-          <Keepsakes id={summary.booking_id} isToCome={isToCome(booking_details.status)} />
-          <Link
-            to={user === null ? '/guest-booking' : '/'}
-            className={buttonStyle('primary', 'print-none w-full')}
-          >
-            Book Another Service
-          </Link>
-          <HelpBox />
-        </aside>
+        <Aside summary={summary} isGuest={user === null} />
       </div>
     </div>
   );

@@ -42,10 +42,29 @@ function Live() {
   return null;
 }
 
+interface UnopenedProps {
+  readonly bookingId: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+function Unopened({ bookingId, error, onRetry, retrying }: UnopenedProps) {
+  const { pathname } = useLocation();
+  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} />;
+  if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
+  if (isNotThere(error)) return <NotFound />;
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <PageHeading title="Your booking" />
+      <LoadFailed what="Your booking" detail={detailOf(error)} onRetry={onRetry} retrying={retrying} />
+    </div>
+  );
+}
+
 /** Has no guard: the answer of the API tells who may see it (customer calls, I.1 row 3). */
 export function ConfirmationPage() {
   const { bookingId = '' } = useParams();
-  const { pathname } = useLocation();
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: confirmationKey(bookingId, user?.id),
@@ -61,18 +80,7 @@ export function ConfirmationPage() {
     );
   if (error === null) return <ConfirmationSkeleton />;
   if (link.isThere && mayOpen(error)) return <OpenLink bookingId={bookingId} link={link} />;
-  if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} />;
-  if (error instanceof ApiError && error.status === 401) return <GoTo path="/login" from={pathname} />;
-  if (isNotThere(error)) return <NotFound />;
   return (
-    <div className="mx-auto max-w-xl space-y-6">
-      <PageHeading title="Your booking" />
-      <LoadFailed
-        what="Your booking"
-        detail={detailOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </div>
+    <Unopened bookingId={bookingId} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   );
 }

@@ -59,6 +59,28 @@ const starsIn = (parameters: URLSearchParams): number => {
   return stars.some((star) => star === given) ? given : 0;
 };
 
+const tooLong = `Please shorten this to at most ${longestNote} characters.`;
+
+const textOrNull = (comment: string): string | null => (comment.trim() === '' ? null : comment);
+
+function problemOf(isTooLong: boolean, error: Error | null): string | undefined {
+  if (isTooLong) return tooLong;
+  return error === null ? undefined : detailOf(error);
+}
+
+function Rated({ given, wasRated }: { readonly given: number | null; readonly wasRated: boolean }) {
+  return (
+    <Notice tone="success" role="status">
+      <p>
+        {given !== null && `You gave ${given} of 5 stars. `}
+        {wasRated
+          ? 'You have already rated this cleaning, and that rating counts.'
+          : 'Your rating is with your cleaner and our office. Thank you.'}
+      </p>
+    </Notice>
+  );
+}
+
 interface RatingProps {
   readonly bookingId: string;
   /** The stars that were given before; null for none. */
@@ -84,7 +106,7 @@ export function Rating({ bookingId, given }: RatingProps) {
     mutationFn: () =>
       call('POST /customer/bookings/:id/rating', {
         params: { id: bookingId },
-        body: { rating, comment: comment.trim() === '' ? null : comment },
+        body: { rating, comment: textOrNull(comment) },
       }),
     onSuccess: async () => {
       toast.success('Thank you for your rating!');
@@ -103,14 +125,7 @@ export function Rating({ bookingId, given }: RatingProps) {
     <section ref={place} className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="mb-3 text-lg font-bold">Rate your cleaning</h2>
       {isSuccess || wasRated || given !== null ? (
-        <Notice tone="success" role="status">
-          <p>
-            {given !== null && `You gave ${given} of 5 stars. `}
-            {wasRated
-              ? 'You have already rated this cleaning, and that rating counts.'
-              : 'Your rating is with your cleaner and our office. Thank you.'}
-          </p>
-        </Notice>
+        <Rated given={given} wasRated={wasRated} />
       ) : (
         <form onSubmit={submit} noValidate className="space-y-4">
           <div>
@@ -123,13 +138,7 @@ export function Rating({ bookingId, given }: RatingProps) {
             rows={3}
             value={comment}
             onChange={({ target }) => form.set('comment', target.value)}
-            error={
-              isTooLong
-                ? `Please shorten this to at most ${longestNote} characters.`
-                : error === null
-                  ? undefined
-                  : detailOf(error)
-            }
+            error={problemOf(isTooLong, error)}
             hint={
               <span className={classes('tabular-nums', isTooLong && 'font-semibold text-coral-text')}>
                 {lengthOf(comment)}/{longestNote}

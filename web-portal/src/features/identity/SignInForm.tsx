@@ -25,6 +25,40 @@ interface Props {
 
 const ignore = () => undefined;
 
+function Failure({ failure }: Pick<ReturnType<typeof useSignIn>, 'failure'>) {
+  if (failure === null) return null;
+  return (
+    <Notice tone={failure.pendingApproval ? 'warning' : 'danger'}>
+      <p>{failure.text}</p>
+      {failure.pendingApproval && <p>You will receive an email once your application is approved.</p>}
+    </Notice>
+  );
+}
+
+interface DemoProps {
+  readonly role: Props['demoRole'];
+  readonly onUse: (demo: Credentials) => void;
+}
+
+function DemoAccount({ role, onUse }: DemoProps) {
+  const config = useConfig();
+  const demo = config?.demo_accounts?.find((account) => account.role === role);
+  if (demo === undefined) return null;
+  const { email, password } = demo;
+  return (
+    <div>
+      <Button tone="secondary" className="w-full" onClick={() => onUse({ email, password })}>
+        <KeyRound aria-hidden="true" size={18} />
+        Use Demo Credentials
+      </Button>
+      <p className="mt-1.5 text-center text-sm text-soft">
+        {email} / {password}
+      </p>
+      <DemoProgress percent={config?.demo_progress ?? null} />
+    </div>
+  );
+}
+
 export function SignInForm({ success, demoRole, canReset = false, email = '', onEmail = ignore }: Props) {
   const { state } = useLocation();
   const { submit, failure } = useSignIn(success);
@@ -32,8 +66,6 @@ export function SignInForm({ success, demoRole, canReset = false, email = '', on
     defaultValues: { email: email === '' ? knownEmail(state) : email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const config = useConfig();
-  const demo = config?.demo_accounts?.find(({ role }) => role === demoRole);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { email = '', password = '' } = formValues(event.currentTarget);
@@ -73,31 +105,11 @@ export function SignInForm({ success, demoRole, canReset = false, email = '', on
           </Link>
         </p>
       )}
-      {failure !== null && (
-        <Notice tone={failure.pendingApproval ? 'warning' : 'danger'}>
-          <p>{failure.text}</p>
-          {failure.pendingApproval && <p>You will receive an email once your application is approved.</p>}
-        </Notice>
-      )}
+      <Failure failure={failure} />
       <Button type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? 'Signing In...' : 'Sign In'}
       </Button>
-      {demo !== undefined && (
-        <div>
-          <Button
-            tone="secondary"
-            className="w-full"
-            onClick={() => form.reset({ email: demo.email, password: demo.password })}
-          >
-            <KeyRound aria-hidden="true" size={18} />
-            Use Demo Credentials
-          </Button>
-          <p className="mt-1.5 text-center text-sm text-soft">
-            {demo.email} / {demo.password}
-          </p>
-          <DemoProgress percent={config?.demo_progress ?? null} />
-        </div>
-      )}
+      <DemoAccount role={demoRole} onUse={(demo) => form.reset(demo)} />
     </form>
   );
 }

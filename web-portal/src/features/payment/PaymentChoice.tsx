@@ -97,12 +97,39 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip, amount }: New
   );
 }
 
+function AnotherCard({ isOnly }: { readonly isOnly: boolean }) {
+  const Icon = isOnly ? CreditCard : Plus;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="flex items-center gap-3 font-semibold">
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-green" />
+        {isOnly ? 'Pay by card' : 'Another card'}
+      </span>
+      <CardMarks />
+    </span>
+  );
+}
+
+function PayLater({ hold }: { readonly hold: number | undefined }) {
+  return (
+    <span className="flex items-start gap-3">
+      <Clock aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
+      <span>
+        <span className="block font-semibold">Pay later</span>
+        <span className="block text-sm text-soft">
+          We hold your place for {hold === undefined ? 'a while' : counted(hold, 'hour')} at most. Your
+          booking is confirmed once you pay.
+        </span>
+      </span>
+    </span>
+  );
+}
+
 /** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
 export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, ...rest }: Props) {
   const { locked, onChoice, onEnter } = rest;
   const config = useConfig();
   const payments = config?.payments;
-  const hold = config?.hold_hours;
   const cards = useQuery({ ...cardsQuery, enabled: isMember }).data ?? noCards;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const newCard = useRef<PaymentChoiceHandle>(null);
@@ -116,7 +143,6 @@ export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, .
       return (await newCard.current?.prepare()) ?? null;
     },
   }));
-  const NewCardIcon = cards.length === 0 ? CreditCard : Plus;
   const option = (value: Choice) => ({
     type: 'radio' as const,
     name: 'payment',
@@ -145,13 +171,7 @@ export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, .
           </ChoiceCard>
         ))}
         <ChoiceCard {...option('new')}>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span className="flex items-center gap-3 font-semibold">
-              <NewCardIcon aria-hidden="true" size={20} className="shrink-0 text-green" />
-              {cards.length === 0 ? 'Pay by card' : 'Another card'}
-            </span>
-            <CardMarks />
-          </span>
+          <AnotherCard isOnly={cards.length === 0} />
         </ChoiceCard>
         {choice === 'new' && (
           <NewCard
@@ -165,16 +185,7 @@ export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, .
           />
         )}
         <ChoiceCard {...option('later')}>
-          <span className="flex items-start gap-3">
-            <Clock aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-green" />
-            <span>
-              <span className="block font-semibold">Pay later</span>
-              <span className="block text-sm text-soft">
-                We hold your place for {hold === undefined ? 'a while' : counted(hold, 'hour')} at most. Your
-                booking is confirmed once you pay.
-              </span>
-            </span>
-          </span>
+          <PayLater hold={config?.hold_hours} />
         </ChoiceCard>
       </div>
     </fieldset>

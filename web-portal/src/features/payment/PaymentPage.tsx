@@ -112,31 +112,40 @@ function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
   );
 }
 
-function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
+function PaymentSkeleton() {
+  return (
+    <Skeleton label="Loading your booking">
+      <Bone className="h-46 sm:h-28" />
+      <Bone className="mt-6 h-[38rem] sm:h-[28rem]" />
+    </Skeleton>
+  );
+}
+
+/** The booking as it is now, and as it was when the page was opened. */
+function usePayable(id: string, isMember: boolean) {
   const { data, error, refetch } = useQuery({
     ...payableQuery(id, isMember),
     refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : askEveryMs),
   });
-  // A saved card comes first: drawn later, it would push the form down.
-  const areCardsComing = useQuery({ ...cardsQuery, enabled: isMember }).isLoading;
   const [first, setFirst] = useState<Payable | null>(null);
   if (first === null && data !== undefined) setFirst(data);
+  const isSignedOut = error instanceof ApiError && error.status === 401 && !isMember;
+  return { data, first, error, isSignedOut, refetch };
+}
+
+function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
+  const { data, first, error, isSignedOut, refetch } = usePayable(id, isMember);
+  // A saved card comes first: drawn later, it would push the form down.
+  const areCardsComing = useQuery({ ...cardsQuery, enabled: isMember }).isLoading;
   const hasEnded = isLinkOver(error);
   const isUnreadable = error !== null && first === null && !hasEnded;
   useEffect(() => {
     if (isUnreadable) toast.error(loadFailed, { id: loadFailed });
   }, [isUnreadable]);
-  if (error instanceof ApiError && error.status === 401 && !isMember)
-    return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
+  if (isSignedOut) return <Navigate to="/login" replace state={{ from: `/payment/${id}` }} />;
   if (hasEnded) return <LinkOver bookingId={id} />;
   if (isUnreadable) return <Navigate to={home} replace />;
-  if (first === null || data === undefined || areCardsComing)
-    return (
-      <Skeleton label="Loading your booking">
-        <Bone className="h-46 sm:h-28" />
-        <Bone className="mt-6 h-[38rem] sm:h-[28rem]" />
-      </Skeleton>
-    );
+  if (first === null || data === undefined || areCardsComing) return <PaymentSkeleton />;
   return (
     <>
       {isMember && <Follow />}

@@ -129,6 +129,37 @@ function Dialog({ open, subscription, visits, onClose }: DialogProps) {
   }
 }
 
+interface ActsProps {
+  readonly subscription: Subscription;
+  readonly onOpen: (open: Open) => void;
+}
+
+function Acts({ subscription, onOpen }: ActsProps) {
+  const { status, next_booking_date } = subscription;
+  const isActive = status === 'active';
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
+      {isActive && (
+        <Button tone="secondary" onClick={() => onOpen('pause')}>
+          <Pause aria-hidden="true" size={18} />
+          Pause
+        </Button>
+      )}
+      {isActive && next_booking_date !== null && (
+        <Button tone="secondary" onClick={() => onOpen('skip')}>
+          <CalendarX2 aria-hidden="true" size={18} />
+          Skip a Visit
+        </Button>
+      )}
+      {status === 'paused' && <ResumeButton subscription={subscription} />}
+      <Button tone="danger" onClick={() => onOpen('cancel')}>
+        <X aria-hidden="true" size={18} />
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
 export function SubscriptionCard({ subscription, jobs }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -182,25 +213,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
         )}
       </ul>
       {isActive && <RecentJobs subscription={subscription} jobs={jobs} />}
-      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
-        {isActive && (
-          <Button tone="secondary" onClick={() => setOpen('pause')}>
-            <Pause aria-hidden="true" size={18} />
-            Pause
-          </Button>
-        )}
-        {isActive && next_booking_date !== null && (
-          <Button tone="secondary" onClick={() => setOpen('skip')}>
-            <CalendarX2 aria-hidden="true" size={18} />
-            Skip a Visit
-          </Button>
-        )}
-        {status === 'paused' && <ResumeButton subscription={subscription} />}
-        <Button tone="danger" onClick={() => setOpen('cancel')}>
-          <X aria-hidden="true" size={18} />
-          Cancel
-        </Button>
-      </div>
+      <Acts subscription={subscription} onOpen={setOpen} />
       <Dialog open={open} subscription={subscription} visits={visits} onClose={close} />
     </li>
   );

@@ -15,12 +15,15 @@ const statusNews: Readonly<Record<Booking['status'], string | null>> = {
   cancelled: 'This visit was cancelled.',
 };
 
+const isMoved = (before: Told, now: Told): boolean =>
+  now.booking_date !== before.booking_date || now.time_slot !== before.time_slot;
+
 /** What happened to a visit since a page about it was opened. */
 export function visitNews(before: Told, now: Told): string[] {
   const news: (string | null)[] = [];
   if (now.status !== before.status) news.push(statusNews[now.status]);
   if (now.status === 'cancelled') return news.filter((text) => text !== null);
-  if (now.booking_date !== before.booking_date || now.time_slot !== before.time_slot)
+  if (isMoved(before, now))
     news.push(`This visit was moved to ${longDate(now.booking_date)}, ${now.time_slot}.`);
   if (now.total_amount !== before.total_amount)
     news.push(

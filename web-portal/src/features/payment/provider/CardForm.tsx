@@ -50,6 +50,27 @@ function ProviderForm({ form, onFailed, ...props }: FormProps) {
   );
 }
 
+interface WaitingProps {
+  readonly phase: Exclude<Phase, 'ready'>;
+  readonly kind: CardFormProps['purpose']['kind'];
+  readonly onAgain: () => void;
+}
+
+function Waiting({ phase, kind, onAgain }: WaitingProps) {
+  return phase === 'loading' ? (
+    <Skeleton label="Loading the card form">
+      <Bone className="h-44" />
+    </Skeleton>
+  ) : (
+    <Notice tone="danger" role="alert" title={failures[phase]}>
+      <p>{wayOn(kind)}</p>
+      <Button tone="secondary" onClick={onAgain}>
+        Load the form again
+      </Button>
+    </Notice>
+  );
+}
+
 /**
  * The card fields of whoever takes payments here: Stripe's where its keys are set, the local form otherwise. Card
  * data never reaches this page or our server. Whoever submits is answered in any case: also where the form never
@@ -101,19 +122,7 @@ export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormP
     );
   return (
     <div>
-      {phase === 'loading' && (
-        <Skeleton label="Loading the card form">
-          <Bone className="h-44" />
-        </Skeleton>
-      )}
-      {(phase === 'not-loaded' || phase === 'silent') && (
-        <Notice tone="danger" role="alert" title={failures[phase]}>
-          <p>{wayOn(purpose.kind)}</p>
-          <Button tone="secondary" onClick={again}>
-            Load the form again
-          </Button>
-        </Notice>
-      )}
+      {phase !== 'ready' && <Waiting phase={phase} kind={purpose.kind} onAgain={again} />}
       {isEarly && <FieldError>{`The card form is still loading. ${wayOn(purpose.kind)}`}</FieldError>}
       {/* It may still come on a slow line: then it replaces the notice. */}
       <div className={phase === 'ready' ? undefined : 'h-0 overflow-hidden'}>

@@ -20,27 +20,31 @@ interface Mounted {
 /** Getting the id of a card takes a moment, once its owner has agreed in the wallet. */
 const namedWithinMs = 30_000;
 
-async function methodOf({ stripe, elements }: Mounted, purpose: CardPurpose, name: string): Promise<string> {
-  // First of all, within the press of the button: otherwise a wallet does not open.
-  const { error: refused } = await elements.submit();
-  if (refused !== undefined) throw new CardProblem(refused.message ?? unusableCard);
-  const billing_details = { name };
-  if (purpose.kind === 'pay') {
-    const { paymentMethod, error } = await within(
-      namedWithinMs,
-      stripe.createPaymentMethod({ elements, params: { billing_details } }),
-    );
-    if (paymentMethod === undefined) throw new CardProblem(error.message ?? unusableCard);
-    return paymentMethod.id;
-  }
+async function methodToPayWith({ stripe, elements }: Mounted, name: string): Promise<string> {
+  const { paymentMethod, error } = await within(
+    namedWithinMs,
+    stripe.createPaymentMethod({ elements, params: { billing_details: { name } } }),
+  );
+  if (paymentMethod === undefined) throw new CardProblem(error.message ?? unusableCard);
+  return paymentMethod.id;
+}
+
+async function methodToSave({ stripe, elements }: Mounted, name: string): Promise<string> {
   const { setupIntent, error } = await stripe.confirmSetup({
     elements,
     redirect: 'if_required',
-    confirmParams: { payment_method_data: { billing_details } },
+    confirmParams: { payment_method_data: { billing_details: { name } } },
   });
   const method = setupIntent?.payment_method;
   if (method === undefined || method === null) throw new CardProblem(error?.message ?? unusableCard);
   return typeof method === 'string' ? method : method.id;
+}
+
+async function methodOf(mounted: Mounted, purpose: CardPurpose, name: string): Promise<string> {
+  // First of all, within the press of the button: otherwise a wallet does not open.
+  const { error: refused } = await mounted.elements.submit();
+  if (refused !== undefined) throw new CardProblem(refused.message ?? unusableCard);
+  return purpose.kind === 'pay' ? methodToPayWith(mounted, name) : methodToSave(mounted, name);
 }
 
 function elementsOf(stripe: Stripe, purpose: CardPurpose): StripeElements {
