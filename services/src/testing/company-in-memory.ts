@@ -8,8 +8,9 @@ import type { Vault } from '@tidylog/eventlog/vault';
 import type { Limits } from '../kernel/ports.ts';
 import { silentMail } from '../message/send/gateway.ts';
 import { createServices, type Services } from '../services.ts';
+import { genuine } from './memory-gateway.ts';
 import { createMemoryLog } from './memory-log.ts';
-import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
+import { createMemoryPayments, nudgeAbout } from './memory-payments.ts';
 import { settings } from './settings.ts';
 import { call, countingLimits, monday, noViews, rememberingUses } from './world.ts';
 

@@ -3,7 +3,8 @@ import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { CallContext } from '@tidylog/server/route';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import type { Services } from '../services.ts';
-import { createMemoryPayments, genuine, nudgeAbout } from './memory-payments.ts';
+import { genuine } from './memory-gateway.ts';
+import { createMemoryPayments, nudgeAbout } from './memory-payments.ts';
 import { anotherGuest, bookingBody, settings } from './settings.ts';
 import { bodyOf, call, eventsIn, monday, type World } from './world.ts';
 

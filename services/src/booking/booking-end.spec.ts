@@ -1,0 +1,146 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import { describe, test } from 'vitest';
+import { evolve as evolveLedger, initial as noLedger } from '../ledger/ledger.ts';
+import {
+  assigned,
+  cancelled,
+  completed,
+  confirmed,
+  friday,
+  holdUntil,
+  ids,
+  placed,
+  requested,
+  requestedWith,
+  started,
+} from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
+import { disputeClosed, disputeOpened, ledgerWith, one } from '../testing/payment-events.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
+import { cancelBooking, expireHold } from './decisions.ts';
+import type { RefundChoice } from './money/refund-limit.ts';
+
+const given = givenOf({ initial, evolve });
+
+describe('cancelling', () => {
+  const refundId = '0197a1f0-0000-4000-8000-0000000000e9';
+  const cancelling = (
+    refundAmount: number | null,
+    ledger = noLedger,
+    { notes = null, choice = 'any-amount' }: { notes?: string | null; choice?: RefundChoice } = {},
+  ) =>
+    cancelBooking({
+      ledger,
+      refundAmount: refundAmount === null ? null : toCents(refundAmount),
+      choice,
+      refundId,
+      notes,
+    });
+  const cancel = cancelling(null);
+  const cancelledWith = (amount: number, notes: string | null = null): BookingEvent => ({
+    type: 'BookingCancelled',
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'confirmed',
+      reason: 'office',
+      refund: amount === 0 ? null : { refundId, amount: toCents(amount) },
+      notes,
+    },
+  });
+  const isPaid = given(requested, placed, confirmed);
+  test('a pending booking', () => given(requested, placed).when(cancel).yields(cancelled));
+  test('a confirmed booking says what it was', () =>
+    given(requested, placed, confirmed)
+      .when(cancel)
+      .yields({
+        type: 'BookingCancelled',
+        data: {
+          ...ids,
+          bookingDate: friday,
+          statusBefore: 'confirmed',
+          reason: 'office',
+          refund: null,
+          notes: null,
+        },
+      }));
+  test("refunds everything that was paid, or the office's amount, with its reason", () => {
+    const ledger = ledgerWith(10_000, 5_000);
+    isPaid
+      .when(cancelling(null, ledger, { notes: 'The van broke down.' }))
+      .yields(cancelledWith(15_000, 'The van broke down.'));
+    isPaid.when(cancelling(4_000, ledger)).yields(cancelledWith(4_000));
+    isPaid.when(cancelling(0, ledger)).yields(cancelledWith(0));
+  });
+  test('refunds all or nothing where another amount is not theirs to choose', () => {
+    const by = (amount: number | null) =>
+      cancelling(amount, ledgerWith(10_000, 5_000), { choice: 'all-or-nothing' });
+    isPaid.when(by(4_000)).refuses('forbidden', {
+      detail:
+        'Your role has no access to this. It lacks permission to decide what is paid, refunded and kept.',
+      extra: { permission: 'money' },
+    });
+    isPaid.when(by(null)).yields(cancelledWith(15_000));
+    isPaid.when(by(15_000)).yields(cancelledWith(15_000));
+    isPaid.when(by(0)).yields(cancelledWith(0));
+  });
+  test('never refunds more than is left', () => {
+    isPaid.when(cancelling(10_001, ledgerWith(10_000))).refuses('invalid-input', {
+      errors: [{ path: 'refund_amount', message: '$100.00 left of what was paid for this booking.' }],
+    });
+  });
+  test('is refused while a bank holds what is to be refunded, and allowed without a refund', () => {
+    const ledger = evolveLedger(ledgerWith(10_000, 5_000), disputeOpened(one, 10_000));
+    isPaid.when(cancelling(null, ledger)).refuses('payment-disputed', {
+      detail:
+        "The customer's bank is deciding a dispute about this payment. Until then, at most $50.00 can be refunded.",
+    });
+    isPaid.when(cancelling(5_000, ledger)).yields(cancelledWith(5_000));
+    const lost = evolveLedger(ledger, disputeClosed('lost'));
+    isPaid.when(cancelling(null, lost)).yields(cancelledWith(5_000));
+  });
+  test('twice writes nothing', () => given(requested, placed, cancelled).when(cancel).yields());
+  test('a visit in progress is refused', () =>
+    given(requested, placed, confirmed, assigned, started).when(cancel).refuses('visit-already-started'));
+  test('a completed one is refused', () =>
+    given(requested, placed, completed).when(cancel).refuses('already-completed'));
+  test('one still being placed is refused', () =>
+    given(requested).when(cancel).refuses('booking-incomplete'));
+});
+
+describe('the end of a hold', () => {
+  const end = Temporal.Instant.from(holdUntil);
+  const expired = {
+    type: 'BookingCancelled',
+    data: {
+      ...ids,
+      bookingDate: friday,
+      statusBefore: 'pending',
+      reason: 'hold-expired',
+      refund: null,
+      notes: null,
+    },
+  } as const;
+  test('cancels at its very moment', () =>
+    given(requested, placed)
+      .when(expireHold({ now: end }))
+      .yields(expired));
+  test('does nothing a moment before', () =>
+    given(requested, placed)
+      .when(expireHold({ now: end.subtract({ nanoseconds: 1 }) }))
+      .yields());
+  test('does nothing to a confirmed booking', () =>
+    given(requested, placed, confirmed)
+      .when(expireHold({ now: end }))
+      .yields());
+  test('does nothing where none applies', () =>
+    given(requestedWith({ holdUntil: null }), placed)
+      .when(expireHold({ now: end }))
+      .yields());
+  test('twice writes nothing', () =>
+    given(requested, placed, expired)
+      .when(expireHold({ now: end }))
+      .yields());
+});

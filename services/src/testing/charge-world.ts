@@ -1,0 +1,94 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
+import { subscriptionId } from '@tidylog/contracts/schemas/ids';
+import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { WriteContext } from '@tidylog/eventlog/event-log';
+import { createCards } from '../customer/cards.ts';
+import { customerStream } from '../customer/customer.ts';
+import { createStreams } from '../kernel/transact.ts';
+import { createCharges } from '../payment/charge/charges.ts';
+import { createOutcomes } from '../payment/pay/outcomes.ts';
+import { createPaymentRequests } from '../payment/pay/payment-requests.ts';
+import { ids, placed, requestedWith } from './booking-events.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { createMemoryPayments } from './memory-payments.ts';
+import { settings } from './settings.ts';
+import { next, start } from './subscription-events.ts';
+import { eventsIn } from './world.ts';
+
+export const { bookingId, customerId } = ids;
+export const id: SubscriptionId = subscriptionId.parse('0197a1f0-0000-7000-8000-0000000000f9');
+export const early = '2027-01-04T15:00:00Z';
+/** 24 hours before the visit. */
+export const due = '2027-01-14T14:00:00Z';
+export const at = (time: string): WriteContext => ({
+  actor: { id: 'system', role: 'system' },
+  correlation: 'test',
+  causation: null,
+  time: Temporal.Instant.from(time),
+});
+const confirmed: BookingEvent = {
+  type: 'BookingConfirmed',
+  data: { bookingId, customerId, by: 'subscription' },
+};
+export const visit = [
+  requestedWith({ occurrence: { subscriptionId: id, number: 1 }, holdUntil: null }),
+  placed,
+  confirmed,
+];
+export const startedAs = (changes: Partial<typeof start>): SubscriptionEvent => ({
+  type: 'SubscriptionStarted',
+  data: { ...start, subscriptionId: id, next: next('2027-01-22'), ...changes },
+});
+export const endedWith = (fee: number): SubscriptionEvent => ({
+  type: 'SubscriptionCancelled',
+  data: { subscriptionId: id, customerId, cancels: [], completedVisits: 0, fee: toCents(fee) },
+});
+export function world() {
+  const log = createMemoryLog();
+  const streams = createStreams(log);
+  const payments = createMemoryPayments();
+  const { gateway } = payments;
+  const kit = {
+    log,
+    streams,
+    settings,
+    vault: { hmac: async (_key: string, text: string) => text } as never,
+  };
+  const cards = createCards(kit, gateway);
+  const paymentRequests = createPaymentRequests(streams, gateway, createOutcomes(streams, gateway));
+  const charge = createCharges(kit, { paymentRequests, cards });
+
+  const told = (events: readonly PaymentEvent[]) =>
+    events.map((event) => {
+      if (event.type === 'PaymentStarted') return `started ${event.data.attempt}`;
+      if (event.type === 'PaymentFailed') return `failed: ${event.data.code}`;
+      return event.type === 'ChargePlanned'
+        ? `planned ${event.data.attempt}: ${event.data.dueAt}`
+        : event.type;
+    });
+
+  return {
+    payments,
+    cards,
+    append: async (stream: string, ...events: Parameters<typeof log.append>[2][number][]) => {
+      const revision = (await eventsIn(log, stream)).length - 1;
+      await log.append(stream, revision < 0 ? 'no_stream' : BigInt(revision), events, at(early));
+    },
+    givenCards: async (owner: typeof customerId) => [
+      ...(await streams.load(customerStream(owner))).state.givenCards.values(),
+    ],
+    withCard: async (methodId: string, owner = customerId, isPrimary = true) => {
+      const { clientSecret } = await cards.setUp(owner, at(early));
+      payments.passSetup(clientSecret.replace('_secret', ''), methodId);
+      const card = { customerId: owner, methodId, isPrimary, billingName: 'Ada Lovelace' };
+      return cards.add(card, at(early));
+    },
+    chargeVisit: (time: string) => charge.visit(bookingId, at(time)),
+    chargeFee: (time = early) => charge.fee(id, at(time)),
+    ledger: async (ledgerId: string = bookingId) =>
+      told((await eventsIn(log, `payment-${ledgerId}`)) as unknown as PaymentEvent[]),
+  };
+}
