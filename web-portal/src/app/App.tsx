@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { forgetDrafts } from '../features/booking/draft-storage.ts';
 import type { SessionCheck } from '../features/identity/check-session.ts';
 import { SessionProvider } from '../features/identity/SessionProvider.tsx';
 import { forgetKept } from '../forms/kept.ts';
+import { forgetDrafts } from '../shared/cleaning/draft-storage.ts';
 import { router } from './router.tsx';
 
 function forgetTyped(): void {

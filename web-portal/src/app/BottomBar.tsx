@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, House, RefreshCw } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../features/identity/session.ts';
+import { useSession } from '../api/session.ts';
 
 const places = [
   { to: '/', name: 'Home', Icon: House },

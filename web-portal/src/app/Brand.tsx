@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useBrand } from '../api/config.ts';
-import { homeOf } from '../features/identity/home-of.ts';
-import { useSession } from '../features/identity/session.ts';
+import { useSession } from '../api/session.ts';
+import { homeOf } from '../shared/session/home-of.ts';
 import { Bone } from '../ui/Skeleton.tsx';
 
 export function Brand() {

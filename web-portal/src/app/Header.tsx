@@ -1,7 +1,7 @@
 import type { User } from '@tidylog/web-shared/api/session';
 import { LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSession } from '../features/identity/session.ts';
+import { useSession } from '../api/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Brand } from './Brand.tsx';

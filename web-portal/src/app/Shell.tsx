@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { useTheme } from '../ui/theme.ts';
 import { BottomBar, useHasBottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { keepFocus } from './kept-focus.ts';
 import { ToastRoom, useBarHeight } from './ToastRoom.tsx';
-import { useTheme } from './theme.ts';
 
 const toastOptions = {
   duration: 4_000,

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from './theme.ts';
+import { toggleTheme, useTheme } from '../ui/theme.ts';
 
 export function ThemeToggle() {
   const isDark = useTheme() === 'dark';

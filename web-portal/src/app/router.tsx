@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { beginHome } from '../features/home/begin-home.ts';
-import { Anybody, Booker, Only, OnlyWithout } from '../features/identity/guards.tsx';
+import { Anybody, Booker, Only, OnlyWithout } from '../shared/session/guards.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { ErrorScreen, UnknownPage } from './ErrorScreen.tsx';
 import { Shell } from './Shell.tsx';

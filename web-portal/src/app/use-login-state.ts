@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { returnPath } from '../features/identity/home-of.ts';
+import { returnPath } from '../shared/session/home-of.ts';
 
 const signInPages = new Set(['/login', '/register']);
 

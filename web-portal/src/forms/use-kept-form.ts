@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSession } from '../features/identity/session.ts';
+import { useSession } from '../api/session.ts';
 import {
   afterSaving,
   type FieldNews,

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { buttonStyle } from './button-style.ts';
 import { Button } from './Button.tsx';
+import { buttonStyle } from './button-style.ts';
 import { classes } from './classes.ts';
 import { Notice } from './Notice.tsx';
 

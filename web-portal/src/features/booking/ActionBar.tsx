@@ -3,12 +3,13 @@ import { ArrowLeft, ArrowRight, ChevronUp, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { zipState } from '../../shared/cleaning/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Flow, stepFormId } from './flow.ts';
 import { confirmLabel } from './price.ts';
 import { Summary } from './Summary.tsx';
-import { missingIn, type Step, zipState } from './steps.ts';
+import { missingIn, type Step } from './steps.ts';
 
 interface Props extends Flow {
   readonly step: Step;

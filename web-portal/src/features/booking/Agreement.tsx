@@ -1,8 +1,8 @@
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { type Ref, useId } from 'react';
+import { agreementTerms } from '../../shared/cleaning/policy.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';
-import { agreementTerms } from './policy.ts';
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>;

@@ -1,13 +1,13 @@
 import type { User } from '@tidylog/web-shared/api/session';
 import { useEffect, useRef } from 'react';
+import { type Draft, withBlanksFilled } from '../../shared/cleaning/draft.ts';
+import type { Contact } from '../../shared/waitlist/entry.ts';
+import { WaitlistModal } from '../../shared/waitlist/WaitlistModal.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
-import type { Contact } from '../waitlist/entry.ts';
-import { WaitlistModal } from '../waitlist/WaitlistModal.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { type Draft, withBlanksFilled } from './draft.ts';
 import { PlacedNotice } from './PlacedNotice.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { StepList } from './StepList.tsx';

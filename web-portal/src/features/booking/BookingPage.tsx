@@ -1,4 +1,4 @@
-import { useSession } from '../identity/session.ts';
+import { useSession } from '../../api/session.ts';
 import { BookingFlow } from './BookingFlow.tsx';
 
 export function MemberBookingPage() {

@@ -1,6 +1,6 @@
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { ShieldCheck } from 'lucide-react';
-import { changeRules } from './policy.ts';
+import { changeRules } from '../../shared/cleaning/policy.ts';
 
 /** What changing one's mind costs, where the price stands. */
 export function ChangeRules({ frequency }: { readonly frequency: Frequency | null }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isRecurring } from '../../shared/cleaning/policy.ts';
+import { PaymentChoice, type PaymentChoiceHandle } from '../../shared/payment/PaymentChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PaymentChoice, type PaymentChoiceHandle } from '../payment/PaymentChoice.tsx';
 import { Agreement } from './Agreement.tsx';
 import { ChangeRules } from './ChangeRules.tsx';
 import { type Flow, stepFormId } from './flow.ts';
 import { PlacementNotice } from './PlacementNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
-import { isRecurring } from './policy.ts';
 import { Review } from './Review.tsx';
 
 /** The button comes back to whoever pressed it, and what was refused into sight. */

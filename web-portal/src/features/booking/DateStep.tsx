@@ -4,19 +4,25 @@ import { longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { fewPlaces } from '../../shared/cleaning/calendar.ts';
+import { withDate } from '../../shared/cleaning/draft.ts';
+import { MonthCalendar } from '../../shared/cleaning/MonthCalendar.tsx';
+import {
+  type AvailableDate,
+  capacityQuery,
+  datesQuery,
+  nextPick,
+  slotsQuery,
+} from '../../shared/cleaning/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { fewPlaces } from './calendar.ts';
-import { withDate } from './draft.ts';
 import type { Flow } from './flow.ts';
-import { MonthCalendar } from './MonthCalendar.tsx';
-import { type AvailableDate, capacityQuery, datesQuery, nextPick, slotsQuery } from './queries.ts';
 import { RecurringNote } from './RecurringNote.tsx';
-import { Section } from './Section.tsx';
 import { missingIn, namedText } from './steps.ts';
 
 interface OfDay {

@@ -1,14 +1,20 @@
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConfig } from '../../api/config.ts';
+import {
+  detailProblem,
+  lengthOf,
+  longestNote,
+  unservedZip,
+  zipState,
+} from '../../shared/cleaning/details.ts';
+import { type Details, emptyDetails } from '../../shared/cleaning/draft.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { formValues } from '../../ui/form-values.ts';
+import { Section } from '../../ui/Section.tsx';
 import type { AddressFields } from './addresses.ts';
-import { type Details, emptyDetails } from './draft.ts';
 import { type Flow, stepFormId } from './flow.ts';
 import { SaveAddressTick, SavedAddresses } from './SavedAddresses.tsx';
-import { Section } from './Section.tsx';
-import { detailProblem, lengthOf, longestNote, unservedZip, zipState } from './steps.ts';
 
 const names = Object.keys(emptyDetails) as (keyof Details)[];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { placedBooking } from '../../shared/cleaning/draft-storage.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Draft } from './draft.ts';
-import { placedBooking } from './draft-storage.ts';
 
 /** Who comes back here after booking learns that the booking stands, and that this is a new one. */
 export function PlacedNotice({ draft }: { readonly draft: Draft }) {

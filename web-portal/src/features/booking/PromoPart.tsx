@@ -6,12 +6,12 @@ import { Tag } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
+import { isRecurring } from '../../shared/cleaning/policy.ts';
+import { type AppliedPromo, codeTyped, problemIn, promoWords } from '../../shared/cleaning/promo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { Flow } from './flow.ts';
-import { isRecurring } from './policy.ts';
-import { type AppliedPromo, codeTyped, problemIn, promoWords } from './promo.ts';
 import { promoBody } from './requests.ts';
 
 type Props = Pick<Flow, 'draft' | 'price' | 'placing' | 'change'>;

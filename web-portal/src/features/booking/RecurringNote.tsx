@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
+import { datedRhythm, datesText, isRecurring, recurringPolicy } from '../../shared/cleaning/policy.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
-import { datedRhythm, datesText, isRecurring, recurringPolicy } from './policy.ts';
 
 /** The visits that follow the day chosen, as the server counts them. */
 function NextVisits({ price }: Pick<Flow, 'price'>) {

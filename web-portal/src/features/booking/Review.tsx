@@ -4,10 +4,10 @@ import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/home
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { useConfig } from '../../api/config.ts';
+import { datesText, isRecurring } from '../../shared/cleaning/policy.ts';
+import { slotName } from '../../shared/cleaning/slot-name.ts';
 import type { Flow } from './flow.ts';
-import { datesText, isRecurring } from './policy.ts';
 import { ReviewBlock } from './ReviewBlock.tsx';
-import { slotName } from './slot-name.ts';
 
 function Services({ draft, catalogue }: Pick<Flow, 'draft' | 'catalogue'>) {
   const { houseSize, frequency } = draft;

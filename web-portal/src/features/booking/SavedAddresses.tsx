@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../shared/member/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';
-import { addressesQuery } from '../member/queries.ts';
 import { type AddressFields, fieldsOf, noAddress, savedAmong } from './addresses.ts';
 import type { Flow } from './flow.ts';
 

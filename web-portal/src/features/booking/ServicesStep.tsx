@@ -1,79 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Frequency,
-  frequencies,
-  frequencyName,
-  type HouseSize,
-  houseSizes,
-  rhythmText,
-  squareFeet,
-} from '@tidylog/contracts/vocabulary/homes';
+import { type Frequency, frequencies, frequencyName, rhythmText } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
-import type { ReactNode } from 'react';
+import { AddOns, StandardServices } from '../../shared/cleaning/CatalogueParts.tsx';
+import { Choice } from '../../shared/cleaning/Choice.tsx';
+import { servicesQuery, useBasePrices } from '../../shared/cleaning/queries.ts';
+import { RoomsPart } from '../../shared/cleaning/RoomsPart.tsx';
+import { SizeChoice } from '../../shared/cleaning/SizeChoice.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
-import { FieldError } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { AddOns, StandardServices } from './CatalogueParts.tsx';
-import type { Choosing, Flow } from './flow.ts';
+import type { Flow } from './flow.ts';
 import { PromoPart } from './PromoPart.tsx';
 import { savingPercent } from './price.ts';
-import { servicesQuery, useBasePrices } from './queries.ts';
 import { RecurringNote } from './RecurringNote.tsx';
-import { RoomsPart } from './RoomsPart.tsx';
-import { Section } from './Section.tsx';
 import { missingIn, namedText } from './steps.ts';
 import { suggestionFor } from './suggested-rooms.ts';
 import { ZipPart } from './ZipPart.tsx';
 
 /** When booking (customer area, section 5). */
 const mostRooms = 6;
-
-function Choice({
-  legend,
-  error,
-  hint,
-  children,
-}: {
-  legend: string;
-  error?: string | undefined;
-  hint?: string;
-  children: ReactNode;
-}) {
-  const id = `${legend.replaceAll(' ', '-').toLowerCase()}-error`;
-  return (
-    <fieldset aria-describedby={error === undefined ? undefined : id}>
-      <legend className="text-xl font-bold">{legend}</legend>
-      {hint !== undefined && <p className="mt-1 text-soft">{hint}</p>}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
-      <div className="mt-3 sm:mt-4">{children}</div>
-    </fieldset>
-  );
-}
-
-export function SizeChoice({ draft, change, error }: Choosing & { readonly error: string | undefined }) {
-  return (
-    <Choice legend="Size of your home" hint="In square feet." error={error}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-3">
-        {houseSizes.map((size: HouseSize) => (
-          <ChoiceCard
-            key={size}
-            type="radio"
-            name="houseSize"
-            value={size}
-            checked={draft.houseSize === size}
-            className="max-sm:min-h-12 max-sm:py-2"
-            onChange={() => change('Size of your home', (draft) => ({ ...draft, houseSize: size }))}
-          >
-            <span className="block text-sm font-semibold tabular-nums sm:text-base">{squareFeet(size)}</span>
-            <span className="text-sm text-soft max-sm:sr-only sm:block">sq ft</span>
-          </ChoiceCard>
-        ))}
-      </div>
-    </Choice>
-  );
-}
 
 function FrequencyChoice({ draft, change, error }: Flow & { readonly error: string | undefined }) {
   const prices = useBasePrices(draft.houseSize);

@@ -5,6 +5,8 @@ import { frequencyName, houseSizeText, rhythmText } from '@tidylog/contracts/voc
 import { namedRooms, roomsText } from '@tidylog/contracts/vocabulary/rooms';
 import { CalendarDays, House, Info, Repeat, RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { datesText, isRecurring } from '../../shared/cleaning/policy.ts';
+import { slotName } from '../../shared/cleaning/slot-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PriceLines } from '../../ui/PriceLines.tsx';
@@ -12,8 +14,6 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ChangeRules } from './ChangeRules.tsx';
 import type { Flow } from './flow.ts';
 import { PromoPart } from './PromoPart.tsx';
-import { datesText, isRecurring } from './policy.ts';
-import { slotName } from './slot-name.ts';
 
 interface Props extends Flow {
   readonly news: string | null;

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useConfig } from '../../api/config.ts';
+import { unservedZip, zipState } from '../../shared/cleaning/details.ts';
+import { TellMe } from '../../shared/waitlist/TellMe.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { TellMe } from '../waitlist/TellMe.tsx';
 import type { Flow } from './flow.ts';
-import { unservedZip, zipState } from './steps.ts';
 
 /** Whether we come at all, asked before anything else; what is typed goes on into the address. */
 export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyDraft } from '../../shared/cleaning/draft.ts';
 import { addressToSave, fieldsOf, noAddress, savedAmong } from './addresses.ts';
-import { emptyDraft } from './draft.ts';
 import { bookingBody } from './requests.ts';
 
 const home = { id: 'home', street: '12 Barker Cypress Rd', city: 'Cypress', state: 'TX', zip_code: '77433' };

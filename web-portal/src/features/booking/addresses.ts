@@ -1,6 +1,6 @@
 import type { Answer } from '@tidylog/web-shared/api/call';
-import type { BookingBody } from './attempt.ts';
-import type { Details } from './draft.ts';
+import type { BookingBody } from '../../shared/cleaning/attempt.ts';
+import type { Details } from '../../shared/cleaning/draft.ts';
 
 export type SavedAddress = Omit<Answer<'GET /customer/addresses'>[number], 'version'>;
 export type AddressFields = Pick<Details, 'address' | 'city' | 'state' | 'zip_code'>;

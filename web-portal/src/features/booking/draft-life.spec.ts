@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Draft, emptyDraft } from './draft.ts';
-import { forgetDrafts, loadDraft, markPlaced, placedBooking, saveDraft } from './draft-storage.ts';
+import { type Draft, emptyDraft } from '../../shared/cleaning/draft.ts';
+import {
+  forgetDrafts,
+  loadDraft,
+  markPlaced,
+  placedBooking,
+  saveDraft,
+} from '../../shared/cleaning/draft-storage.ts';
 
 const tried = (key: string): Draft => ({
   ...emptyDraft(null),

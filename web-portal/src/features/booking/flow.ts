@@ -1,19 +1,11 @@
-import type { Draft } from './draft.ts';
+import type { CleaningChoice } from '../../shared/cleaning/cleaning-choice.ts';
 import type { Breakdown, PriceState } from './price.ts';
-import type { Service } from './queries.ts';
 import type { Step } from './steps.ts';
 import type { Placement, PrepareCard } from './use-placement.ts';
 
-/** What choosing what is cleaned works with, when booking and when editing. */
-export type Choosing = Pick<Flow, 'draft' | 'change' | 'catalogue'>;
-
 /** What every step of the flow works with. */
-export interface Flow {
+export interface Flow extends CleaningChoice {
   readonly isGuest: boolean;
-  readonly draft: Draft;
-  /** Changes the draft; the reason is told if the price changes with it. */
-  readonly change: (reason: string, change: (draft: Draft) => Draft) => void;
-  readonly catalogue: readonly Service[];
   readonly price: PriceState;
   readonly placing: Placement;
   readonly goTo: (step: Step) => void;

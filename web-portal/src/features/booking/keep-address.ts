@@ -3,9 +3,9 @@ import { call } from '@tidylog/web-shared/api/call';
 import { newKey } from '@tidylog/web-shared/api/new-key';
 import { detailOf } from '@tidylog/web-shared/api/problem';
 import { toast } from 'sonner';
-import { addressesQuery } from '../member/queries.ts';
+import type { BookingBody } from '../../shared/cleaning/attempt.ts';
+import { addressesQuery } from '../../shared/member/queries.ts';
 import { addressToSave } from './addresses.ts';
-import type { BookingBody } from './attempt.ts';
 
 /** Saves the address of a booking that was placed; the booking stands whatever becomes of it. */
 export async function keepAddress(queries: QueryClient, booked: BookingBody): Promise<void> {

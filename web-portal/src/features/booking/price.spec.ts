@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft } from '../../shared/cleaning/draft.ts';
 import { causeOf, confirmLabel, estimate, newsOf, type PriceState, savingPercent, toldNow } from './price.ts';
 
 const service = {

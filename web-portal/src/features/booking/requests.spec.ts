@@ -1,7 +1,7 @@
 import { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import { bookingRequest, quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft } from '../../shared/cleaning/draft.ts';
 import { bookingBody, knownEmail, promoBody, quoteBody } from './requests.ts';
 
 const service = '0199a2b4-0000-7000-8000-000000000001';

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@tidylog/contracts/api/endpoint';
 import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Frequency, HouseSize } from '@tidylog/contracts/vocabulary/homes';
-import type { BookingBody } from './attempt.ts';
-import type { Draft } from './draft.ts';
-import { type AppliedPromo, codeInUse } from './promo.ts';
-import { detailProblem } from './steps.ts';
+import type { BookingBody } from '../../shared/cleaning/attempt.ts';
+import { detailProblem } from '../../shared/cleaning/details.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { type AppliedPromo, codeInUse } from '../../shared/cleaning/promo.ts';
 
 export type QuoteBody = BodyOf<Endpoints['POST /quote']>;
 type PromoBody = BodyOf<Endpoints['POST /validate-promo-code']>;

@@ -1,15 +1,8 @@
 import { defaultServedZipCodes } from '@tidylog/contracts/vocabulary/limits';
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
-import {
-  detailProblem,
-  missingIn,
-  namedText,
-  reachableStep,
-  stepOfPath,
-  unservedZip,
-  zipState,
-} from './steps.ts';
+import { detailProblem, unservedZip, zipState } from '../../shared/cleaning/details.ts';
+import { emptyDraft } from '../../shared/cleaning/draft.ts';
+import { missingIn, namedText, reachableStep, stepOfPath } from './steps.ts';
 
 const served: readonly string[] = defaultServedZipCodes;
 const empty = emptyDraft(null);

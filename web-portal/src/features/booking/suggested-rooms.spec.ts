@@ -1,7 +1,7 @@
 import { roomsWhenBooking } from '@tidylog/contracts/schemas/rooms';
 import { houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { describe, expect, test } from 'vitest';
-import { noRooms } from './draft.ts';
+import { noRooms } from '../../shared/cleaning/draft.ts';
 import { suggestionFor } from './suggested-rooms.ts';
 
 describe('the rooms suggested for a home', () => {

@@ -1,6 +1,6 @@
 import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
-import { type Draft, noRooms } from './draft.ts';
+import { type Draft, noRooms } from '../../shared/cleaning/draft.ts';
 
 const home = (bedrooms: number, bathrooms: number, more: Partial<Rooms> = {}): Rooms => ({
   ...noRooms,

@@ -1,7 +1,7 @@
 import type { User } from '@tidylog/web-shared/api/session';
 import { useCallback, useRef, useState } from 'react';
-import { adopt, type Draft, emptyDetails, emptyDraft } from './draft.ts';
-import { loadDraft, saveDraft } from './draft-storage.ts';
+import { adopt, type Draft, emptyDetails, emptyDraft } from '../../shared/cleaning/draft.ts';
+import { loadDraft, saveDraft } from '../../shared/cleaning/draft-storage.ts';
 
 function prefilled(draft: Draft, user: User | null): Draft {
   // The ZIP code is asked for first, of people who are yet unknown.

@@ -4,6 +4,9 @@ import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useConfig } from '../../api/config.ts';
+import type { Attempt } from '../../shared/cleaning/attempt.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { markPlaced } from '../../shared/cleaning/draft-storage.ts';
 import {
   afterPaying,
   isPaid,
@@ -11,10 +14,7 @@ import {
   type PayWith,
   payBooking,
   paymentFailure,
-} from '../payment/pay-booking.ts';
-import type { Attempt } from './attempt.ts';
-import type { Draft } from './draft.ts';
-import { markPlaced } from './draft-storage.ts';
+} from '../../shared/payment/pay-booking.ts';
 import { keepAddress } from './keep-address.ts';
 import type { Placed } from './use-placement.ts';
 

@@ -5,13 +5,13 @@ import { ApiError, detailOf, type FieldError, isDefinite } from '@tidylog/web-sh
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
-import type { PayWith } from '../payment/pay-booking.ts';
-import { CardProblem } from '../payment/provider/card-form.ts';
-import { type Attempt, nextAttempt } from './attempt.ts';
-import type { Draft } from './draft.ts';
+import { type Attempt, nextAttempt } from '../../shared/cleaning/attempt.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { judged, promoWords } from '../../shared/cleaning/promo.ts';
+import { datesQuery, servicesQuery } from '../../shared/cleaning/queries.ts';
+import type { PayWith } from '../../shared/payment/pay-booking.ts';
+import { CardProblem } from '../../shared/payment/provider/card-form.ts';
 import type { Breakdown } from './price.ts';
-import { judged, promoWords } from './promo.ts';
-import { datesQuery, servicesQuery } from './queries.ts';
 import { bookingBody } from './requests.ts';
 import type { UpdateDraft } from './use-draft.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { useCallback, useEffect } from 'react';
 import { toast } from 'sonner';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { judged, problemIn } from '../../shared/cleaning/promo.ts';
 import type { Flow } from './flow.ts';
-import { judged, problemIn } from './promo.ts';
 import { promoBody } from './requests.ts';
 import { useDebounced } from './use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
 import { reachableStep, type Step, steps } from './steps.ts';
 
 const cameFrom = (state: unknown): unknown =>

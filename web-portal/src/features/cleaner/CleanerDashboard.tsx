@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@tidylog/contracts/vocabulary/counts';
+import { useSession } from '../../api/session.ts';
 import { greeting } from '../../format/greeting.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { useSession } from '../identity/session.ts';
 import { JobCard } from './JobCard.tsx';
 import { type Job, todayJobsQuery, useLiveDashboard } from './queries.ts';
 import { WalletCard } from './WalletCard.tsx';

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useSession } from '../identity/session.ts';
 import { Card } from './Card.tsx';
 import { type Failure, madeWords, namesItsMaker } from './guest-account.ts';
-import type { GuestSummary } from './summary.ts';
 import { useGuestAccount } from './use-guest-account.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomsText } from '@tidylog/contracts/vocabulary/rooms';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { Card } from './Card.tsx';
-import type { GuestSummary } from './summary.ts';
 
 export function CheckoutSummary({ summary }: { readonly summary: GuestSummary }) {
   const { booking_details, services_booked, a_la_carte_services, rooms_selected } = summary;

@@ -1,11 +1,11 @@
 import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { Link } from 'react-router-dom';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
+import { useCancellation } from '../../shared/visit/use-cancellation.tsx';
+import { pageOf } from '../../shared/visit/visit-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { useCancellation } from '../visits/use-cancellation.tsx';
-import { pageOf } from '../visits/visit-pages.ts';
 import { Card } from './Card.tsx';
-import type { GuestSummary } from './summary.ts';
 
 /** The ways to change, move and cancel a visit, for the person who booked it, with or without an account. */
 export function ChangePart({ summary }: { readonly summary: GuestSummary }) {

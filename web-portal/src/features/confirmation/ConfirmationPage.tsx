@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { useLocation, useParams } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { isLinkOver } from '../../shared/guest-link/is-link-over.ts';
+import { useLive } from '../../shared/member/queries.ts';
+import { GoTo } from '../../shared/session/guards.tsx';
+import { loadConfirmation } from '../../shared/visit/summary.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { isLinkOver } from '../guest-link/is-link-over.ts';
-import { GoTo } from '../identity/guards.tsx';
-import { useSession } from '../identity/session.ts';
-import { useLive } from '../member/queries.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { confirmationKey } from './confirmation-key.ts';
 import { NotFound } from './NotFound.tsx';
 import { BookingLinkOver, OpenLink } from './OpenLink.tsx';
-import { loadConfirmation } from './summary.ts';
 import { useGuestLink } from './use-guest-link.ts';
 
 function ConfirmationSkeleton() {

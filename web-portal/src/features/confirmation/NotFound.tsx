@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { QuietDay } from '../../ui/illustrations/QuietDay.tsx';
-import { useSession } from '../identity/session.ts';
 
 export function NotFound() {
   const { user } = useSession();

@@ -1,12 +1,12 @@
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { useEffect, useRef } from 'react';
+import { isLinkOver } from '../../shared/guest-link/is-link-over.ts';
+import { LinkOver } from '../../shared/guest-link/LinkOver.tsx';
+import { NewLink } from '../../shared/guest-link/NewLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { HelpBox } from '../../ui/HelpBox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { isLinkOver } from '../guest-link/is-link-over.ts';
-import { LinkOver } from '../guest-link/LinkOver.tsx';
-import { NewLink } from '../guest-link/NewLink.tsx';
 import type { GuestLink } from './use-guest-link.ts';
 
 interface Props {

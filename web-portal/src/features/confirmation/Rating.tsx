@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { lengthOf, longestNote } from '../../shared/cleaning/details.ts';
+import { useReload } from '../../shared/member/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FieldError, TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { lengthOf, longestNote } from '../booking/steps.ts';
-import { useReload } from '../member/queries.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 const names = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;

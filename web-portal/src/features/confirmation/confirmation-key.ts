@@ -1,4 +1,4 @@
-import { mine } from '../member/queries.ts';
+import { mine } from '../../shared/member/queries.ts';
 
 /** What one person, or a guest with a key, may see of a booking. */
 export const confirmationKey = (bookingId: string, userId: string | undefined) =>

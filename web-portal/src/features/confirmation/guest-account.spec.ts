@@ -1,7 +1,7 @@
 import { ApiError, type Problem } from '@tidylog/web-shared/api/problem';
 import { expect, test } from 'vitest';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { accountOf, failureOf, madeWords, namesItsMaker, typedProblem } from './guest-account.ts';
-import type { GuestSummary } from './summary.ts';
 
 const maker = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace', phone: null };
 const summary = { booking_id: 'b1', customer_information: maker } as GuestSummary;

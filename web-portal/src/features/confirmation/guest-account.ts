@@ -1,8 +1,8 @@
 import type { Answer } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
-import { singlePasswordProblem } from '../identity/registration.ts';
-import { failureText } from '../identity/sign-in-failure.ts';
-import type { GuestSummary } from './summary.ts';
+import { singlePasswordProblem } from '../../shared/session/registration.ts';
+import { failureText } from '../../shared/session/sign-in-failure.ts';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
 
 /** The account of the person who booked: everything but the password is known. */
 export function accountOf({ booking_id, customer_information }: GuestSummary, password: string) {

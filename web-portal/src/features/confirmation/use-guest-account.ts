@@ -5,10 +5,10 @@ import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { useSession } from '../identity/session.ts';
+import { useSession } from '../../api/session.ts';
+import type { GuestSummary } from '../../shared/visit/summary.ts';
 import { confirmationKey } from './confirmation-key.ts';
 import { accountOf, type Failure, failureOf, madeWords, typedProblem } from './guest-account.ts';
-import type { GuestSummary } from './summary.ts';
 import { keyIn } from './use-guest-link.ts';
 
 type User = Answer<'POST /auth/register'>['user'];

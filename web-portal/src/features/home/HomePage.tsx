@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { greeting } from '../../format/greeting.ts';
-import { classes } from '../../ui/classes.ts';
-import { PageHeading } from '../../ui/Heading.tsx';
-import { HelpBox } from '../../ui/HelpBox.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { loadDraft } from '../booking/draft-storage.ts';
-import { useSession } from '../identity/session.ts';
+import { loadDraft } from '../../shared/cleaning/draft-storage.ts';
 import {
   bookingsQuery,
   nextAppointmentQuery,
   paymentHistoryQuery,
   upcomingQuery,
   useLive,
-} from '../member/queries.ts';
+} from '../../shared/member/queries.ts';
+import { classes } from '../../ui/classes.ts';
+import { PageHeading } from '../../ui/Heading.tsx';
+import { HelpBox } from '../../ui/HelpBox.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { NextAppointment } from './NextAppointment.tsx';
 import { OpenAmounts } from './OpenAmounts.tsx';
 import { QuickActions } from './QuickActions.tsx';

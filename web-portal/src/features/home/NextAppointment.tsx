@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ConfirmEmailNotice } from '../../shared/mailbox/ConfirmEmailNotice.tsx';
+import { type Booking, nextAppointmentQuery } from '../../shared/member/queries.ts';
+import { HoldNote } from '../../shared/visit/HoldNote.tsx';
+import { RequestNotice } from '../../shared/visit/RequestNotice.tsx';
+import { useCancellation } from '../../shared/visit/use-cancellation.tsx';
+import { VisitFacts } from '../../shared/visit/VisitFacts.tsx';
+import { pageOf } from '../../shared/visit/visit-pages.ts';
+import { WhoComes } from '../../shared/visit/WhoComes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Booking, nextAppointmentQuery } from '../member/queries.ts';
-import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
-import { HoldNote } from '../visits/HoldNote.tsx';
-import { RequestNotice } from '../visits/RequestNotice.tsx';
-import { useCancellation } from '../visits/use-cancellation.tsx';
-import { VisitFacts } from '../visits/VisitFacts.tsx';
-import { pageOf } from '../visits/visit-pages.ts';
-import { WhoComes } from '../visits/WhoComes.tsx';
 
 interface VisitProps {
   readonly booking: Booking;

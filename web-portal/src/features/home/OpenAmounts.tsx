@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { Link } from 'react-router-dom';
+import { paymentHistoryQuery, upcomingQuery } from '../../shared/member/queries.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { paymentHistoryQuery, upcomingQuery } from '../member/queries.ts';
 import { nameOfAmount, openAmounts } from './open-amounts.ts';
 
 /** What is still to be paid and stands with no visit to come: those have their own way to pay. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   CalendarDays,
@@ -8,9 +9,8 @@ import {
   RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { nextAppointmentQuery } from '../member/queries.ts';
+import { nextAppointmentQuery } from '../../shared/member/queries.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** What these pages are about: without a visit to come there is nothing on them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { bookingsQuery } from '../member/queries.ts';
+import { bookingsQuery } from '../../shared/member/queries.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type Card, cardsQuery } from '../../shared/member/queries.ts';
+import { cardName } from '../../shared/payment/card-name.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Card, cardsQuery } from '../member/queries.ts';
-import { cardName } from '../payment/card-name.ts';
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
   if (cards.length === 0) return <p className="text-soft">No card is saved yet.</p>;

@@ -3,10 +3,10 @@ import { shortDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type Appointment, upcomingQuery } from '../../shared/member/queries.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Appointment, upcomingQuery } from '../member/queries.ts';
 
 /** How many are shown before `+N more` (customer area, section 9). */
 const shown = 3;

@@ -5,7 +5,7 @@ import {
   nextAppointmentQuery,
   paymentHistoryQuery,
   upcomingQuery,
-} from '../member/queries.ts';
+} from '../../shared/member/queries.ts';
 
 /** Requests what home shows while its files and the session are still loading. */
 export function beginHome(): null {

@@ -3,13 +3,13 @@ import { call } from '@tidylog/web-shared/api/call';
 import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { knownEmail } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { knownEmail } from './home-of.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 function failureOf(error: Error | null): string | undefined {

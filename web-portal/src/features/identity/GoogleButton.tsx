@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
+import { returnPath } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type GoogleIntent, startGoogle } from './google.ts';
-import { returnPath } from './home-of.ts';
 
 function GoogleMark() {
   return (

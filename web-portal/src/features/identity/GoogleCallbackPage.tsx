@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { useSession } from '../../api/session.ts';
+import { homeOf, returnPath } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { finishGoogle } from './google.ts';
 import { sessionOf } from './google-callback.ts';
-import { homeOf, returnPath } from './home-of.ts';
-import { useSession } from './session.ts';
 
 function useReturn(): string | null {
   const { signIn } = useSession();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { hasAnyKept } from '../../forms/kept.ts';
+import { knownEmail, returnPath, sessionEnded, withEmail } from '../../shared/session/home-of.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { knownEmail, returnPath, sessionEnded, withEmail } from './home-of.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 

@@ -5,6 +5,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
+import { useSession } from '../../api/session.ts';
+import { knownEmail } from '../../shared/session/home-of.ts';
+import {
+  type Registration,
+  type RegistrationField,
+  registrationProblems,
+} from '../../shared/session/registration.ts';
+import { failureText } from '../../shared/session/sign-in-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -12,11 +20,7 @@ import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { knownEmail } from './home-of.ts';
-import { type Registration, type RegistrationField, registrationProblems } from './registration.ts';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
-import { useSession } from './session.ts';
-import { failureText } from './sign-in-failure.ts';
 
 const empty: Registration = {
   first_name: '',

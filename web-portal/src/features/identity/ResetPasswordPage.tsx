@@ -4,15 +4,19 @@ import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
+import { useSession } from '../../api/session.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordProblem,
+  newPasswordProblem,
+} from '../../shared/session/NewPasswordFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMailedToken } from './mailed-token.ts';
-import { NewPasswordFields, type NewPasswordProblem, newPasswordProblem } from './NewPasswordFields.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
-import { useSession } from './session.ts';
 
 function UnusableLink({ reason }: { readonly reason: string }) {
   return (

@@ -2,8 +2,8 @@ import { call, whenSessionEnds } from '@tidylog/web-shared/api/call';
 import { readToken, writeToken, writeUser } from '@tidylog/web-shared/api/session';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
+import { type Session, SessionContext, type SessionState } from '../../api/session.ts';
 import { beginCheck, type SessionCheck } from './check-session.ts';
-import { type Session, SessionContext, type SessionState } from './session.ts';
 
 const nobody: SessionState = { status: 'anonymous', left: false, ended: false };
 const endedSession: SessionState = { status: 'anonymous', left: false, ended: true };

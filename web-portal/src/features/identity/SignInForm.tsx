@@ -3,13 +3,13 @@ import type { ChangeEvent, FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
+import { knownEmail, withEmail } from '../../shared/session/home-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
-import { knownEmail, withEmail } from './home-of.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { ApiError, detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { formValues } from '../../ui/form-values.ts';
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordForm } from './ResetPasswordPage.tsx';
-import { useSession } from './session.ts';
 import { asksForPassword, nextStep } from './verification.ts';
 
 /** What is wrong with the link. A token of another shape is refused by its field, which no page shows. */

@@ -1,9 +1,9 @@
 import { minimumPasswordLength } from '@tidylog/contracts/vocabulary/limits';
 import { ApiError, problemOf } from '@tidylog/web-shared/api/problem';
 import { describe, expect, test } from 'vitest';
-import { homeOf, isConsole, knownEmail, returnPath, withEmail } from './home-of.ts';
-import { registrationProblems } from './registration.ts';
-import { failureText } from './sign-in-failure.ts';
+import { homeOf, isConsole, knownEmail, returnPath, withEmail } from '../../shared/session/home-of.ts';
+import { registrationProblems } from '../../shared/session/registration.ts';
+import { failureText } from '../../shared/session/sign-in-failure.ts';
 
 const registration = {
   first_name: 'Ana',

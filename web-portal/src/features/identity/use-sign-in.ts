@@ -2,8 +2,8 @@ import { call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useSession } from './session.ts';
-import { failureText } from './sign-in-failure.ts';
+import { useSession } from '../../api/session.ts';
+import { failureText } from '../../shared/session/sign-in-failure.ts';
 
 const pendingApprovalToastMs = 5_000;
 

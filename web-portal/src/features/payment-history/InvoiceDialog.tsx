@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { type Invoice, invoiceQuery } from '../../shared/member/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Invoice, invoiceQuery } from '../member/queries.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 

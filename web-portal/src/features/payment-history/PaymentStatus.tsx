@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { Payment } from '../../shared/member/queries.ts';
 import { Badge, type Look } from '../../ui/StatusBadge.tsx';
-import type { Payment } from '../member/queries.ts';
 
 const looks: Readonly<Record<Payment['status'], Look>> = {
   completed: { word: 'Completed', Icon: CircleCheck, color: 'bg-mint text-green' },

@@ -5,15 +5,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useReload } from '../../shared/member/queries.ts';
+import { CardForm } from '../../shared/payment/provider/CardForm.tsx';
+import { type CardFormHandle, CardProblem } from '../../shared/payment/provider/card-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { TickInput } from '../../ui/TickInput.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { useReload } from '../member/queries.ts';
-import { CardForm } from './provider/CardForm.tsx';
-import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
 
 interface Props {
   /** Whether it is the first card, which is the primary one whatever is chosen. */

@@ -4,20 +4,20 @@ import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
+import { useSession } from '../../api/session.ts';
 import { hasKept } from '../../forms/kept.ts';
+import { type Card, cardsQuery, useLive, useReload } from '../../shared/member/queries.ts';
+import { brandName, cardName } from '../../shared/payment/card-name.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { Section } from '../booking/Section.tsx';
-import { useSession } from '../identity/session.ts';
-import { type Card, cardsQuery, useLive, useReload } from '../member/queries.ts';
 import { AddCard, addCardForm } from './AddCard.tsx';
-import { brandName, cardName } from './card-name.ts';
 
 const lastCard = 'At least one active credit card must be on file to hold your appointments.';
 

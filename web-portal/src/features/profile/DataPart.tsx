@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { toastFailure } from '../../api/query-client.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useSession } from '../identity/session.ts';
 
 const formId = 'erase-form';
 

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
+import { SendLinkAgain } from '../../shared/mailbox/SendLinkAgain.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SendLinkAgain } from './SendLinkAgain.tsx';
 
 interface Props {
   readonly email: string;

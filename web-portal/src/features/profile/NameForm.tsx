@@ -5,14 +5,14 @@ import { ApiError } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { toastFormFailure } from '../../api/query-client.ts';
+import { useSession } from '../../api/session.ts';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { profileQuery } from '../../shared/mailbox/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
-import { useSession } from '../identity/session.ts';
-import { profileQuery } from './queries.ts';
 
 type Profile = Answer<'GET /customer/profile'>;
 type Fields = Record<'first_name' | 'last_name' | 'phone', string>;

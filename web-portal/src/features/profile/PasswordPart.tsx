@@ -4,17 +4,17 @@ import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
+import { useSession } from '../../api/session.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordProblem,
+  newPasswordProblem,
+} from '../../shared/session/NewPasswordFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import {
-  NewPasswordFields,
-  type NewPasswordProblem,
-  newPasswordProblem,
-} from '../identity/NewPasswordFields.tsx';
-import { useSession } from '../identity/session.ts';
 
 export function PasswordPart() {
   const { signIn } = useSession();

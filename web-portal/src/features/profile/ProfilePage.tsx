@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '@tidylog/web-shared/api/call';
 import type { ReactNode } from 'react';
+import { profileQuery } from '../../shared/mailbox/queries.ts';
+import { addressesQuery, useLive } from '../../shared/member/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { Section } from '../booking/Section.tsx';
-import { addressesQuery, useLive } from '../member/queries.ts';
 import { AddressesPart } from './AddressesPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { EmailPart } from './EmailPart.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
-import { profileQuery } from './queries.ts';
 
 type Profile = Answer<'GET /customer/profile'>;
 

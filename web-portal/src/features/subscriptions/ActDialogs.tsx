@@ -3,12 +3,12 @@ import { rescheduleWindow } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { detailOf } from '@tidylog/web-shared/api/problem';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Booking, Subscription } from '../../shared/member/queries.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Booking, Subscription } from '../member/queries.ts';
-import { useCommand } from '../visits/commands.ts';
 import { feeText } from './words.ts';
 
 interface Props {

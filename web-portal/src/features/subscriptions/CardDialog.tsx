@@ -5,14 +5,14 @@ import { chargeHoursBefore, minimumCleanings } from '@tidylog/contracts/vocabula
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Card, cardsQuery, type Subscription } from '../../shared/member/queries.ts';
+import { cardName } from '../../shared/payment/card-name.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Card, cardsQuery, type Subscription } from '../member/queries.ts';
-import { cardName } from '../payment/card-name.ts';
-import { useCommand } from '../visits/commands.ts';
 import { Frame } from './ActDialogs.tsx';
 import { addressText, frequencyText } from './words.ts';
 

@@ -2,10 +2,10 @@ import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { houseSizeText } from '@tidylog/contracts/vocabulary/homes';
 import { shortId } from '@tidylog/contracts/vocabulary/ids';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
+import type { Booking, Subscription } from '../../shared/member/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
-import type { Booking, Subscription } from '../member/queries.ts';
 import { frequencyText } from './words.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {

@@ -1,8 +1,8 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
+import type { Booking, Subscription } from '../../shared/member/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
-import type { Booking, Subscription } from '../member/queries.ts';
 import { JobsDialog } from './JobsDialog.tsx';
 import { assignmentText } from './words.ts';
 

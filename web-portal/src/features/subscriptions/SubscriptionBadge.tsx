@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CirclePause } from 'lucide-react';
+import type { Subscription } from '../../shared/member/queries.ts';
 import { Badge, type Look } from '../../ui/StatusBadge.tsx';
-import type { Subscription } from '../member/queries.ts';
 
 const looks: Readonly<Record<Subscription['status'], Look>> = {
   active: { word: 'Active', Icon: CircleCheck, color: 'bg-mint text-green' },

@@ -15,11 +15,11 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Booking, Subscription } from '../../shared/member/queries.ts';
+import { cardName } from '../../shared/payment/card-name.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Booking, Subscription } from '../member/queries.ts';
-import { cardName } from '../payment/card-name.ts';
-import { useCommand } from '../visits/commands.ts';
 import { CancelSubscriptionDialog, PauseDialog, SkipDialog } from './ActDialogs.tsx';
 import { ChooseCardDialog, TakeOverDialog } from './CardDialog.tsx';
 import { RecentJobs } from './RecentJobs.tsx';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { bookingsQuery, subscriptionsQuery, useLive } from '../../shared/member/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { bookingsQuery, subscriptionsQuery, useLive } from '../member/queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 function List() {

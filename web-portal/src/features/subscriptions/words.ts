@@ -1,7 +1,7 @@
 import { numberWord } from '@tidylog/contracts/vocabulary/counts';
 import { minimumCleanings } from '@tidylog/contracts/vocabulary/limits';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import { cardName } from '../payment/card-name.ts';
+import { cardName } from '../../shared/payment/card-name.ts';
 
 /** All underscores become spaces: `every 3 weeks` (customer calls, I.3 row 11). */
 export const frequencyText = (frequency: string): string => frequency.replaceAll('_', ' ');

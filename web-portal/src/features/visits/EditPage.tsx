@@ -8,25 +8,25 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type FieldWords, FormNews } from '../../forms/FormNews.tsx';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
+import { AddOns, StandardServices } from '../../shared/cleaning/CatalogueParts.tsx';
+import type { CleaningChoice } from '../../shared/cleaning/cleaning-choice.ts';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import { servicesQuery } from '../../shared/cleaning/queries.ts';
+import { RoomsPart } from '../../shared/cleaning/RoomsPart.tsx';
+import { SizeChoice } from '../../shared/cleaning/SizeChoice.tsx';
+import type { Booking } from '../../shared/member/queries.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
+import { useCancellation } from '../../shared/visit/use-cancellation.tsx';
+import { VisitFacts } from '../../shared/visit/VisitFacts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { AddOns, StandardServices } from '../booking/CatalogueParts.tsx';
-import type { Draft } from '../booking/draft.ts';
-import type { Choosing } from '../booking/flow.ts';
-import { servicesQuery } from '../booking/queries.ts';
-import { RoomsPart } from '../booking/RoomsPart.tsx';
-import { SizeChoice } from '../booking/ServicesStep.tsx';
-import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { useCommand } from './commands.ts';
 import { EditPrice, type Preview, usePreview } from './EditPrice.tsx';
 import { catalogueFor, draftOf, editBody } from './edit-selection.ts';
-import { useCancellation } from './use-cancellation.tsx';
 import { useWayBack } from './use-way-back.ts';
-import { VisitFacts } from './VisitFacts.tsx';
 
 /** When editing (customer area, section 5). */
 const mostRooms = 10;
@@ -76,7 +76,7 @@ const words: FieldWords<Chosen> = {
 
 interface FormProps {
   readonly booking: Booking;
-  readonly choosing: Choosing;
+  readonly choosing: CleaningChoice;
   readonly form: KeptForm<Chosen>;
 }
 
@@ -174,7 +174,7 @@ function Edit({ booking }: { readonly booking: Booking }) {
         <Bone className="h-96" />
       </Unloaded>
     );
-  const choosing: Choosing = {
+  const choosing: CleaningChoice = {
     draft,
     catalogue: catalogueFor(booking, data),
     change: (_reason, change) => {

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDollarChange, formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { useEffect, useState } from 'react';
+import type { Draft } from '../../shared/cleaning/draft.ts';
+import type { Booking } from '../../shared/member/queries.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
-import type { Draft } from '../booking/draft.ts';
-import type { Booking } from '../member/queries.ts';
 import { editBody, settlementOf } from './edit-selection.ts';
 
 export type Preview = Answer<'POST /customer/update-cleaning-selection/preview'>;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate, zoneName } from '@tidylog/contracts/vocabulary/dates';
 import { useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { MonthCalendar } from '../../shared/cleaning/MonthCalendar.tsx';
+import { capacityQuery, datesQuery, nextPick, slotsQuery } from '../../shared/cleaning/queries.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { MonthCalendar } from '../booking/MonthCalendar.tsx';
-import { capacityQuery, datesQuery, nextPick, slotsQuery } from '../booking/queries.ts';
-import { Section } from '../booking/Section.tsx';
 import { offeredDates } from './offered-dates.ts';
 
 // Failures here are told in the place of what is missing, not by a toast (customer area, section 8).

@@ -2,14 +2,14 @@ import { formFailure } from '@tidylog/web-shared/api/problem';
 import type { FormEvent } from 'react';
 import { type FieldWords, FormNews, plainly } from '../../forms/FormNews.tsx';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
+import type { Booking } from '../../shared/member/queries.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
+import { VisitFacts } from '../../shared/visit/VisitFacts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { useCommand } from './commands.ts';
-import { VisitFacts } from './VisitFacts.tsx';
 
 const longest = 500;
 const lengthOf = (text: string): number => Array.from(text.trim()).length;

@@ -6,16 +6,16 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/config.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
+import type { Booking } from '../../shared/member/queries.ts';
+import { useCommand } from '../../shared/visit/commands.ts';
+import { VisitFacts } from '../../shared/visit/VisitFacts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Booking } from '../member/queries.ts';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { useCommand } from './commands.ts';
 import { type Choice, isFilled, NewTime, nothing } from './NewTime.tsx';
 import { useWayBack } from './use-way-back.ts';
-import { VisitFacts } from './VisitFacts.tsx';
 
 /** What was chosen, and why; kept whether one moves the visit or asks the office to. */
 interface Wish extends Choice {

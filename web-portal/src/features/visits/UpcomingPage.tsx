@@ -4,6 +4,11 @@ import { frequencyName } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { CalendarPlus, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ConfirmEmailNotice } from '../../shared/mailbox/ConfirmEmailNotice.tsx';
+import { type Appointment, upcomingQuery, useLive } from '../../shared/member/queries.ts';
+import { HoldNote } from '../../shared/visit/HoldNote.tsx';
+import { RequestNotice } from '../../shared/visit/RequestNotice.tsx';
+import { pageOf } from '../../shared/visit/visit-pages.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,11 +16,6 @@ import { PageHeading } from '../../ui/Heading.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge, PaymentBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { type Appointment, upcomingQuery, useLive } from '../member/queries.ts';
-import { ConfirmEmailNotice } from '../profile/ConfirmEmailNotice.tsx';
-import { HoldNote } from './HoldNote.tsx';
-import { RequestNotice } from './RequestNotice.tsx';
-import { pageOf } from './visit-pages.ts';
 
 function Item({ appointment }: { readonly appointment: Appointment }) {
   const { id, booking_date, time_slot, frequency, total_amount, status, payment_status, balance_due } =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Service } from '../booking/queries.ts';
-import type { Booking } from '../member/queries.ts';
+import type { Service } from '../../shared/cleaning/queries.ts';
+import type { Booking } from '../../shared/member/queries.ts';
 import { catalogueFor, draftOf, editBody, settlementOf } from './edit-selection.ts';
 
 const service = (id: string, price: number | null): Service => ({

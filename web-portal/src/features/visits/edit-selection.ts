@@ -1,6 +1,6 @@
-import { type Draft, emptyDraft } from '../booking/draft.ts';
-import type { Service } from '../booking/queries.ts';
-import type { Booking } from '../member/queries.ts';
+import { type Draft, emptyDraft } from '../../shared/cleaning/draft.ts';
+import type { Service } from '../../shared/cleaning/queries.ts';
+import type { Booking } from '../../shared/member/queries.ts';
 
 /** What was booked, in the shape in which it is chosen. */
 export const draftOf = (booking: Booking): Draft => ({

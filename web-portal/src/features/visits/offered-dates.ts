@@ -1,4 +1,4 @@
-import type { AvailableDate } from '../booking/queries.ts';
+import type { AvailableDate } from '../../shared/cleaning/queries.ts';
 
 /** How many dates with a place a move is offered (customer area, section 9). */
 export const offered = 30;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSession } from '../identity/session.ts';
-import { type Booking, bookingQuery, nextAppointmentQuery } from '../member/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { type Booking, bookingQuery, nextAppointmentQuery } from '../../shared/member/queries.ts';
 
 export interface Appointment {
   /** Null when there is none; undefined while it is on its way. */

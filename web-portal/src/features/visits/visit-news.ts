@@ -1,6 +1,6 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
-import type { Booking } from '../member/queries.ts';
+import type { Booking } from '../../shared/member/queries.ts';
 
 type Told = Pick<
   Booking,

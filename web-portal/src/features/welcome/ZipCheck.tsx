@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { unservedZip, zipState } from '../../shared/cleaning/details.ts';
+import { TellMe } from '../../shared/waitlist/TellMe.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { unservedZip, zipState } from '../booking/steps.ts';
-import { TellMe } from '../waitlist/TellMe.tsx';
 
 interface Props {
   readonly zip: string;

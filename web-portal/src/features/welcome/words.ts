@@ -1,7 +1,7 @@
 import { counted } from '@tidylog/contracts/vocabulary/counts';
 import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { formatDollarsBriefly } from '@tidylog/contracts/vocabulary/money';
-import { changeRules, recurringPolicy } from '../booking/policy.ts';
+import { changeRules, recurringPolicy } from '../../shared/cleaning/policy.ts';
 
 /** `From $126 weekly`: the lowest price of a regular visit; null while there is no price list. */
 export function fromPrice(prices: Partial<Readonly<Record<Frequency, number>>> | null | undefined) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FailedHow } from '../pay-booking.ts';
+import type { FailedHow } from '../../../shared/payment/pay-booking.ts';
 import { Failure } from './Failure.tsx';
 import { PayForm } from './PayForm.tsx';
 import type { Payable } from './payable.ts';

@@ -2,10 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { isDefinite } from '@tidylog/web-shared/api/problem';
 import { CreditCard } from 'lucide-react';
+import { cardsQuery } from '../../../shared/member/queries.ts';
+import { cardName } from '../../../shared/payment/card-name.ts';
+import {
+  type FailedHow,
+  isPayingOver,
+  type Paid,
+  payBooking,
+  paymentFailure,
+} from '../../../shared/payment/pay-booking.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { cardsQuery } from '../../member/queries.ts';
-import { cardName } from '../card-name.ts';
-import { type FailedHow, isPayingOver, type Paid, payBooking, paymentFailure } from '../pay-booking.ts';
 
 interface Props {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
-import { loadConfirmation } from '../../confirmation/summary.ts';
-import { mine } from '../../member/queries.ts';
+import { mine } from '../../../shared/member/queries.ts';
+import { loadConfirmation } from '../../../shared/visit/summary.ts';
 
 /** What is paid on the page: a booking, or the early fee of a subscription. */
 export interface Payable {

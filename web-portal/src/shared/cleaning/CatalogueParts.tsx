@@ -6,15 +6,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { classes } from '../../ui/classes.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { CleaningChoice } from './cleaning-choice.ts';
 import { toggleStandard, withAddOn } from './draft.ts';
-import type { Choosing } from './flow.ts';
 import type { Service } from './queries.ts';
-import { Section } from './Section.tsx';
 
 const mostOfAnAddOn = 50;
 
 /** One line until it is opened: most people want all that is included. */
-export function StandardServices({ catalogue, draft, change }: Choosing) {
+export function StandardServices({ catalogue, draft, change }: CleaningChoice) {
   const services = catalogue.filter((service) => !service.is_a_la_carte);
   const isChosen = (id: string) => draft.standard?.includes(id) ?? true;
   const chosen = services.filter(({ id }) => isChosen(id));
@@ -113,7 +113,7 @@ function AddOn({ service, quantity, isFolded, onChange }: AddOnProps) {
 
 const foldedAfter = 4;
 
-export function AddOns({ catalogue, draft, change }: Choosing) {
+export function AddOns({ catalogue, draft, change }: CleaningChoice) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const services = catalogue.filter((service) => service.is_a_la_carte);

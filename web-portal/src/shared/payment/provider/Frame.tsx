@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTheme } from '../../../app/theme.ts';
+import { useTheme } from '../../../ui/theme.ts';
 
 export type Told = Readonly<Record<string, unknown>> & { readonly type: string };
 

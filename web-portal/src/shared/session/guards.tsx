@@ -1,10 +1,10 @@
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
 import { PageSpinner } from '../../ui/Spinner.tsx';
-import { visitParameter } from '../visits/visit-pages.ts';
+import { visitParameter } from '../visit/visit-pages.ts';
 import { homeOf, isConsole, returnPath } from './home-of.ts';
-import { useSession } from './session.ts';
 
 /** Goes to an address of this application, or leaves it for the console. */
 export function GoTo({

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { detailProblem } from '../booking/steps.ts';
+import { detailProblem } from '../cleaning/details.ts';
 
 interface Props {
   /** The ZIP code that was refused. */

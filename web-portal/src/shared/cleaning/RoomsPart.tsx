@@ -26,10 +26,10 @@ import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import type { Choosing } from './flow.ts';
+import { Section } from '../../ui/Section.tsx';
+import type { CleaningChoice } from './cleaning-choice.ts';
 import { isRecurring } from './policy.ts';
 import { roomPriceQuery } from './queries.ts';
-import { Section } from './Section.tsx';
 
 const icons: Readonly<Record<RoomKind, LucideIcon>> = {
   bedrooms: BedDouble,
@@ -47,7 +47,7 @@ type Counted = { [Kind in keyof Rooms]: Rooms[Kind] extends number ? Kind : neve
 
 const isCounted = (kind: RoomKind, rooms: Rooms): kind is Counted => typeof rooms[kind] === 'number';
 
-interface Props extends Choosing {
+interface Props extends CleaningChoice {
   /** How many there may be of a counted kind. */
   readonly most: number;
   readonly suggestion?: Rooms | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { hasKept } from '../../forms/kept.ts';
 import { useLatePart } from '../../ui/use-late-part.ts';
-import { useSession } from '../identity/session.ts';
 import type { Visit } from './CancelDialog.tsx';
 
 const load = () => import('./CancelDialog.tsx');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSession } from '../identity/session.ts';
 import { profileQuery } from './queries.ts';
 import { SendLinkAgain } from './SendLinkAgain.tsx';
 

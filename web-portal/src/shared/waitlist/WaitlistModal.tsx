@@ -12,8 +12,8 @@ import { formValues } from '../../ui/form-values.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { slotsQuery } from '../booking/queries.ts';
-import { slotName } from '../booking/slot-name.ts';
+import { slotsQuery } from '../cleaning/queries.ts';
+import { slotName } from '../cleaning/slot-name.ts';
 import {
   type Complaints,
   type Contact,
