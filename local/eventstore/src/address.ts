@@ -1,3 +1,3 @@
-export const LOOPBACK = '127.0.0.1';
+export const loopbackAddress = '127.0.0.1';
 /** The port of a real node. */
-export const DEFAULT_PORT = 2113;
+export const defaultPort = 2113;

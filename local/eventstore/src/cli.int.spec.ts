@@ -10,14 +10,14 @@ import { collect, connect, newStream } from './conformance/harness.ts';
 import { useOwnServers } from './conformance/own-server.ts';
 import { startEventLog } from './server.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 const { newFile, start } = useOwnServers();
 
 type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 async function run(...flags: string[]): Promise<Outcome> {
   try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [CLI, ...flags])) };
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [cli, ...flags])) };
   } catch (error) {
     return error as Outcome;
   }
@@ -40,7 +40,7 @@ describe('the command', () => {
 
   test('prints where it listens, and stops on SIGTERM with everything written', async () => {
     const file = await newFile();
-    const child = spawn(process.execPath, [CLI, '--file', file, '--port', '0'], {
+    const child = spawn(process.execPath, [cli, '--file', file, '--port', '0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
@@ -57,7 +57,7 @@ describe('the command', () => {
   });
 
   test('ends when the process that started it lets go of it', async () => {
-    const child: ChildProcess = fork(CLI, ['--file', await newFile(), '--port', '0'], {
+    const child: ChildProcess = fork(cli, ['--file', await newFile(), '--port', '0'], {
       execArgv: [],
       silent: true,
     });

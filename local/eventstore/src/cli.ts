@@ -1,26 +1,26 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { openAccess } from './access/access.ts';
+import { defaultPort } from './address.ts';
 import { commitHooksFor } from './crash-points.ts';
 import { serve } from './serve.ts';
-import { openAccess } from './access/access.ts';
-import { DEFAULT_PORT } from './address.ts';
 
-const USAGE = `Usage: local-event-log [--file FILE] [--port PORT] [--access FOLDER]
+const usage = `Usage: local-event-log [--file FILE] [--port PORT] [--access FOLDER]
 
 Serves a local event log, which speaks a subset of the EventStoreDB client protocol,
 on 127.0.0.1 until SIGINT or SIGTERM.
 
   --file FILE      the SQLite file of the log, created when missing; its folder must exist. In memory without it
-  --port PORT      the port to listen on, 0 to 65535; 0 takes any free port (default ${DEFAULT_PORT})
+  --port PORT      the port to listen on, 0 to 65535; 0 takes any free port (default ${defaultPort})
   --access FOLDER  ask for the password that is kept in this folder, over TLS with the certificate beside it;
                    both are made when missing. Without it whoever reaches the port may read and write
   --help           print this and exit`;
 
-type Arguments = {
+interface Arguments {
   readonly file: string | undefined;
   readonly port: number;
   readonly access: string | undefined;
-};
+}
 
 async function main(): Promise<void> {
   const { file, port, access: folder } = readArguments();
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
 }
 
 function readArguments(): Arguments {
-  const { file, port = String(DEFAULT_PORT), access, help } = parse();
+  const { file, port = String(defaultPort), access, help } = parse();
   if (help) {
-    console.log(USAGE);
+    console.log(usage);
     process.exit(0);
   }
   if (file === '') refuse('--file is empty.');
@@ -66,7 +66,7 @@ function parse(): { file?: string; port?: string; access?: string; help?: boolea
 }
 
 function refuse(reason: string): never {
-  console.error(`${reason}\n\n${USAGE}`);
+  console.error(`${reason}\n\n${usage}`);
   process.exit(2);
 }
 

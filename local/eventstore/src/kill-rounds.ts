@@ -9,12 +9,12 @@ import {
   type Follower,
   followUntilKilled,
   newFollowers,
-  STREAM_PREFIX,
+  streamPrefix,
 } from './kill/followers.ts';
 import { type Attempt, connect, write, writeUntilKilled } from './kill/writers.ts';
 import { type SpawnedEventLog, spawnEventLog } from './spawn.ts';
 
-export type KillReport = {
+export interface KillReport {
   readonly rounds: number;
   /** Repeats the same kills when it is given again. */
   readonly seed: number;
@@ -25,10 +25,10 @@ export type KillReport = {
   /** Appends in progress at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
   readonly unacknowledgedKept: number;
   readonly unacknowledgedLost: number;
-};
+}
 
-const WRITERS = 16;
-const KILLS = ['any-time', 'before-commit', 'after-commit'] as const;
+const writerCount = 16;
+const killMoments = ['any-time', 'before-commit', 'after-commit'] as const;
 
 type Random = (below: number) => number;
 
@@ -68,15 +68,15 @@ export async function killRounds(count: number, seed = randomInt(2 ** 31)): Prom
 type Round = { readonly round: number; readonly random: Random; readonly followers: readonly Follower[] };
 
 async function killUnderLoad(file: string, { round, random, followers }: Round): Promise<Attempt[]> {
-  const kill = KILLS[round % KILLS.length] ?? 'any-time';
+  const kill = killMoments[round % killMoments.length] ?? 'any-time';
   const crash = kill === 'any-time' ? {} : { EVENT_LOG_CRASH: `${kill}:${2 + random(60)}` };
   const server = await spawnEventLog({ file, port: 0, env: crash });
   const ended = once(server.process, 'exit');
   const client = connect(server.connectionString);
   const following = followers.map((follower) => followUntilKilled(client, follower));
   const onAcknowledged = kill === 'any-time' ? killAfter(server, 1 + random(300)) : () => undefined;
-  const writers = Array.from({ length: WRITERS }, (_, index) =>
-    writeUntilKilled(client, `${STREAM_PREFIX}${round}-${index}`, onAcknowledged),
+  const writers = Array.from({ length: writerCount }, (_, index) =>
+    writeUntilKilled(client, `${streamPrefix}${round}-${index}`, onAcknowledged),
   );
   const attempts = (await Promise.all(writers)).flat();
   await ended;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const USER = `
+const userName = `
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { type RunningEventLog, spawnEventLog, startEventLog } from 'local-event-log';
 
@@ -71,7 +71,7 @@ test('what is packed has code, types, licence and guide, and no tests', async ()
 
 test('a program of others type-checks against it, and runs it with the official client', async () => {
   const options = { module: 'nodenext', target: 'esnext', strict: true, skipLibCheck: true, types: ['node'] };
-  await writeFile(join(folder, 'user.ts'), USER);
+  await writeFile(join(folder, 'user.ts'), userName);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
   await run('npx', ['--prefix', join(root, '../..'), 'tsc', '-p', folder], { cwd: folder });
   const { stdout, stderr } = await run(process.execPath, ['user.js'], { cwd: folder });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from './access/access.ts';
-import { LOOPBACK } from './address.ts';
+import { loopbackAddress } from './address.ts';
 import { supportedMethods } from './protocol/features.ts';
 import { GossipService, ServerFeaturesService } from './protocol/generated.ts';
 import { clusterOfOne } from './protocol/gossip.ts';
@@ -10,35 +10,32 @@ import { streamsMethods } from './streams-service.ts';
 import { startGrpcServer } from './transport/grpc-server.ts';
 import { unary } from './unary.ts';
 
-export type ServeOptions = {
+export interface ServeOptions {
   /** In memory where it is undefined. */
   readonly file: string | undefined;
   readonly port: number;
   /** Who may use the log; anybody who reaches it where it is undefined. */
   readonly access?: Access | undefined;
   readonly hooks?: CommitHooks;
-};
+}
 
 /** What a client asks before it sends credentials, as it may of a real node. */
-const OPEN_TO_ALL = new Set<string>([
-  ServerFeaturesService.getSupportedMethods.path,
-  GossipService.read.path,
-]);
+const openToAll = new Set<string>([ServerFeaturesService.getSupportedMethods.path, GossipService.read.path]);
 
 /** Opens the log and serves it on the loopback address. */
 export async function serve({ file, port, access, hooks }: ServeOptions) {
   const log = openEventLog(file, hooks);
   const isAllowed = (path: string, authorization: string | undefined) =>
-    access === undefined || OPEN_TO_ALL.has(path) || access.isAllowed(authorization);
+    access === undefined || openToAll.has(path) || access.isAllowed(authorization);
   const instanceId = randomUUID();
   let boundPort = port;
   const methods = new Map([
     ...streamsMethods(log),
     unary(ServerFeaturesService.getSupportedMethods, async () => supportedMethods()),
-    unary(GossipService.read, async () => clusterOfOne(instanceId, LOOPBACK, boundPort)),
+    unary(GossipService.read, async () => clusterOfOne(instanceId, loopbackAddress, boundPort)),
   ]);
   try {
-    const server = await startGrpcServer({ methods, isAllowed, tls: access, host: LOOPBACK, port });
+    const server = await startGrpcServer({ methods, isAllowed, tls: access, host: loopbackAddress, port });
     boundPort = server.port;
     return {
       port: boundPort,
@@ -58,7 +55,7 @@ export async function serve({ file, port, access, hooks }: ServeOptions) {
 }
 
 function connectionStringOf(port: number, access: Access | undefined): string {
-  if (access === undefined) return `esdb://${LOOPBACK}:${port}?tls=false`;
+  if (access === undefined) return `esdb://${loopbackAddress}:${port}?tls=false`;
   // The client, as TLS itself, asks for a server by its name alone.
   return `esdb://${access.userInfo}localhost:${port}${access.options}`;
 }

@@ -1,8 +1,8 @@
 import { openAccess } from './access/access.ts';
-import { DEFAULT_PORT, LOOPBACK } from './address.ts';
+import { defaultPort, loopbackAddress } from './address.ts';
 import { serve } from './serve.ts';
 
-export type EventLogOptions = {
+export interface EventLogOptions {
   /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
   readonly file?: string | undefined;
   /** 2113 when left out; 0 takes any free port. */
@@ -13,15 +13,15 @@ export type EventLogOptions = {
    */
   readonly access?: string | undefined;
   readonly host?: '127.0.0.1';
-};
+}
 
-export type RunningEventLog = {
+export interface RunningEventLog {
   readonly port: number;
   /** For `EventStoreDBClient.connectionString`. */
   readonly connectionString: string;
   /** Ends open streams with CANCELLED, writes what was accepted, and closes the file. */
   stop(): Promise<void>;
-};
+}
 
 /**
  * Serves a local event log, which speaks a subset of the EventStoreDB client protocol, from the calling thread.
@@ -30,11 +30,11 @@ export type RunningEventLog = {
  */
 export async function startEventLog({
   file,
-  port = DEFAULT_PORT,
+  port = defaultPort,
   access,
-  host = LOOPBACK,
+  host = loopbackAddress,
 }: EventLogOptions = {}): Promise<RunningEventLog> {
-  if (host !== LOOPBACK) throw new Error('The local event log listens on 127.0.0.1 alone.');
+  if (host !== loopbackAddress) throw new Error('The local event log listens on 127.0.0.1 alone.');
   const server = await serve({ file, port, access: access === undefined ? undefined : openAccess(access) });
   const { connectionString } = server;
   return { port: server.port, connectionString, stop: () => server.stop() };

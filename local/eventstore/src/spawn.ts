@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PORT } from './address.ts';
+import { defaultPort } from './address.ts';
 
-export type SpawnOptions = {
+export interface SpawnOptions {
   /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
   readonly file?: string;
   /** 2113 when left out; 0 takes any free port. */
@@ -12,9 +12,9 @@ export type SpawnOptions = {
   readonly access?: string;
   /** Added to the environment of the child. */
   readonly env?: Readonly<Record<string, string>>;
-};
+}
 
-export type SpawnedEventLog = {
+export interface SpawnedEventLog {
   readonly port: number;
   readonly connectionString: string;
   readonly process: ChildProcess;
@@ -22,10 +22,10 @@ export type SpawnedEventLog = {
   stop(): Promise<void>;
   /** Kills it by SIGKILL; settles when the process has ended. */
   kill(): Promise<void>;
-};
+}
 
 /** Beside this module, in TypeScript as it is written or in JavaScript as it is built. */
-const CLI = fileURLToPath(import.meta.url).replace(/spawn(\.[jt]s)$/u, 'cli$1');
+const cli = fileURLToPath(import.meta.url).replace(/spawn(\.[jt]s)$/u, 'cli$1');
 
 /**
  * Starts the server as a child process, which ends with this one. Rejects with what the child had to say
@@ -33,7 +33,7 @@ const CLI = fileURLToPath(import.meta.url).replace(/spawn(\.[jt]s)$/u, 'cli$1');
  */
 export async function spawnEventLog({
   file,
-  port = DEFAULT_PORT,
+  port = defaultPort,
   access,
   env = {},
 }: SpawnOptions = {}): Promise<SpawnedEventLog> {
@@ -41,7 +41,7 @@ export async function spawnEventLog({
   const given = Object.entries(flags).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   );
-  const child = fork(CLI, given, {
+  const child = fork(cli, given, {
     // Ctrl-C in a terminal reaches the whole group; when the log may stop is for its parent to say.
     detached: true,
     execArgv: [],

@@ -2,11 +2,11 @@ import { invalidArgument } from './protocol/errors.ts';
 import type { Method } from './transport/call.ts';
 
 /** The part of a generated method definition that a call of one request and one response needs. */
-type Definition<Request, Response> = {
+interface Definition<Request, Response> {
   readonly path: string;
   requestDeserialize(bytes: Buffer): Request;
   responseSerialize(response: Response): Buffer;
-};
+}
 
 export function unary<Request, Response>(
   definition: Definition<Request, Response>,

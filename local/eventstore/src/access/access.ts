@@ -13,7 +13,7 @@ export type Access = Identity & {
   readonly isAllowed: (authorization: string | undefined) => boolean;
 };
 
-const USER = 'eventlog';
+const userName = 'eventlog';
 
 /**
  * The access to a log as it is kept in `folder`, made first where it is missing: a password, a certificate and its
@@ -24,10 +24,10 @@ export function openAccess(folder: string): Access {
   chmodSync(folder, 0o700);
   const password = keptPassword(folder) ?? newPassword(folder);
   const identity = keptIdentity(folder) ?? newIdentity(folder);
-  const expected = digest(`Basic ${Buffer.from(`${USER}:${password}`).toString('base64')}`);
+  const expected = digest(`Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`);
   return {
     ...identity,
-    userInfo: `${USER}:${password}@`,
+    userInfo: `${userName}:${password}@`,
     options: `?tls=true&tlsCAFile=${encodeURIComponent(resolve(certificateFile(folder)))}`,
     isAllowed: (authorization = '') => timingSafeEqual(digest(authorization), expected),
   };

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-export type Identity = {
+export interface Identity {
   /** The certificate, in PEM. */
   readonly certificate: string;
   /** Its private key, in PEM. */
   readonly key: string;
-};
+}
 
 /**
  * A new key and a certificate for `localhost` and 127.0.0.1 that it has signed itself. It never expires (RFC 5280,
@@ -20,21 +20,21 @@ export function createIdentity(commonName: string): Identity {
 }
 
 function certificateOf(commonName: string, publicKey: KeyObject, privateKey: KeyObject): Buffer {
-  const name = sequence(set(sequence(COMMON_NAME, element(TAG.utf8, Buffer.from(commonName)))));
+  const name = sequence(set(sequence(commonNameId, element(tags.utf8, Buffer.from(commonName)))));
   const contents = sequence(
-    element(TAG.version, integer(Buffer.of(2))),
+    element(tags.version, integer(Buffer.of(2))),
     integer(positive(randomBytes(16))),
-    ECDSA_WITH_SHA256,
+    ecdsaWithSha256,
     name,
-    VALIDITY,
+    validity,
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    element(TAG.extensions, sequence(BASIC_CONSTRAINTS, ALTERNATIVE_NAMES)),
+    element(tags.extensions, sequence(basicConstraints, alternativeNames)),
   );
-  return sequence(contents, ECDSA_WITH_SHA256, bits(sign('sha256', contents, privateKey)));
+  return sequence(contents, ecdsaWithSha256, bits(sign('sha256', contents, privateKey)));
 }
 
-const TAG = {
+const tags = {
   boolean: 0x01,
   integer: 0x02,
   bits: 0x03,
@@ -62,34 +62,34 @@ function lengthOf(length: number): number[] {
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
-const sequence = (...contents: readonly Buffer[]): Buffer => element(TAG.sequence, ...contents);
-const set = (...contents: readonly Buffer[]): Buffer => element(TAG.set, ...contents);
-const integer = (value: Buffer): Buffer => element(TAG.integer, value);
-const identifier = (hex: string): Buffer => element(TAG.identifier, Buffer.from(hex, 'hex'));
+const sequence = (...contents: readonly Buffer[]): Buffer => element(tags.sequence, ...contents);
+const set = (...contents: readonly Buffer[]): Buffer => element(tags.set, ...contents);
+const integer = (value: Buffer): Buffer => element(tags.integer, value);
+const identifier = (hex: string): Buffer => element(tags.identifier, Buffer.from(hex, 'hex'));
 /** The first byte says how many bits of the last one are unused. */
-const bits = (value: Buffer): Buffer => element(TAG.bits, Buffer.of(0), value);
+const bits = (value: Buffer): Buffer => element(tags.bits, Buffer.of(0), value);
 const extension = (id: Buffer, ...contents: readonly Buffer[]): Buffer =>
-  sequence(id, element(TAG.bytes, sequence(...contents)));
+  sequence(id, element(tags.bytes, sequence(...contents)));
 
 function positive(value: Buffer): Buffer {
   return Buffer.concat([Buffer.of(((value[0] ?? 0) & 0x3f) | 0x40), value.subarray(1)]);
 }
 
 /** 1.2.840.10045.4.3.2, with its own sequence as an algorithm. */
-const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'));
+const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 /** 2.5.4.3 */
-const COMMON_NAME = identifier('550403');
-const VALIDITY = sequence(
-  element(TAG.utcTime, Buffer.from('700101000000Z')),
-  element(TAG.generalizedTime, Buffer.from('99991231235959Z')),
+const commonNameId = identifier('550403');
+const validity = sequence(
+  element(tags.utcTime, Buffer.from('700101000000Z')),
+  element(tags.generalizedTime, Buffer.from('99991231235959Z')),
 );
 /** 2.5.29.19: it is its own authority. */
-const BASIC_CONSTRAINTS = extension(identifier('551d13'), element(TAG.boolean, Buffer.of(0xff)));
+const basicConstraints = extension(identifier('551d13'), element(tags.boolean, Buffer.of(0xff)));
 /** 2.5.29.17 */
-const ALTERNATIVE_NAMES = extension(
+const alternativeNames = extension(
   identifier('551d11'),
-  element(TAG.dnsName, Buffer.from('localhost')),
-  element(TAG.ipAddress, Buffer.of(127, 0, 0, 1)),
+  element(tags.dnsName, Buffer.from('localhost')),
+  element(tags.ipAddress, Buffer.of(127, 0, 0, 1)),
 );
 
 function pem(label: string, der: Buffer): string {

@@ -8,7 +8,7 @@ import { collect, event, events, idsOf, newStream, rejection, take } from './har
 import { useOwnServers } from './own-server.ts';
 
 const { newFile, start } = useOwnServers('file');
-const UNAUTHENTICATED = 16;
+const unauthenticated = 16;
 let folder = '';
 let file = '';
 let log: Awaited<ReturnType<typeof start>>;
@@ -104,5 +104,5 @@ test('a log that is started again has the same password and certificate', async 
 });
 
 function isDenied(error: unknown): boolean {
-  return error instanceof AccessDeniedError || Object(error).code === UNAUTHENTICATED;
+  return error instanceof AccessDeniedError || Object(error).code === unauthenticated;
 }

@@ -5,8 +5,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
  * Loaded into a server before its own code: writes a line for each COMMIT that has returned, with how the database
  * stood to the disk at that moment. `full wal` means that the COMMIT has waited for an fsync.
  */
-const SYNCHRONOUS = ['off', 'normal', 'full', 'extra'];
-const IS_COMMIT = /^\s*(?:COMMIT|END)\b/iu;
+const synchronousPragma = ['off', 'normal', 'full', 'extra'];
+const isCommit = /^\s*(?:COMMIT|END)\b/iu;
 const file = process.env.COMMIT_PROBE ?? '';
 // Called with the database that they belong to, below.
 // oxlint-disable-next-line typescript/unbound-method
@@ -15,14 +15,14 @@ const { prepare, exec } = DatabaseSync.prototype;
 function observe(db: DatabaseSync, commit: () => unknown): unknown {
   const ask = (name: string) => Object.values(prepare.call(db, `PRAGMA ${name}`).get() ?? {})[0];
   const result = commit();
-  const synchronous = SYNCHRONOUS[Number(ask('synchronous'))];
+  const synchronous = synchronousPragma[Number(ask('synchronous'))];
   appendFileSync(file, `${synchronous} ${String(ask('journal_mode'))}\n`);
   return result;
 }
 
 DatabaseSync.prototype.prepare = function probed(this: DatabaseSync, sql: string): StatementSync {
   const statement = prepare.call(this, sql);
-  if (!IS_COMMIT.test(sql)) return statement;
+  if (!isCommit.test(sql)) return statement;
   const run = statement.run.bind(statement);
   statement.run = ((...values: Parameters<typeof run>) =>
     observe(this, () => run(...values))) as StatementSync['run'];
@@ -30,6 +30,6 @@ DatabaseSync.prototype.prepare = function probed(this: DatabaseSync, sql: string
 };
 
 DatabaseSync.prototype.exec = function probed(this: DatabaseSync, sql: string): void {
-  if (IS_COMMIT.test(sql)) observe(this, () => exec.call(this, sql));
+  if (isCommit.test(sql)) observe(this, () => exec.call(this, sql));
   else exec.call(this, sql);
 };

@@ -4,12 +4,12 @@ import { appender, collect, connect, event, events, idsOf, newStream, rejection 
 import { useOwnServers } from './own-server.ts';
 
 const { newFile, start } = useOwnServers();
-const PROBE = new URL('commit-probe.ts', import.meta.url).href;
+const probeFile = new URL('commit-probe.ts', import.meta.url).href;
 
 describe('an append is answered', () => {
   test('after a COMMIT that has waited for the disk', async () => {
     const probe = `${await newFile()}.commits`;
-    const env = { COMMIT_PROBE: probe, NODE_OPTIONS: `--import=${PROBE}` };
+    const env = { COMMIT_PROBE: probe, NODE_OPTIONS: `--import=${probeFile}` };
     const { client, append } = await start(await newFile(), { env });
     const commits = () => readFileSync(probe, 'utf8').trim().split('\n');
     const stream = newStream();

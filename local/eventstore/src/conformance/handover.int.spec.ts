@@ -11,8 +11,8 @@ import { collect, event, newStream, useServer } from './harness.ts';
 
 const { client, append } = useServer();
 
-const WRITERS = 8;
-const SUBSCRIBERS = 25;
+const writerCount = 8;
+const subscribers = 25;
 
 type Resolved = ResolvedEvent | AllStreamResolvedEvent;
 type Subscription = AsyncIterable<Resolved> & { unsubscribe(): Promise<void> };
@@ -21,7 +21,7 @@ type Subscription = AsyncIterable<Resolved> & { unsubscribe(): Promise<void> };
 function keepWriting(streams: readonly string[], type: string) {
   const written = new Set<string>();
   let stopped = false;
-  const writers = Array.from({ length: WRITERS }, async (_, index) => {
+  const writers = Array.from({ length: writerCount }, async (_, index) => {
     while (!stopped) {
       const next = event(type);
       await append(streams[index % streams.length] ?? '', next);
@@ -91,7 +91,7 @@ describe('while others write, a subscription goes from history to what comes', (
     const last = event('Last');
     const writing = keepWriting(streams, type);
     const following: ReturnType<typeof deliveredBy>[] = [];
-    while (following.length < SUBSCRIBERS) {
+    while (following.length < subscribers) {
       const subscription = open(first, from);
       const ready = caughtUp(subscription);
       following.push(deliveredBy(subscription, new Set(streams), last.id));

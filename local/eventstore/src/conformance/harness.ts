@@ -16,10 +16,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { type SpawnedEventLog, spawnEventLog } from '../spawn.ts';
 
 /** The server under test, where it is not one of our own. */
-export const GIVEN_ADDRESS = process.env.EVENTSTORE_URL;
+export const givenAddress = process.env.EVENTSTORE_URL;
 
 /** With credentials the client appends by `Append`, here and against a real node alike. */
-const APPEND_OPTIONS: AppendToStreamOptions = { credentials: { username: 'admin', password: 'changeit' } };
+const appendOptions: AppendToStreamOptions = { credentials: { username: 'admin', password: 'changeit' } };
 
 export type Append = (
   stream: string,
@@ -34,11 +34,11 @@ export function useServer() {
   let server: SpawnedEventLog | undefined;
 
   beforeAll(async () => {
-    if (GIVEN_ADDRESS === undefined) {
+    if (givenAddress === undefined) {
       folder = await temporaryFolder();
       server = await spawnEventLog({ file: join(folder, 'log.db'), port: 0 });
     }
-    client = connect(GIVEN_ADDRESS ?? server?.connectionString ?? '');
+    client = connect(givenAddress ?? server?.connectionString ?? '');
   });
 
   afterAll(async () => {
@@ -58,18 +58,18 @@ export function useServer() {
  * Kills the server and starts it again at the same address. A server of our own is killed; for the one at
  * EVENTSTORE_URL the command in EVENTSTORE_RESTART does it, and where there is none, such tests are left out.
  */
-const RESTART = process.env.EVENTSTORE_RESTART;
-export const CAN_RESTART = GIVEN_ADDRESS === undefined || RESTART !== undefined;
+const restartCommand = process.env.EVENTSTORE_RESTART;
+export const canRestart = givenAddress === undefined || restartCommand !== undefined;
 
 /** As `useServer`, with a server that can be killed and started again. */
 export function useRestartableServer() {
   let folder = '';
   let server: SpawnedEventLog | undefined;
-  let address = GIVEN_ADDRESS ?? '';
+  let address = givenAddress ?? '';
   const clients: EventStoreDBClient[] = [];
 
   beforeAll(async () => {
-    if (GIVEN_ADDRESS !== undefined) return;
+    if (givenAddress !== undefined) return;
     folder = await temporaryFolder();
     server = await spawnEventLog({ file: join(folder, 'log.db'), port: 0 });
     address = server.connectionString;
@@ -89,8 +89,8 @@ export function useRestartableServer() {
       return client;
     },
     restart: async (): Promise<void> => {
-      if (RESTART !== undefined && GIVEN_ADDRESS !== undefined) {
-        await promisify(exec)(RESTART);
+      if (restartCommand !== undefined && givenAddress !== undefined) {
+        await promisify(exec)(restartCommand);
         return;
       }
       const port = server?.port ?? 0;
@@ -111,7 +111,7 @@ export function connect(connectionString: string): EventStoreDBClient {
 
 export function appender(client: () => EventStoreDBClient): Append {
   return (stream, events, expectedRevision = 'any') =>
-    client().appendToStream(stream, events, { ...APPEND_OPTIONS, expectedRevision });
+    client().appendToStream(stream, events, { ...appendOptions, expectedRevision });
 }
 
 /** A stream that no other test, nor another run against the same server, uses. */

@@ -7,7 +7,7 @@ import { appender, collect, connect, event, newStream, rejection, take } from '.
 import { useOwnServers } from './own-server.ts';
 
 const { newFile, start } = useOwnServers();
-const UNIMPLEMENTED = 12;
+const unimplementedStatus = 12;
 
 test('what the subset leaves out is answered as unimplemented, and the rest goes on', async () => {
   const { client, append } = await start(await newFile());
@@ -15,7 +15,7 @@ test('what the subset leaves out is answered as unimplemented, and the rest goes
   await append(stream, event());
   const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: START });
   const creation = client.createPersistentSubscriptionToStream(stream, 'group', settings);
-  expect(await rejection(creation)).toMatchObject({ code: UNIMPLEMENTED });
+  expect(await rejection(creation)).toMatchObject({ code: unimplementedStatus });
   expect(await collect(client.readStream(stream))).toHaveLength(1);
 });
 
@@ -28,7 +28,7 @@ test('links are resolved where there are none, and refused where there is one', 
   expect(await take(client.subscribeToStream(stream, { resolveLinkTos }), 1)).toHaveLength(1);
   expect((await collect(client.readAll({ resolveLinkTos }))).length).toBeGreaterThan(1);
   await append(links, event('$>'));
-  const unimplemented = { code: UNIMPLEMENTED };
+  const unimplemented = { code: unimplementedStatus };
   expect(await rejection(collect(client.readStream(links, { resolveLinkTos })))).toMatchObject(unimplemented);
   expect(await rejection(take(client.subscribeToAll({ resolveLinkTos }), 9))).toMatchObject(unimplemented);
   expect(await collect(client.readStream(links))).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a request', () => {
     request.end(Buffer.alloc(8 * 1024 * 1024));
     request.resume();
     const [answer] = await once(request, 'response');
-    expect(answer['grpc-status']).toBe(String(UNIMPLEMENTED));
+    expect(answer['grpc-status']).toBe(String(unimplementedStatus));
     await once(request, 'close');
     session.destroy();
   });

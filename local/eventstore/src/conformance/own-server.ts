@@ -5,11 +5,11 @@ import { afterAll, afterEach } from 'vitest';
 import { type SpawnedEventLog, type SpawnOptions, spawnEventLog } from '../spawn.ts';
 import { appender, connect, temporaryFolder } from './harness.ts';
 
-export type Session = {
+export interface Session {
   readonly server: SpawnedEventLog;
   readonly client: EventStoreDBClient;
   readonly append: ReturnType<typeof appender>;
-};
+}
 
 /** For tests that stop or kill servers of their own; everything is cleaned up after each test, or after the file. */
 export function useOwnServers(scope: 'test' | 'file' = 'test') {

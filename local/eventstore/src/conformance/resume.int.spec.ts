@@ -2,7 +2,7 @@ import { START } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import {
   appender,
-  CAN_RESTART,
+  canRestart,
   collect,
   event,
   events,
@@ -16,7 +16,7 @@ import {
 
 const { newClient, restart } = useRestartableServer();
 
-describe.runIf(CAN_RESTART)('after a kill and a start at the same address', () => {
+describe.runIf(canRestart)('after a kill and a start at the same address', () => {
   test('positions go on behind all that were given, from the first event on', async () => {
     const before = newClient();
     const [stream, other] = [newStream(), newStream()];

@@ -9,7 +9,7 @@ import { collect, event, events, idsOf, newStream, rejection, revisionsOf, useSe
 
 const { client, append } = useServer();
 
-const TOMBSTONE_REVISION = 2n ** 63n - 1n;
+const tombstoneRevision = 2n ** 63n - 1n;
 
 const shown = async (stream: string) => revisionsOf(await collect(client().readStream(stream)));
 const ofAll = async (stream: string) =>
@@ -132,7 +132,7 @@ describe('a tombstoned stream', () => {
     const { position } = await client().tombstoneStream(stream, { expectedRevision: 1n });
     const [first, second, tombstone] = (await ofAll(stream)).map((resolved) => resolved.event);
     expect([first?.revision, second?.revision]).toEqual([0n, 1n]);
-    expect(tombstone).toMatchObject({ type: '$streamDeleted', revision: TOMBSTONE_REVISION, position });
+    expect(tombstone).toMatchObject({ type: '$streamDeleted', revision: tombstoneRevision, position });
   });
 
   test.each(['any', 'no_stream', 'stream_exists', 0n] as const)(

@@ -2,12 +2,12 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Attempt } from './writers.ts';
 
 /** What became of the attempts that were not acknowledged. */
-export type Audit = {
+export interface Audit {
   readonly kept: number;
   readonly lost: number;
   /** All events that were written, in the order of the log. */
   readonly log: readonly Stored[];
-};
+}
 
 type Stored = { readonly id: string; readonly position: bigint };
 

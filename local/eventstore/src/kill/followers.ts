@@ -1,20 +1,20 @@
 import { type EventStoreDBClient, type Position, START, streamNameFilter } from '@eventstore/db-client';
 
 /** What one subscriber was given, over all lives of the server, in the order of delivery. */
-export type Follower = {
+export interface Follower {
   readonly name: string;
   readonly delivered: { readonly id: string; readonly position: bigint }[];
-};
+}
 
-export const STREAM_PREFIX = 'round-';
+export const streamPrefix = 'round-';
 
-const FILTERS = {
+const filters = {
   'a subscriber to all': undefined,
-  'a subscriber to streams by name': streamNameFilter({ prefixes: [STREAM_PREFIX] }),
+  'a subscriber to streams by name': streamNameFilter({ prefixes: [streamPrefix] }),
 } as const;
 
 export function newFollowers(): Follower[] {
-  return Object.keys(FILTERS).map((name) => ({ name, delivered: [] }));
+  return Object.keys(filters).map((name) => ({ name, delivered: [] }));
 }
 
 /** Goes on behind the last event that the follower was given, until the server is gone. */
@@ -24,11 +24,11 @@ export async function followUntilKilled(
 ): Promise<void> {
   const last = delivered.at(-1)?.position;
   const fromPosition: Position | typeof START = last ? { commit: last, prepare: last } : START;
-  const filter = FILTERS[name as keyof typeof FILTERS];
+  const filter = filters[name as keyof typeof filters];
   const subscription = client.subscribeToAll({ fromPosition, ...(filter && { filter }) });
   try {
     for await (const { event } of subscription) {
-      if (event?.streamId.startsWith(STREAM_PREFIX))
+      if (event?.streamId.startsWith(streamPrefix))
         delivered.push({ id: event.id, position: event.position.commit });
     }
   } catch {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type EventData, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 
 /** One append that was tried. `position` is there once the server has acknowledged it. */
-export type Attempt = {
+export interface Attempt {
   readonly stream: string;
   readonly firstRevision: number;
   readonly ids: readonly string[];
   readonly position?: bigint;
-};
+}
 
-const CREDENTIALS = { username: 'admin', password: 'changeit' };
+const adminCredentials = { username: 'admin', password: 'changeit' };
 
 export function connect(connectionString: string): EventStoreDBClient {
   return EventStoreDBClient.connectionString(connectionString);
@@ -44,7 +44,7 @@ export async function write(
   { stream, firstRevision, ids }: Attempt,
 ): Promise<bigint> {
   const answer = await client.appendToStream(stream, ids.map(eventWithId), {
-    credentials: CREDENTIALS,
+    credentials: adminCredentials,
     expectedRevision: firstRevision === 0 ? 'no_stream' : BigInt(firstRevision - 1),
   });
   if (!answer.position) throw new Error('An append was acknowledged without a position.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATUS } from '../transport/status.ts';
+import { statusCodes } from '../transport/status.ts';
 import { createAppendCollector } from './append-request.ts';
 import { AppendReq, Empty, StreamIdentifier, UUID } from './generated.ts';
 
@@ -28,13 +28,13 @@ function proposed(id: string, properties: Record<string, string>) {
   return message;
 }
 
-const PROPERTIES = { type: 'Placed', 'content-type': 'application/json' };
+const jsonProperties = { type: 'Placed', 'content-type': 'application/json' };
 
 describe('the messages of an append', () => {
   test('give its stream, expectation and events, ids in lower case', () => {
     const collector = createAppendCollector();
     collector.add(options('booking-1'));
-    collector.add(proposed(ID, PROPERTIES));
+    collector.add(proposed(ID, jsonProperties));
     expect(collector.finish()).toMatchObject({
       stream: 'booking-1',
       expected: { kind: 'no-stream' },
@@ -43,17 +43,17 @@ describe('the messages of an append', () => {
   });
 
   test.each([
-    { what: 'an event before the options', messages: () => [proposed(ID, PROPERTIES)] },
+    { what: 'an event before the options', messages: () => [proposed(ID, jsonProperties)] },
     { what: 'no stream', messages: () => [options('')] },
     { what: '$all as the stream', messages: () => [options('$all')] },
-    { what: 'an id that is no UUID', messages: () => [options('a'), proposed('7', PROPERTIES)] },
+    { what: 'an id that is no UUID', messages: () => [options('a'), proposed('7', jsonProperties)] },
     {
       what: 'an event without a type',
       messages: () => [options('a'), proposed(ID, { 'content-type': 'x' })],
     },
   ])('with $what are refused', ({ messages }) => {
     const collector = createAppendCollector();
-    const refusal = expect.objectContaining({ status: STATUS.INVALID_ARGUMENT });
+    const refusal = expect.objectContaining({ status: statusCodes.INVALID_ARGUMENT });
     const addAll = () => {
       for (const message of messages()) collector.add(message);
     };

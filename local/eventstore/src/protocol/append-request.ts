@@ -6,14 +6,14 @@ import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts
 import { writableStreamNameOf } from './stream-name.ts';
 
 /** The event data of one append together, in bytes: the limit of a node as it comes. */
-export const MAX_APPEND_BYTES = 1024 * 1024;
+export const maxAppendBytes = 1024 * 1024;
 
-export type AppendRequest = {
+export interface AppendRequest {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly options: RevisionOptions;
   readonly events: readonly NewEvent[];
-};
+}
 
 /** Collects the messages of one Append call; throws a call error at the first that must be refused. */
 export function createAppendCollector() {
@@ -26,7 +26,7 @@ export function createAppendCollector() {
     if (!options) throw invalidArgument('The first message of an append holds its options.');
     const event = eventOf(message);
     bytes += event.data.byteLength;
-    if (bytes > MAX_APPEND_BYTES) throw appendTooLarge(MAX_APPEND_BYTES);
+    if (bytes > maxAppendBytes) throw appendTooLarge(maxAppendBytes);
     events.push(event);
   }
 
@@ -46,8 +46,8 @@ export function createAppendCollector() {
   };
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-const JSON_CONTENT = 'application/json';
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const jsonContent = 'application/json';
 
 type ProposedMessage = Pick<
   AppendReq.ProposedMessage,
@@ -57,7 +57,7 @@ type ProposedMessage = Pick<
 /** An event as an append proposes it, alone or in a batch; throws a call error when it must be refused. */
 export function eventOf(message: ProposedMessage): NewEvent {
   const id = message.getId()?.getString().toLowerCase() ?? '';
-  if (!UUID.test(id)) throw invalidArgument('An event id must be a UUID in its text form.');
+  if (!uuidPattern.test(id)) throw invalidArgument('An event id must be a UUID in its text form.');
   const properties = message.getMetadataMap();
   const type = properties.get('type');
   const contentType = properties.get('content-type');
@@ -65,7 +65,7 @@ export function eventOf(message: ProposedMessage): NewEvent {
   return {
     id,
     type,
-    json: contentType === JSON_CONTENT,
+    json: contentType === jsonContent,
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
   };

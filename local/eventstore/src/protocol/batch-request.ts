@@ -1,17 +1,17 @@
 import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendRequest } from './append-request.ts';
-import { eventOf, MAX_APPEND_BYTES } from './append-request.ts';
+import { eventOf, maxAppendBytes } from './append-request.ts';
 import { appendTooLarge, deadlinePassed, invalidArgument } from './errors.ts';
 import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts';
 import type { UUID } from './generated.ts';
 import { writableStreamNameOf } from './stream-name.ts';
 
 /** One append of many that share a call. `read` throws a call error when it must be refused. */
-export type BatchAppend = {
+export interface BatchAppend {
   readonly correlation: InstanceType<typeof UUID> | undefined;
   readonly options: BatchAppendReq.Options | undefined;
   read(): AppendRequest;
-};
+}
 
 type Chunks = { readonly options: BatchAppendReq.Options | undefined; readonly messages: BatchAppendReq[] };
 
@@ -39,7 +39,7 @@ function requestOf({ options, messages }: Chunks): AppendRequest {
   if (deadline && deadline.toDate().getTime() < Date.now()) throw deadlinePassed();
   const events = messages.flatMap((message) => message.getProposedMessagesList().map(eventOf));
   const bytes = events.reduce((sum, { data }) => sum + data.byteLength, 0);
-  if (bytes > MAX_APPEND_BYTES) throw appendTooLarge(MAX_APPEND_BYTES);
+  if (bytes > maxAppendBytes) throw appendTooLarge(maxAppendBytes);
   const revision = revisionOptions(options);
   return { stream, expected: expectedRevisionOf(revision), options: revision, events };
 }

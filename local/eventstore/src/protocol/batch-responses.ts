@@ -1,7 +1,7 @@
 import type { Message } from 'google-protobuf';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import { positionOf } from '../storage/positions.ts';
-import { type CallError, STATUS, type StatusCode } from '../transport/status.ts';
+import { type CallError, type StatusCode, statusCodes } from '../transport/status.ts';
 import type { BatchAppend } from './batch-request.ts';
 import type { RevisionOptions } from './expected-revision.ts';
 import {
@@ -39,7 +39,7 @@ export function batchConflicted(append: BatchAppend, options: RevisionOptions, c
   else if (options.hasStreamExists()) conflict.setExpectedStreamExists(new Empty());
   else conflict.setExpectedAny(new Empty());
   return failed(append, {
-    code: STATUS.FAILED_PRECONDITION,
+    code: statusCodes.FAILED_PRECONDITION,
     message: 'Wrong expected revision.',
     detail: conflict,
     name: 'WrongExpectedVersion',
@@ -56,7 +56,7 @@ export function batchRefused(append: BatchAppend, { status, message, facts }: Ca
     return refuse(detail, 'MaximumAppendSizeExceeded');
   }
   // The outcome is unknown, and a timeout is the one detail by which a client knows to try again.
-  const isPassing = status === STATUS.UNAVAILABLE || status === STATUS.DEADLINE_EXCEEDED;
+  const isPassing = status === statusCodes.UNAVAILABLE || status === statusCodes.DEADLINE_EXCEEDED;
   return isPassing ? refuse(new Timeout(), 'Timeout') : refuse(new Unknown(), 'Unknown');
 }
 

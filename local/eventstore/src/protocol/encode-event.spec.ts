@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionOf } from '../storage/positions.ts';
-import { type EventRow, TOMBSTONE_REVISION } from '../storage/rows.ts';
+import { type EventRow, tombstoneRevision } from '../storage/rows.ts';
 import { encodeEvent } from './encode-event.ts';
 import { ReadResp, StreamIdentifier, UUID } from './generated.ts';
 
 const bytes = fc.uint8Array({ maxLength: 300 });
-const revision = fc.oneof(fc.nat(), fc.maxSafeNat(), fc.constant(0), fc.constant(TOMBSTONE_REVISION));
+const revision = fc.oneof(fc.nat(), fc.maxSafeNat(), fc.constant(0), fc.constant(tombstoneRevision));
 const row: fc.Arbitrary<EventRow> = fc.record({
   seq: fc.integer({ min: 1, max: 2 ** 45 }),
   stream: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
@@ -31,7 +31,7 @@ function generated(event: EventRow): Uint8Array {
   recorded.setId(id);
   recorded.setStreamIdentifier(stream);
   recorded.setStreamRevision(
-    event.revision === TOMBSTONE_REVISION ? '9223372036854775807' : String(event.revision),
+    event.revision === tombstoneRevision ? '9223372036854775807' : String(event.revision),
   );
   recorded.setPreparePosition(position);
   recorded.setCommitPosition(position);

@@ -1,5 +1,5 @@
 import { positionOf } from '../storage/positions.ts';
-import { type EventRow, TOMBSTONE_REVISION } from '../storage/rows.ts';
+import { type EventRow, tombstoneRevision } from '../storage/rows.ts';
 import { fieldSize, varintSize, writeVarint } from './wire.ts';
 
 /*
@@ -8,11 +8,11 @@ import { fieldSize, varintSize, writeVarint } from './wire.ts';
  *   id = 1: UUID { string = 2 }, stream_identifier = 2: { stream_name = 3 }, stream_revision = 3,
  *   prepare_position = 4, commit_position = 5, metadata = 6: map<string, string>, custom_metadata = 7, data = 8 }
  */
-const UUID_LENGTH = 36;
-const ID_FIELD = Buffer.from([0x0a, UUID_LENGTH + 2, 0x12, UUID_LENGTH]);
-const EVENT_TAG = 0x0a;
-const COMMIT_POSITION_TAG = 0x18;
-const RECORD_TAG = {
+const uuidLength = 36;
+const idField = Buffer.from([0x0a, uuidLength + 2, 0x12, uuidLength]);
+const eventTag = 0x0a;
+const commitPositionTag = 0x18;
+const recordTag = {
   streamIdentifier: 0x12,
   streamName: 0x1a,
   revision: 0x18,
@@ -22,28 +22,28 @@ const RECORD_TAG = {
   customMetadata: 0x3a,
   data: 0x42,
 };
-const TOMBSTONE_REVISION_BYTES = Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
+const tombstoneRevisionBytes = Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
-const CONTENT_TYPE_JSON = mapEntry('content-type', 'application/json');
-const CONTENT_TYPE_BINARY = mapEntry('content-type', 'application/octet-stream');
-const TYPE_KEY = Buffer.from([0x0a, 4, ...Buffer.from('type'), 0x12]);
-const CREATED_KEY = Buffer.from([0x0a, 7, ...Buffer.from('created'), 0x12]);
+const contentTypeJson = mapEntry('content-type', 'application/json');
+const contentTypeBinary = mapEntry('content-type', 'application/octet-stream');
+const typeKey = Buffer.from([0x0a, 4, ...Buffer.from('type'), 0x12]);
+const createdKey = Buffer.from([0x0a, 7, ...Buffer.from('created'), 0x12]);
 /** Milliseconds become ticks of 100 ns by four noughts. */
-const TICKS_PER_MILLISECOND = '0000';
+const ticksPerMillisecond = '0000';
 
 /** Encodes an event as a `ReadResp` message, as the generated classes would. */
 export function encodeEvent(row: EventRow): Buffer {
   const nameSize = Buffer.byteLength(row.stream);
   const typeSize = Buffer.byteLength(row.type);
-  const created = row.created + TICKS_PER_MILLISECOND;
+  const created = row.created + ticksPerMillisecond;
   const position = positionOf(row.seq);
   const positionSize = varintSize(position);
-  const contentType = row.json ? CONTENT_TYPE_JSON : CONTENT_TYPE_BINARY;
-  const typeEntrySize = TYPE_KEY.length + varintSize(typeSize) + typeSize;
-  const createdEntrySize = CREATED_KEY.length + 1 + created.length;
+  const contentType = row.json ? contentTypeJson : contentTypeBinary;
+  const typeEntrySize = typeKey.length + varintSize(typeSize) + typeSize;
+  const createdEntrySize = createdKey.length + 1 + created.length;
   const recordSize =
-    ID_FIELD.length +
-    UUID_LENGTH +
+    idField.length +
+    uuidLength +
     fieldSize(fieldSize(nameSize)) +
     revisionSize(row.revision) +
     2 * (1 + positionSize) +
@@ -55,28 +55,28 @@ export function encodeEvent(row: EventRow): Buffer {
   const eventSize = fieldSize(recordSize) + 1 + positionSize;
   const out = Buffer.allocUnsafe(fieldSize(eventSize));
 
-  let at = writeHeader(out, EVENT_TAG, eventSize, 0);
-  at = writeHeader(out, EVENT_TAG, recordSize, at);
-  at = writeBytes(out, ID_FIELD, at);
+  let at = writeHeader(out, eventTag, eventSize, 0);
+  at = writeHeader(out, eventTag, recordSize, at);
+  at = writeBytes(out, idField, at);
   at += out.write(row.id, at, 'latin1');
-  at = writeHeader(out, RECORD_TAG.streamIdentifier, fieldSize(nameSize), at);
-  at = writeHeader(out, RECORD_TAG.streamName, nameSize, at);
+  at = writeHeader(out, recordTag.streamIdentifier, fieldSize(nameSize), at);
+  at = writeHeader(out, recordTag.streamName, nameSize, at);
   at += out.write(row.stream, at);
   at = writeRevision(out, row.revision, at);
-  at = writeHeader(out, RECORD_TAG.preparePosition, position, at);
-  at = writeHeader(out, RECORD_TAG.commitPosition, position, at);
-  at = writeHeader(out, RECORD_TAG.metadata, typeEntrySize, at);
-  at = writeBytes(out, TYPE_KEY, at);
+  at = writeHeader(out, recordTag.preparePosition, position, at);
+  at = writeHeader(out, recordTag.commitPosition, position, at);
+  at = writeHeader(out, recordTag.metadata, typeEntrySize, at);
+  at = writeBytes(out, typeKey, at);
   at = writeVarint(out, typeSize, at);
   at += out.write(row.type, at);
   at = writeBytes(out, contentType, at);
-  at = writeHeader(out, RECORD_TAG.metadata, createdEntrySize, at);
-  at = writeBytes(out, CREATED_KEY, at);
+  at = writeHeader(out, recordTag.metadata, createdEntrySize, at);
+  at = writeBytes(out, createdKey, at);
   at = writeVarint(out, created.length, at);
   at += out.write(created, at, 'latin1');
-  at = writeBytesField(out, RECORD_TAG.customMetadata, row.metadata, at);
-  at = writeBytesField(out, RECORD_TAG.data, row.data, at);
-  writeHeader(out, COMMIT_POSITION_TAG, position, at);
+  at = writeBytesField(out, recordTag.customMetadata, row.metadata, at);
+  at = writeBytesField(out, recordTag.data, row.data, at);
+  writeHeader(out, commitPositionTag, position, at);
   return out;
 }
 
@@ -102,17 +102,17 @@ function writeBytesField(out: Buffer, tag: number, bytes: Uint8Array, at: number
 
 function revisionSize(revision: number): number {
   if (revision === 0) return 0;
-  return 1 + (revision === TOMBSTONE_REVISION ? TOMBSTONE_REVISION_BYTES.length : varintSize(revision));
+  return 1 + (revision === tombstoneRevision ? tombstoneRevisionBytes.length : varintSize(revision));
 }
 
 function writeRevision(out: Buffer, revision: number, at: number): number {
   if (revision === 0) return at;
-  if (revision !== TOMBSTONE_REVISION) return writeHeader(out, RECORD_TAG.revision, revision, at);
-  out[at] = RECORD_TAG.revision;
-  return writeBytes(out, TOMBSTONE_REVISION_BYTES, at + 1);
+  if (revision !== tombstoneRevision) return writeHeader(out, recordTag.revision, revision, at);
+  out[at] = recordTag.revision;
+  return writeBytes(out, tombstoneRevisionBytes, at + 1);
 }
 
 function mapEntry(key: string, value: string): Buffer {
   const entry = [0x0a, key.length, ...Buffer.from(key), 0x12, value.length, ...Buffer.from(value)];
-  return Buffer.from([RECORD_TAG.metadata, entry.length, ...entry]);
+  return Buffer.from([recordTag.metadata, entry.length, ...entry]);
 }

@@ -1,4 +1,4 @@
-import { type CallError, callError, STATUS } from '../transport/status.ts';
+import { type CallError, callError, statusCodes } from '../transport/status.ts';
 
 /** Metadata of a call holds printable ASCII alone; anything else is escaped as in an address. */
 function ascii(text: string): string {
@@ -6,7 +6,7 @@ function ascii(text: string): string {
 }
 
 export function streamDeleted(stream: string): CallError {
-  return callError(STATUS.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+  return callError(statusCodes.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': ascii(stream),
   });
@@ -15,7 +15,7 @@ export function streamDeleted(stream: string): CallError {
 /** Revisions as decimal text: -1 no stream, -2 any, -4 stream exists. */
 export function wrongExpectedVersion(stream: string, expected: string, actual: number): CallError {
   const message = `Wrong expected revision of '${stream}'. Expected: ${expected}, actual: ${actual}.`;
-  return callError(STATUS.FAILED_PRECONDITION, message, {
+  return callError(statusCodes.FAILED_PRECONDITION, message, {
     exception: 'wrong-expected-version',
     'stream-name': ascii(stream),
     'expected-version': expected,
@@ -25,29 +25,29 @@ export function wrongExpectedVersion(stream: string, expected: string, actual: n
 
 /** `limit` is in bytes. */
 export function appendTooLarge(limit: number): CallError {
-  return callError(STATUS.INVALID_ARGUMENT, `An append holds at most ${limit} bytes of event data.`, {
+  return callError(statusCodes.INVALID_ARGUMENT, `An append holds at most ${limit} bytes of event data.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
 }
 
 export function deadlinePassed(): CallError {
-  return callError(STATUS.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
+  return callError(statusCodes.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
 }
 
 export function missingMetadata(names: readonly string[]): CallError {
-  return callError(STATUS.INVALID_ARGUMENT, `The metadata of an event lacks ${names.join(' or ')}.`, {
+  return callError(statusCodes.INVALID_ARGUMENT, `The metadata of an event lacks ${names.join(' or ')}.`, {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': names.join(','),
   });
 }
 
 export function invalidArgument(message: string): CallError {
-  return callError(STATUS.INVALID_ARGUMENT, message);
+  return callError(statusCodes.INVALID_ARGUMENT, message);
 }
 
 export function unimplemented(message: string): CallError {
-  return callError(STATUS.UNIMPLEMENTED, message);
+  return callError(statusCodes.UNIMPLEMENTED, message);
 }
 
 /**
@@ -56,5 +56,5 @@ export function unimplemented(message: string): CallError {
  */
 export function writeFailed(cause: unknown): CallError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return callError(STATUS.UNAVAILABLE, `The event log could not write: ${reason}`);
+  return callError(statusCodes.UNAVAILABLE, `The event log could not write: ${reason}`);
 }

@@ -1,12 +1,12 @@
 import type { ExpectedRevision } from '../storage/expected-revision.ts';
 
 /** The part that the options of Append, Delete and Tombstone have in common. */
-export type RevisionOptions = {
+export interface RevisionOptions {
   hasRevision(): boolean;
   getRevision(): string;
   hasNoStream(): boolean;
   hasStreamExists(): boolean;
-};
+}
 
 export function expectedRevisionOf(options: RevisionOptions): ExpectedRevision {
   if (options.hasRevision()) return { kind: 'exact', revision: Number(options.getRevision()) };

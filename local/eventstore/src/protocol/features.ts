@@ -7,14 +7,14 @@ import {
 } from './generated.ts';
 
 /** The version of the real server whose behaviour is followed. */
-const SERVER_VERSION = '24.6.0';
+const serverVersion = '24.6.0';
 
 /**
  * What the server says it can do. By it the client decides whether it appends by `BatchAppend` or by `Append`.
  */
 export function supportedMethods(): InstanceType<typeof SupportedMethods> {
   const answer = new SupportedMethods();
-  answer.setEventStoreServerVersion(SERVER_VERSION);
+  answer.setEventStoreServerVersion(serverVersion);
   answer.setMethodsList([
     method(StreamsService.read.path, ['position', 'events']),
     method(StreamsService.append.path),

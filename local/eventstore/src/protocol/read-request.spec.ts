@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATUS } from '../transport/status.ts';
+import { statusCodes } from '../transport/status.ts';
 import { Empty, ReadReq, StreamIdentifier } from './generated.ts';
 import { parseReadRequest } from './read-request.ts';
 
@@ -40,7 +40,7 @@ describe('a read request', () => {
   });
 
   test.each([
-    { what: 'without options', message: new ReadReq(), status: STATUS.INVALID_ARGUMENT },
+    { what: 'without options', message: new ReadReq(), status: statusCodes.INVALID_ARGUMENT },
     {
       what: 'that is finite and filtered',
       message: request((options) => {
@@ -51,7 +51,7 @@ describe('a read request', () => {
         filter.setCount(new Empty());
         options.setFilter(filter);
       }),
-      status: STATUS.UNIMPLEMENTED,
+      status: statusCodes.UNIMPLEMENTED,
     },
     {
       what: 'that subscribes backwards',
@@ -59,17 +59,17 @@ describe('a read request', () => {
         subscription(options);
         options.setReadDirection(ReadReq.Options.ReadDirection.BACKWARDS);
       }),
-      status: STATUS.INVALID_ARGUMENT,
+      status: statusCodes.INVALID_ARGUMENT,
     },
     {
       what: 'of neither a stream nor $all',
       message: request((options) => options.clearStream()),
-      status: STATUS.INVALID_ARGUMENT,
+      status: statusCodes.INVALID_ARGUMENT,
     },
     {
       what: 'of a stream without a name',
       message: request((options) => options.getStream()?.setStreamIdentifier(new StreamIdentifier())),
-      status: STATUS.INVALID_ARGUMENT,
+      status: statusCodes.INVALID_ARGUMENT,
     },
     {
       what: 'with a filter on nothing',
@@ -77,7 +77,7 @@ describe('a read request', () => {
         subscription(options);
         options.setFilter(new ReadReq.Options.FilterOptions());
       }),
-      status: STATUS.INVALID_ARGUMENT,
+      status: statusCodes.INVALID_ARGUMENT,
     },
   ])('$what is refused', ({ message, status }) => {
     expect(() => parseReadRequest(message)).toThrow(expect.objectContaining({ status }));

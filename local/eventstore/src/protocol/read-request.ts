@@ -9,7 +9,7 @@ type Options = ReadReqMessage.Options;
 /** Where a read begins: at an end, or at a revision (of a stream) or commit position (of `$all`). */
 export type ReadFrom = 'start' | 'end' | bigint;
 
-export type ReadRequest = {
+export interface ReadRequest {
   /** Undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom;
@@ -19,7 +19,7 @@ export type ReadRequest = {
   readonly filter: EventFilter | undefined;
   /** Whether the client wants to be shown what links lead to. */
   readonly resolveLinks: boolean;
-};
+}
 
 /** Throws a call error when the request makes no sense, or asks for what the subset leaves out. */
 export function parseReadRequest(message: ReadReqMessage): ReadRequest {

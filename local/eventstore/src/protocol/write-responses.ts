@@ -41,10 +41,10 @@ export function tombstoned({ seq }: Written): InstanceType<typeof TombstoneResp>
   return response;
 }
 
-type PositionMessage = {
+interface PositionMessage {
   setCommitPosition(value: string): unknown;
   setPreparePosition(value: string): unknown;
-};
+}
 
 function filled<Message extends PositionMessage>(message: Message, seq: number): Message {
   const position = String(positionOf(seq));

@@ -1,28 +1,28 @@
 import { invalidArgument } from '../protocol/errors.ts';
 import type { EventRow } from '../storage/rows.ts';
 
-export type EventFilter = {
+export interface EventFilter {
   matches(event: EventRow): boolean;
   /** After so many considered events, matching or not, the subscriber is told how far the log was read. */
   readonly checkpointEvery: number;
-};
+}
 
-export type FilterOptions = {
+export interface FilterOptions {
   readonly field: 'stream' | 'type';
   readonly prefixes: readonly string[];
   readonly regex: string;
   readonly window: number | undefined;
   readonly checkpointInterval: number;
-};
+}
 
-const DEFAULT_WINDOW = 32;
+const defaultWindow = 32;
 
 /**
  * A filter on stream names or event types, by prefixes or by a regular expression of JavaScript. One that names
  * neither delivers nothing.
  */
 export function filterBy(options: FilterOptions): EventFilter {
-  const { field, prefixes, regex, window = DEFAULT_WINDOW, checkpointInterval } = options;
+  const { field, prefixes, regex, window = defaultWindow, checkpointInterval } = options;
   const checkpointEvery = Math.max(1, window) * Math.max(1, checkpointInterval);
   if (prefixes.length > 0) {
     return {

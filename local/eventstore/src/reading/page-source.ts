@@ -7,11 +7,11 @@ import type { StreamState } from '../storage/streams.ts';
 /** The next events, at most `limit` of them; none means that there are none now. */
 export type PageSource = (limit: number) => EventRow[];
 
-export const PAGE_EVENTS = 512;
+export const pageEvents = 512;
 
 type ReadPage = (start: number, limit: number) => EventRow[];
 
-const MAX = Number.MAX_SAFE_INTEGER;
+const max = Number.MAX_SAFE_INTEGER;
 
 /** The pages of a finite read. What is committed after its start is not part of it. */
 export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
@@ -24,8 +24,8 @@ export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
 /** The pages of a subscription: from the event after `from`, on and on. */
 export function pagesOfSubscription(log: EventLog, { stream, from }: ReadRequest): PageSource {
   if (stream !== undefined) return liveStream(log, stream, from);
-  const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to: MAX, limit }, false);
-  return forwards(startOfAllSubscription(log, from) + 1, MAX, read, seqOf);
+  const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to: max, limit }, false);
+  return forwards(startOfAllSubscription(log, from) + 1, max, read, seqOf);
 }
 
 /** The sequence number of the event after which a subscription to `$all` begins. */
@@ -74,9 +74,9 @@ function liveStream(log: EventLog, name: string, from: ReadFrom): PageSource {
   const read: ReadPage = (next, limit) => {
     const state = log.streams.get(name);
     const first = Math.max(next, firstVisible(state));
-    return log.rows.pageOfStream(state.id, { from: first, to: MAX, limit }, false);
+    return log.rows.pageOfStream(state.id, { from: first, to: max, limit }, false);
   };
-  return forwards(firstLiveRevision(log, name, from), MAX, read, revisionOf);
+  return forwards(firstLiveRevision(log, name, from), max, read, revisionOf);
 }
 
 function firstLiveRevision(log: EventLog, name: string, from: ReadFrom): number {
@@ -111,5 +111,5 @@ const revisionOf: KeyOf = (row) => row.revision;
 
 function toRevision(from: 'start' | bigint): number {
   if (from === 'start') return 0;
-  return from > BigInt(MAX) ? MAX : Number(from);
+  return from > BigInt(max) ? max : Number(from);
 }

@@ -8,7 +8,7 @@ import { isTombstoned } from '../storage/streams.ts';
 import type { Sink } from '../transport/sink.ts';
 import { ageLimit } from './age-limit.ts';
 import { refuseLinks } from './links.ts';
-import { PAGE_EVENTS, pagesOfRead } from './page-source.ts';
+import { pageEvents, pagesOfRead } from './page-source.ts';
 
 type FiniteRead = ReadRequest & { readonly count: number };
 
@@ -21,13 +21,13 @@ export async function answerRead(log: EventLog, request: FiniteRead, sink: Sink)
   const nextPage = pagesOfRead(log, request);
   const isYoung = ageLimit(log, request.stream);
   let left = request.count;
-  let page = nextPage(Math.min(left, PAGE_EVENTS));
+  let page = nextPage(Math.min(left, pageEvents));
   while (page.length > 0 && sink.isOpen()) {
     refuseLinks(request.resolveLinks, page);
     const shown = page.filter(isYoung);
     const sent = sink.send(shown.map(encodeEvent));
     left -= shown.length;
-    page = left > 0 ? nextPage(Math.min(left, PAGE_EVENTS)) : [];
+    page = left > 0 ? nextPage(Math.min(left, pageEvents)) : [];
     if (page.length > 0) await sent;
   }
 }

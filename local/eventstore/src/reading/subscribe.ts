@@ -9,7 +9,7 @@ import { ageLimit } from './age-limit.ts';
 import { type Bell, createBell } from './bell.ts';
 import { refuseLinks } from './links.ts';
 import { filteringEncoder, type PageEncoder, plainEncoder } from './page-encoder.ts';
-import { PAGE_EVENTS, pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
+import { pageEvents, pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
 
 /**
  * Serves a subscription until the client is gone. The subscriber pulls: it reads the next page from the file
@@ -26,12 +26,12 @@ export async function serveSubscription(log: EventLog, request: ReadRequest, sin
   }
 }
 
-type Subscription = {
+interface Subscription {
   readonly log: EventLog;
   readonly request: ReadRequest;
   readonly sink: Sink;
   readonly bell: Bell;
-};
+}
 
 async function deliver({ log, request, sink, bell }: Subscription): Promise<void> {
   refuseTombstoned(log, request.stream);
@@ -40,7 +40,7 @@ async function deliver({ log, request, sink, bell }: Subscription): Promise<void
   await sink.send([confirmation(randomUUID())]);
   let live = false;
   while (sink.isOpen()) {
-    const page = nextPage(PAGE_EVENTS);
+    const page = nextPage(pageEvents);
     refuseLinks(request.resolveLinks, page);
     if (page.length > 0) {
       await sink.send(encoder.encode(page));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBatches, MAX_BYTES, MAX_EVENTS, type Size } from './batches.ts';
+import { createBatches, maxBytes, maxEvents, type Size } from './batches.ts';
 
 const queueOf = (sizes: readonly Size[]) => {
   const batches = createBatches<{ readonly name: number; readonly size: Size }>();
@@ -21,7 +21,7 @@ describe('a batch', () => {
   });
 
   test('holds no more events than its transaction should', () => {
-    const half: Size = { events: MAX_EVENTS / 2, bytes: 1 };
+    const half: Size = { events: maxEvents / 2, bytes: 1 };
     expect(takeAll([half, half, small, half], 16)).toEqual([
       [0, 1],
       [2, 3],
@@ -29,7 +29,7 @@ describe('a batch', () => {
   });
 
   test('holds no more bytes than its transaction should', () => {
-    const half: Size = { events: 1, bytes: MAX_BYTES / 2 };
+    const half: Size = { events: 1, bytes: maxBytes / 2 };
     expect(takeAll([half, half, small], 16)).toEqual([[0, 1], [2]]);
   });
 

@@ -5,8 +5,8 @@ export type Size = { readonly events: number; readonly bytes: number };
  * One transaction blocks the server until it is committed, so it takes no further write once it holds so much. A
  * write that is larger by itself has one of its own.
  */
-export const MAX_EVENTS = 4096;
-export const MAX_BYTES = 4 * 1024 * 1024;
+export const maxEvents = 4096;
+export const maxBytes = 4 * 1024 * 1024;
 
 /** A queue that is emptied from its head by batches, at a flat cost however much waits. */
 export function createBatches<Item extends { readonly size: Size }>() {
@@ -21,7 +21,7 @@ export function createBatches<Item extends { readonly size: Size }>() {
     for (const item of items.slice(head, head + maxItems)) {
       events += item.size.events;
       bytes += item.size.bytes;
-      if (end > head && (events > MAX_EVENTS || bytes > MAX_BYTES)) break;
+      if (end > head && (events > maxEvents || bytes > maxBytes)) break;
       end += 1;
     }
     return end;

@@ -4,27 +4,27 @@ import { createBatches, type Size } from './batches.ts';
 /** Called just before and just after each COMMIT that writes; for crash tests. */
 export type CommitHooks = { readonly beforeCommit?: () => void; readonly afterCommit?: () => void };
 
-type Pending = {
+interface Pending {
   readonly size: Size;
   run(): () => void;
   fail(error: unknown): void;
-};
+}
 
-export type CommitQueueOptions = {
+export interface CommitQueueOptions {
   readonly db: DatabaseSync;
   readonly hooks: CommitHooks;
   /** After a COMMIT, before the answers go out. */
   readonly onCommitted: () => void;
   /** After a rollback: what was remembered of the transaction is void. */
   readonly onRolledBack: () => void;
-};
+}
 
 /**
  * A client can prepare its next writes while others are committed, so where a COMMIT is quick, small batches
  * keep both sides busy; where it is slow, a batch grows with what arrives meanwhile.
  */
-const MIN_BATCH = 16;
-const WRITES_PER_MILLISECOND = 16;
+const minBatch = 16;
+const writesPerMillisecond = 16;
 
 export type CommitQueue = ReturnType<typeof createCommitQueue>;
 
@@ -46,7 +46,7 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
   function flush(): void {
     clearImmediate(next);
     next = undefined;
-    const batch = pending.take(MIN_BATCH + WRITES_PER_MILLISECOND * commitMilliseconds);
+    const batch = pending.take(minBatch + writesPerMillisecond * commitMilliseconds);
     try {
       const answers = writeBatch(batch);
       onCommitted();

@@ -1,15 +1,15 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-const FORMAT_VERSION = 1;
+const formatVersion = 1;
 
 /**
  * Every so many pages (of 4 KiB) the write-ahead log goes into the file. Rarer saves work, for pages that
  * changed often are copied once; but a checkpoint blocks the thread, some 15 ms at this size on a fast disk.
  */
-const CHECKPOINT_PAGES = 4000;
+const checkpointPages = 4000;
 
-const SCHEMA = `
+const schema = `
   CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE events (
     seq INTEGER PRIMARY KEY,
@@ -23,7 +23,7 @@ const SCHEMA = `
     metadata BLOB NOT NULL
   );
   CREATE UNIQUE INDEX events_of_stream ON events (stream, revision);
-  PRAGMA user_version = ${FORMAT_VERSION};
+  PRAGMA user_version = ${formatVersion};
 `;
 
 /**
@@ -48,7 +48,7 @@ export function openDatabase(file: string | undefined): DatabaseSync {
 
 function openInMemory(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
-  db.exec(SCHEMA);
+  db.exec(schema);
   return db;
 }
 
@@ -62,15 +62,15 @@ function prepareDatabase(db: DatabaseSync, file: string): void {
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA wal_autocheckpoint = ${checkpointPages};
     PRAGMA cache_size = -65536;
     PRAGMA temp_store = MEMORY;
   `);
   db.exec('BEGIN IMMEDIATE');
   const version = db.prepare('PRAGMA user_version').get()?.user_version;
-  if (version === 0 && isEmpty(db)) db.exec(SCHEMA);
-  else if (version !== FORMAT_VERSION) {
-    throw new Error(`${file} is not an event log of format ${FORMAT_VERSION}. Give another file.`);
+  if (version === 0 && isEmpty(db)) db.exec(schema);
+  else if (version !== formatVersion) {
+    throw new Error(`${file} is not an event log of format ${formatVersion}. Give another file.`);
   }
   db.exec('COMMIT');
 }
@@ -80,10 +80,10 @@ function isEmpty(db: DatabaseSync): boolean {
 }
 
 /** SQLite's code for pages that make no sense; what stands above its lowest byte says more of it. */
-const CORRUPT = 11;
+const corrupt = 11;
 
 const isDamage = (error: unknown): error is Error =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CORRUPT;
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === corrupt;
 
 const damageOf = (cause: Error, file: string): Error =>
   new Error(

@@ -70,9 +70,9 @@ function openIn(db: DatabaseSync, hooks: CommitHooks, named: ReturnType<typeof n
     append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<WriteResult> =>
       commits.submit(() => append(stream, expected, events), sizeOf(events)),
     softDelete: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
-      commits.submit(() => writer.softDelete(stream, expected), ONE_EVENT),
+      commits.submit(() => writer.softDelete(stream, expected), oneEvent),
     tombstone: (stream: string, expected: ExpectedRevision): Promise<WriteResult> =>
-      commits.submit(() => writer.tombstone(stream, expected), ONE_EVENT),
+      commits.submit(() => writer.tombstone(stream, expected), oneEvent),
     close(): void {
       commits.drain();
       db.close();
@@ -80,7 +80,7 @@ function openIn(db: DatabaseSync, hooks: CommitHooks, named: ReturnType<typeof n
   };
 }
 
-const ONE_EVENT: Size = { events: 1, bytes: 0 };
+const oneEvent: Size = { events: 1, bytes: 0 };
 
 function sizeOf(events: readonly NewEvent[]): Size {
   const bytes = events.reduce((sum, { data, metadata }) => sum + data.byteLength + metadata.byteLength, 0);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createRecent } from './recent.ts';
 
-const WINDOW = 50_000;
+const window = 50_000;
 
 export type RecentIds = ReturnType<typeof createRecentIds>;
 
@@ -10,7 +10,7 @@ export type RecentIds = ReturnType<typeof createRecentIds>;
  * appends with expected revision `any`, which a real node recognises as long as its cache reaches, and no longer.
  */
 export function createRecentIds(db: DatabaseSync) {
-  const revisions = createRecent<string, number>(WINDOW);
+  const revisions = createRecent<string, number>(window);
   const latest = db.prepare(
     'SELECT stream, revision, id FROM (SELECT seq, stream, revision, id FROM events ORDER BY seq DESC LIMIT ?) ORDER BY seq',
   );
@@ -21,7 +21,7 @@ export function createRecentIds(db: DatabaseSync) {
 
   function reload(): void {
     revisions.clear();
-    for (const row of latest.iterate(WINDOW)) add(Number(row.stream), String(row.id), Number(row.revision));
+    for (const row of latest.iterate(window)) add(Number(row.stream), String(row.id), Number(row.revision));
   }
 
   reload();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** An event as it lies in the file. `created` is in milliseconds since the Unix epoch. */
-export type EventRow = {
+export interface EventRow {
   readonly seq: number;
   readonly stream: string;
   readonly revision: number;
@@ -11,32 +11,32 @@ export type EventRow = {
   readonly created: number;
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
-};
+}
 
 /**
  * A tombstone has revision 2^63-1 on the wire, which no JavaScript number can hold; in the file it is the
  * largest integer that one can.
  */
-export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
+export const tombstoneRevision = Number.MAX_SAFE_INTEGER;
 
 type Bounds = { readonly from: number; readonly to: number; readonly limit: number };
 
-const COLUMNS = 's.name AS stream, e.seq, e.revision, e.id, e.type, e.json, e.created, e.data, e.metadata';
-const OF_ALL = `SELECT ${COLUMNS} FROM events e JOIN streams s ON s.id = e.stream WHERE e.seq BETWEEN ? AND ?`;
-const OF_STREAM = `SELECT ${COLUMNS} FROM events e JOIN streams s ON s.id = e.stream
+const columns = 's.name AS stream, e.seq, e.revision, e.id, e.type, e.json, e.created, e.data, e.metadata';
+const selectOfAll = `SELECT ${columns} FROM events e JOIN streams s ON s.id = e.stream WHERE e.seq BETWEEN ? AND ?`;
+const selectOfStream = `SELECT ${columns} FROM events e JOIN streams s ON s.id = e.stream
   WHERE e.stream = ? AND e.revision BETWEEN ? AND ?`;
 
 export type RowReader = ReturnType<typeof createRowReader>;
 
 /**
  * Prepared reads of pages of events. Bounds are inclusive. A page ends after `limit` rows or once it holds
- * `PAGE_BYTES`, so that a page of large events cannot fill the memory; it is never empty while rows are left.
+ * `pageBytes`, so that a page of large events cannot fill the memory; it is never empty while rows are left.
  */
 export function createRowReader(db: DatabaseSync) {
-  const all = db.prepare(`${OF_ALL} ORDER BY e.seq LIMIT ?`);
-  const allBackwards = db.prepare(`${OF_ALL} ORDER BY e.seq DESC LIMIT ?`);
-  const stream = db.prepare(`${OF_STREAM} ORDER BY e.revision LIMIT ?`);
-  const streamBackwards = db.prepare(`${OF_STREAM} ORDER BY e.revision DESC LIMIT ?`);
+  const all = db.prepare(`${selectOfAll} ORDER BY e.seq LIMIT ?`);
+  const allBackwards = db.prepare(`${selectOfAll} ORDER BY e.seq DESC LIMIT ?`);
+  const stream = db.prepare(`${selectOfStream} ORDER BY e.revision LIMIT ?`);
+  const streamBackwards = db.prepare(`${selectOfStream} ORDER BY e.revision DESC LIMIT ?`);
   return {
     pageOfAll({ from, to, limit }: Bounds, backwards: boolean): EventRow[] {
       return takePage((backwards ? allBackwards : all).iterate(from, to, limit));
@@ -47,7 +47,7 @@ export function createRowReader(db: DatabaseSync) {
   };
 }
 
-const PAGE_BYTES = 512 * 1024;
+const pageBytes = 512 * 1024;
 
 function takePage(rows: NodeJS.Iterator<unknown>): EventRow[] {
   const page: EventRow[] = [];
@@ -55,7 +55,7 @@ function takePage(rows: NodeJS.Iterator<unknown>): EventRow[] {
   for (const row of rows as Iterable<EventRow>) {
     page.push(row);
     bytes += row.data.byteLength + row.metadata.byteLength;
-    if (bytes >= PAGE_BYTES) break;
+    if (bytes >= pageBytes) break;
   }
   return page;
 }

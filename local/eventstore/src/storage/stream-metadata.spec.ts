@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   isSoftDeleted,
-  NO_METADATA,
+  noMetadata,
   parseStreamMetadata,
-  SOFT_DELETED,
+  softDeletion,
   withTruncateBefore,
 } from './stream-metadata.ts';
 
@@ -21,12 +21,12 @@ describe('stream metadata', () => {
   test.each(['', 'no json', '[1]', '"text"', 'null', '{"$tb":-1,"$maxCount":"2","$maxAge":1.5}'])(
     '%j hides nothing',
     (text) => {
-      expect(parse(text)).toEqual(NO_METADATA);
+      expect(parse(text)).toEqual(noMetadata);
     },
   );
 
   test('means soft-deleted from 2^53 up', () => {
-    expect(isSoftDeleted(parseStreamMetadata(SOFT_DELETED))).toBe(true);
+    expect(isSoftDeleted(parseStreamMetadata(softDeletion))).toBe(true);
     expect(isSoftDeleted(parse('{"$tb":9007199254740992}'))).toBe(true);
     expect(isSoftDeleted(parse('{"$tb":9007199254740991}'))).toBe(false);
   });

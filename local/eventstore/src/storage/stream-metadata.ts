@@ -1,17 +1,17 @@
 /** What `$$name` says about how much of a stream is shown. Revisions count events; `maxAge` is in seconds. */
-export type StreamMetadata = {
+export interface StreamMetadata {
   readonly truncateBefore: number;
   readonly maxCount: number;
   readonly maxAge: number;
-};
+}
 
-export const NO_METADATA: StreamMetadata = { truncateBefore: 0, maxCount: Infinity, maxAge: Infinity };
+export const noMetadata: StreamMetadata = { truncateBefore: 0, maxCount: Infinity, maxAge: Infinity };
 
 /** A metadata stream shows its last event alone. */
-export const METADATA_OF_METADATA: StreamMetadata = { ...NO_METADATA, maxCount: 1 };
+export const metadataOfMetadata: StreamMetadata = { ...noMetadata, maxCount: 1 };
 
 /** The body of the metadata event that a soft delete writes: `$tb` is the largest 64-bit integer. */
-export const SOFT_DELETED = Buffer.from('{"$tb":9223372036854775807}');
+export const softDeletion = Buffer.from('{"$tb":9223372036854775807}');
 
 /** Whether the stream is soft-deleted. 2^63-1 does not survive `JSON.parse`, so anything from 2^53 up means it. */
 export function isSoftDeleted(metadata: StreamMetadata): boolean {
@@ -22,9 +22,9 @@ export function isSoftDeleted(metadata: StreamMetadata): boolean {
 export function parseStreamMetadata(body: Uint8Array): StreamMetadata {
   const object = parseObject(body);
   return {
-    truncateBefore: countOf(object.$tb) ?? NO_METADATA.truncateBefore,
-    maxCount: countOf(object.$maxCount) ?? NO_METADATA.maxCount,
-    maxAge: countOf(object.$maxAge) ?? NO_METADATA.maxAge,
+    truncateBefore: countOf(object.$tb) ?? noMetadata.truncateBefore,
+    maxCount: countOf(object.$maxCount) ?? noMetadata.maxCount,
+    maxAge: countOf(object.$maxAge) ?? noMetadata.maxAge,
   };
 }
 

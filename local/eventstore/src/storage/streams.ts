@@ -1,29 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createRecent } from './recent.ts';
-import { TOMBSTONE_REVISION } from './rows.ts';
+import { tombstoneRevision } from './rows.ts';
 import {
-  METADATA_OF_METADATA,
-  NO_METADATA,
+  metadataOfMetadata,
+  noMetadata,
   parseStreamMetadata,
   type StreamMetadata,
 } from './stream-metadata.ts';
 
 /** What is known of a stream. `id` is 0 and `last` -1 while it has no events of its own. */
-export type StreamState = {
+export interface StreamState {
   readonly name: string;
   id: number;
   last: number;
   metadata: StreamMetadata;
-};
+}
 
-const CACHED_STREAMS = 20_000;
-const METADATA_PREFIX = '$$';
+const cachedStreams = 20_000;
+const metadataPrefix = '$$';
 
 export type Streams = ReturnType<typeof createStreams>;
 
 /** Looks streams up by name and remembers the state of those used last. */
 export function createStreams(db: DatabaseSync) {
-  const cache = createRecent<string, StreamState>(CACHED_STREAMS);
+  const cache = createRecent<string, StreamState>(cachedStreams);
   const idOfName = db.prepare('SELECT id FROM streams WHERE name = ?');
   const lastOfStream = db.prepare(
     'SELECT revision, data FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
@@ -37,9 +37,9 @@ export function createStreams(db: DatabaseSync) {
   }
 
   function loadMetadata(name: string): StreamMetadata {
-    if (isMetadataStream(name)) return METADATA_OF_METADATA;
+    if (isMetadataStream(name)) return metadataOfMetadata;
     const body = metadataBody(name);
-    return body ? parseStreamMetadata(body) : NO_METADATA;
+    return body ? parseStreamMetadata(body) : noMetadata;
   }
 
   function metadataBody(name: string): Uint8Array | undefined {
@@ -73,17 +73,17 @@ export function createStreams(db: DatabaseSync) {
 }
 
 export function isTombstoned(state: StreamState): boolean {
-  return state.last === TOMBSTONE_REVISION;
+  return state.last === tombstoneRevision;
 }
 
 export function isMetadataStream(name: string): boolean {
-  return name.startsWith(METADATA_PREFIX);
+  return name.startsWith(metadataPrefix);
 }
 
 export function metadataStreamOf(name: string): string {
-  return METADATA_PREFIX + name;
+  return metadataPrefix + name;
 }
 
 export function streamOfMetadata(name: string): string {
-  return name.slice(METADATA_PREFIX.length);
+  return name.slice(metadataPrefix.length);
 }

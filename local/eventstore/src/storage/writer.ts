@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type ExpectedRevision, judge, type StreamFacts, type Verdict } from './expected-revision.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { TOMBSTONE_REVISION } from './rows.ts';
-import { isSoftDeleted, parseStreamMetadata, SOFT_DELETED, withTruncateBefore } from './stream-metadata.ts';
+import { tombstoneRevision } from './rows.ts';
+import { isSoftDeleted, parseStreamMetadata, softDeletion, withTruncateBefore } from './stream-metadata.ts';
 import {
   isMetadataStream,
   isTombstoned,
@@ -14,13 +14,13 @@ import {
 } from './streams.ts';
 
 /** An event that a client asks to write. */
-export type NewEvent = {
+export interface NewEvent {
   readonly id: string;
   readonly type: string;
   readonly json: boolean;
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
-};
+}
 
 /** How a write ended. `revision` and `seq` are those of its last event, -1 and 0 when there is none. */
 export type WriteResult =
@@ -30,7 +30,7 @@ export type WriteResult =
 
 export type Writer = ReturnType<typeof createWriter>;
 
-const EMPTY = new Uint8Array();
+const nothing = new Uint8Array();
 
 /** The writes of the log. Each call must run inside a transaction; `reset` follows a rollback. */
 export function createWriter(db: DatabaseSync, streams: Streams) {
@@ -62,7 +62,7 @@ export function createWriter(db: DatabaseSync, streams: Streams) {
   }
 
   function reviveFrom(name: string, revision: number): void {
-    writeMetadata(name, withTruncateBefore(streams.metadataBody(name) ?? EMPTY, revision));
+    writeMetadata(name, withTruncateBefore(streams.metadataBody(name) ?? nothing, revision));
   }
 
   function factsOf(stream: StreamState): StreamFacts {
@@ -123,15 +123,15 @@ export function createWriter(db: DatabaseSync, streams: Streams) {
       const stream = streams.get(name);
       const verdict = judgeDeletion(factsOf(stream), expected);
       if (verdict.kind !== 'write') return refusalOrRepeat(stream, verdict);
-      writeMetadata(name, SOFT_DELETED);
+      writeMetadata(name, softDeletion);
       return { kind: 'written', revision: stream.last, seq: lastSeq };
     },
     tombstone(name: string, expected: ExpectedRevision): WriteResult {
       const stream = streams.get(name);
       const verdict = judge(factsOf(stream), expected, [randomUUID()]);
       if (verdict.kind !== 'write') return refusalOrRepeat(stream, verdict);
-      write(stream, TOMBSTONE_REVISION, systemEvent('$streamDeleted', EMPTY));
-      return { kind: 'written', revision: TOMBSTONE_REVISION, seq: lastSeq };
+      write(stream, tombstoneRevision, systemEvent('$streamDeleted', nothing));
+      return { kind: 'written', revision: tombstoneRevision, seq: lastSeq };
     },
     /** The names of the streams written to since the last call. */
     takeTouched(): Set<string> {
@@ -155,5 +155,5 @@ function judgeDeletion(stream: StreamFacts, expected: ExpectedRevision): Verdict
 }
 
 function systemEvent(type: string, data: Uint8Array): NewEvent {
-  return { id: randomUUID(), type, json: data.byteLength > 0, data, metadata: EMPTY };
+  return { id: randomUUID(), type, json: data.byteLength > 0, data, metadata: nothing };
 }

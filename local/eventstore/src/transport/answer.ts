@@ -1,19 +1,19 @@
 import type { OutgoingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { frame } from './frames.ts';
 import { statusOfPlain } from './health.ts';
-import { type CallError, STATUS } from './status.ts';
+import { type CallError, statusCodes } from './status.ts';
 
-const HEADERS: OutgoingHttpHeaders = {
+const headers: OutgoingHttpHeaders = {
   ':status': 200,
   'content-type': 'application/grpc+proto',
 };
-const WITH_TRAILERS = { waitForTrailers: true, sendDate: false };
-const OK_TRAILERS: OutgoingHttpHeaders = { 'grpc-status': STATUS.OK };
+const withTrailers = { waitForTrailers: true, sendDate: false };
+const okTrailers: OutgoingHttpHeaders = { 'grpc-status': statusCodes.OK };
 
 /** Opens an answer whose status follows in trailers; `fail` sets another status than OK. */
 export function openAnswer(stream: ServerHttp2Stream) {
-  let trailers = OK_TRAILERS;
-  stream.respond(HEADERS, WITH_TRAILERS);
+  let trailers = okTrailers;
+  stream.respond(headers, withTrailers);
   stream.once('wantTrailers', () => stream.sendTrailers(trailers));
   return {
     end(): void {
@@ -29,15 +29,15 @@ export function openAnswer(stream: ServerHttp2Stream) {
 /** The whole answer to a call that has one message. */
 export function answerWith(stream: ServerHttp2Stream, message: Uint8Array): void {
   if (isGone(stream)) return;
-  stream.respond(HEADERS, WITH_TRAILERS);
-  stream.once('wantTrailers', () => stream.sendTrailers(OK_TRAILERS));
+  stream.respond(headers, withTrailers);
+  stream.once('wantTrailers', () => stream.sendTrailers(okTrailers));
   stream.end(frame([message]));
 }
 
 /** The whole answer to a call that fails before its first message. */
 export function refuse(stream: ServerHttp2Stream, error: CallError): void {
   if (isGone(stream) || stream.headersSent) return;
-  stream.respond({ ...HEADERS, ...trailersOf(error) }, { endStream: true });
+  stream.respond({ ...headers, ...trailersOf(error) }, { endStream: true });
 }
 
 /** Whether the client has left, so that nothing can be answered any more. */

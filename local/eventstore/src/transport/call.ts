@@ -2,22 +2,22 @@ import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'nod
 import { answerForeign, answerWith, isGone, openAnswer, refuse } from './answer.ts';
 import { createDeframer } from './frames.ts';
 import { collectingSender, type Sink, sinkOf } from './sink.ts';
-import { type CallError, callError, STATUS, toCallError } from './status.ts';
+import { type CallError, callError, statusCodes, toCallError } from './status.ts';
 
 /** One call whose answer is one message. Both functions may throw a call error, which then is the answer. */
-export type SingleCall = {
+export interface SingleCall {
   /** Takes the messages of the request in order. */
   readonly take: (message: Buffer) => void;
   /** Gives the answer once the request is whole. */
   readonly answer: () => Promise<Uint8Array>;
-};
+}
 
 /** One call that answers messages while others come. `take` may throw a call error, which ends the call. */
-export type DuplexCall = {
+export interface DuplexCall {
   readonly take: (message: Buffer) => void;
   /** Settles when all that was taken is answered. */
   readonly answered: () => Promise<void>;
-};
+}
 
 /** How a method is served: with one message, with a stream of messages to a request of one, or message by message. */
 export type Method =
@@ -30,14 +30,14 @@ type OpenDuplex = (send: (message: Uint8Array) => void) => DuplexCall;
 /** Whether a call of the method at `path` may be made with this `authorization` header. */
 export type IsAllowed = (path: string, authorization: string | undefined) => boolean;
 
-export type CallContext = {
+export interface CallContext {
   readonly methods: ReadonlyMap<string, Method>;
   readonly isAllowed: IsAllowed;
   /** How to end each open streaming answer before its time. */
   readonly cancels: Set<() => void>;
-};
+}
 
-const MAX_MESSAGE_BYTES = 20 * 1024 * 1024;
+const maxMessageBytes = 20 * 1024 * 1024;
 
 export function serveCall(
   context: CallContext,
@@ -50,7 +50,8 @@ export function serveCall(
   const method = context.methods.get(path);
   if (!headers['content-type']?.startsWith('application/grpc')) answerForeign(stream, path);
   else if (!context.isAllowed(path, headers.authorization)) refuse(stream, unauthenticated());
-  else if (!method) refuse(stream, callError(STATUS.UNIMPLEMENTED, `This event log does not offer ${path}.`));
+  else if (!method)
+    refuse(stream, callError(statusCodes.UNIMPLEMENTED, `This event log does not offer ${path}.`));
   else if (method.kind === 'single') serveSingle(stream, method.open());
   else if (method.kind === 'duplex') serveDuplex(context, stream, method.open);
   else serveStreaming(context, stream, method.serve);
@@ -58,7 +59,7 @@ export function serveCall(
 
 function unauthenticated(): CallError {
   return callError(
-    STATUS.UNAUTHENTICATED,
+    statusCodes.UNAUTHENTICATED,
     'This event log wants the user and the password of its connection string.',
   );
 }
@@ -77,7 +78,7 @@ function serveStreaming({ cancels }: CallContext, stream: ServerHttp2Stream, ser
     (message) => void requests.push(message),
     () => {
       const [request] = requests;
-      if (!request) refuse(stream, callError(STATUS.INVALID_ARGUMENT, 'The request is empty.'));
+      if (!request) refuse(stream, callError(statusCodes.INVALID_ARGUMENT, 'The request is empty.'));
       else void answerStream(cancels, stream, (sink) => serve(request, sink));
     },
   );
@@ -87,7 +88,9 @@ function serveDuplex({ cancels }: CallContext, stream: ServerHttp2Stream, open: 
   const answer = openAnswer(stream);
   const call = open(collectingSender(stream));
   const cancel = () => {
-    void call.answered().then(() => answer.fail(callError(STATUS.CANCELLED, 'The event log is stopping.')));
+    void call
+      .answered()
+      .then(() => answer.fail(callError(statusCodes.CANCELLED, 'The event log is stopping.')));
   };
   cancels.add(cancel);
   stream.once('close', () => cancels.delete(cancel));
@@ -104,7 +107,7 @@ async function answerStream(
 ): Promise<void> {
   if (isGone(stream)) return;
   const answer = openAnswer(stream);
-  const cancel = () => answer.fail(callError(STATUS.CANCELLED, 'The event log is stopping.'));
+  const cancel = () => answer.fail(callError(statusCodes.CANCELLED, 'The event log is stopping.'));
   cancels.add(cancel);
   stream.once('close', () => cancels.delete(cancel));
   try {
@@ -122,7 +125,7 @@ function receive(
   end: () => void,
   fail = (error: CallError) => refuse(stream, error),
 ): void {
-  const deframe = createDeframer(MAX_MESSAGE_BYTES);
+  const deframe = createDeframer(maxMessageBytes);
   let refused = false;
   stream.on('data', (chunk: Buffer) => {
     if (refused) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDeframer, frame } from './frames.ts';
-import { STATUS } from './status.ts';
+import { statusCodes } from './status.ts';
 
 const message = fc.uint8Array({ maxLength: 40 });
 
@@ -30,7 +30,7 @@ describe('messages', () => {
   test('that are longer than allowed are refused before they are whole', () => {
     const bytes = frame([new Uint8Array(101)]);
     expect(() => createDeframer(100)(bytes.subarray(0, 5))).toThrow(
-      expect.objectContaining({ status: STATUS.RESOURCE_EXHAUSTED }),
+      expect.objectContaining({ status: statusCodes.RESOURCE_EXHAUSTED }),
     );
     expect(createDeframer(101)(bytes)).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('messages', () => {
     const bytes = frame([Uint8Array.of(1)]);
     bytes[0] = 1;
     expect(() => createDeframer(100)(bytes)).toThrow(
-      expect.objectContaining({ status: STATUS.UNIMPLEMENTED }),
+      expect.objectContaining({ status: statusCodes.UNIMPLEMENTED }),
     );
   });
 });

@@ -8,15 +8,15 @@ import { type IsAllowed, type Method, serveCall } from './call.ts';
 import { answerPlainly } from './health.ts';
 import { listen, type Tls } from './listener.ts';
 
-export type GrpcServer = {
+export interface GrpcServer {
   readonly port: number;
   /** The number of streaming answers that are open. */
   openStreams(): number;
   /** Ends streaming answers with CANCELLED, lets others end, and closes all connections. */
   stop(): Promise<void>;
-};
+}
 
-export type GrpcServerOptions = {
+export interface GrpcServerOptions {
   /** By path. What is not among them is answered with UNIMPLEMENTED. */
   readonly methods: ReadonlyMap<string, Method>;
   readonly isAllowed: IsAllowed;
@@ -25,26 +25,26 @@ export type GrpcServerOptions = {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-};
+}
 
 /** Room for a round of appends of many writers, or for the largest append, without waiting for the window. */
-const WINDOW_BYTES = 4 * 1024 * 1024;
+const windowBytes = 4 * 1024 * 1024;
 /**
  * Limits that protect a public server from its clients, lifted: one client may well leave thousands of reads
  * before their end, or keep many subscriptions waiting, over one connection.
  */
-const TRUSTED_CLIENTS = { maxSessionMemory: 1024, streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
+const trustedClients = { maxSessionMemory: 1024, streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
 /** Serves gRPC methods over HTTP/2; rejects when the port cannot be had. */
 export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
   const { methods, isAllowed, ...address } = options;
-  const server = createServer({ ...TRUSTED_CLIENTS, settings: { initialWindowSize: WINDOW_BYTES } });
+  const server = createServer({ ...trustedClients, settings: { initialWindowSize: windowBytes } });
   const sessions = new Set<ServerHttp2Session>();
   const cancels = new Set<() => void>();
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
-    session.setLocalWindowSize(WINDOW_BYTES);
+    session.setLocalWindowSize(windowBytes);
   });
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) =>
     serveCall({ methods, isAllowed, cancels }, stream, headers),

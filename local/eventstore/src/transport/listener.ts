@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 
 export type Tls = { readonly certificate: string; readonly key: string };
 
-export type ListenerOptions = {
+export interface ListenerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -14,16 +14,16 @@ export type ListenerOptions = {
   readonly http2: Http2Server;
   /** Answers whoever speaks HTTP/1.1. */
   readonly http1: RequestListener;
-};
+}
 
-export type Listener = {
+export interface Listener {
   readonly port: number;
   /** Takes no more connections; settles when all have ended, by themselves or after a while by force. */
   close(): Promise<void>;
-};
+}
 
-const CLOSE_TIMEOUT_MS = 2000;
-const TLS = { ALPNProtocols: ['h2', 'http/1.1'], noDelay: true, minVersion: 'TLSv1.3' } as const;
+const closeTimeoutMs = 2000;
+const tlsOptions = { ALPNProtocols: ['h2', 'http/1.1'], noDelay: true, minVersion: 'TLSv1.3' } as const;
 
 /** Listens for HTTP/2 and HTTP/1.1 on one port; rejects when the port cannot be had. */
 export async function listen({ host, port, tls, http2, http1 }: ListenerOptions): Promise<Listener> {
@@ -31,7 +31,7 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
   const toHttp1 = (socket: Socket) => void http1Server.emit('connection', socket);
   const toHttp2 = (socket: Socket) => void http2.emit('connection', socket);
   const server = tls
-    ? createTlsServer({ ...TLS, key: tls.key, cert: tls.certificate }, (socket) =>
+    ? createTlsServer({ ...tlsOptions, key: tls.key, cert: tls.certificate }, (socket) =>
         socket.alpnProtocol === 'h2' ? toHttp2(socket) : toHttp1(socket),
       )
     : createPlainServer({ noDelay: true }, (socket) => dispatch(socket, toHttp1, toHttp2));
@@ -48,7 +48,7 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
       http1Server.closeAllConnections();
       const late = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
-      }, CLOSE_TIMEOUT_MS);
+      }, closeTimeoutMs);
       await done;
       clearTimeout(late);
     },
@@ -56,7 +56,7 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
 }
 
 /** Every HTTP/2 connection begins with `PRI * HTTP/2.0`, and no method of HTTP/1.1 with these letters. */
-const PREFACE = Buffer.from('PRI');
+const preface = Buffer.from('PRI');
 
 function dispatch(
   socket: Socket,
@@ -69,8 +69,8 @@ function dispatch(
     socket.pause();
     socket.off('error', ignore);
     socket.unshift(chunk);
-    const start = chunk.subarray(0, PREFACE.length);
-    if (start.equals(PREFACE.subarray(0, start.length))) return toHttp2(socket);
+    const start = chunk.subarray(0, preface.length);
+    if (start.equals(preface.subarray(0, start.length))) return toHttp2(socket);
     toHttp1(socket);
     socket.resume();
   });

@@ -4,14 +4,14 @@ import { isGone } from './answer.ts';
 import { frame } from './frames.ts';
 
 /** Where the messages of a streaming answer go: one call of one client. */
-export type Sink = {
+export interface Sink {
   /** Whether the client is still there. */
   isOpen(): boolean;
   /** Hands messages to the transport; settles when it will take more, or when the client is gone. */
   send(messages: readonly Uint8Array[]): Promise<void>;
   /** Calls `listener` once when the client is gone. */
   onClose(listener: () => void): void;
-};
+}
 
 export function sinkOf(stream: ServerHttp2Stream): Sink {
   const isOpen = () => !isGone(stream) && !stream.writableEnded;

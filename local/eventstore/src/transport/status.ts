@@ -1,5 +1,5 @@
 /** The status codes of gRPC that this server uses. */
-export const STATUS = {
+export const statusCodes = {
   OK: 0,
   CANCELLED: 1,
   INVALID_ARGUMENT: 3,
@@ -12,7 +12,7 @@ export const STATUS = {
   UNAUTHENTICATED: 16,
 } as const;
 
-export type StatusCode = (typeof STATUS)[keyof typeof STATUS];
+export type StatusCode = (typeof statusCodes)[keyof typeof statusCodes];
 
 /** An error that ends a call with a status and, for the client, with facts in its metadata. */
 export type CallError = Error & {
@@ -31,7 +31,7 @@ export function callError(
 
 export function toCallError(error: unknown): CallError {
   if (isCallError(error)) return error;
-  return callError(STATUS.INTERNAL, error instanceof Error ? error.message : String(error));
+  return callError(statusCodes.INTERNAL, error instanceof Error ? error.message : String(error));
 }
 
 function isCallError(error: unknown): error is CallError {
