@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTemplates } from '../events/message.ts';
+import { mailTemplates } from '../events/mails.ts';
 import { isForOffice, type MailCause, mailCauseTypes, mailTemplateOf } from './mail-causes.ts';
 
 const cause = (type: MailCause['type'], data: object = {}): MailCause => ({ type, data }) as MailCause;

@@ -1,40 +1,9 @@
 import { uuid } from '../schemas/ids.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
+import { mailTemplates } from './mails.ts';
 
-export const mailTemplates = [
-  'booking-placed',
-  'booking-confirmed',
-  'payment-receipt',
-  'payment-failed',
-  'payment-refunded',
-  'payment-refund-failed',
-  'hold-expired',
-  'booking-changed-by-office',
-  'booking-rescheduled',
-  'booking-cancelled',
-  'reschedule-decided',
-  'cancellation-decided',
-  'visit-completed',
-  'subscription-started',
-  'subscription-visit-booked',
-  'subscription-paused',
-  'subscription-resumed',
-  'subscription-taken-over',
-  'subscription-cancelled',
-  'guest-link',
-  'waitlist-joined',
-  'area-served',
-  'password-reset',
-  'password-changed',
-  'sign-ins-limited',
-  'email-verification',
-  'google-link',
-  'office-refund-failed',
-  'office-dispute',
-] as const;
 export const mailTemplate = z.enum(mailTemplates);
-export type MailTemplate = (typeof mailTemplates)[number];
 
 /** `messageId` is made from the cause and the template; `causeId` is the id of the event that asks for the mail. */
 const subject = {

@@ -1,7 +1,8 @@
-import type { MailCause } from '@tidylog/contracts/domain/mail-causes';
+import type { MailCause, OfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Erased } from '@tidylog/contracts/events/event';
-import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Kit } from '../kernel/kit.ts';
 import type { Limits, Views } from '../kernel/ports.ts';
@@ -20,8 +21,10 @@ export interface Desk {
   readonly now: () => Temporal.Instant;
 }
 
-export type CauseOf<Type extends MailCause['type']> = Recorded<Extract<MailCause, { readonly type: Type }>>;
+type AnyCause = MailCause | OfficeCause;
+export type CauseOf<Type extends AnyCause['type']> = Recorded<Extract<AnyCause, { readonly type: Type }>>;
 export type RecordedCause = CauseOf<MailCause['type']>;
+export type RecordedOfficeCause = CauseOf<OfficeCause['type']>;
 
 export type SkipReason = Extract<MessageEvent, { type: 'MessageSkipped' }>['data']['reason'];
 
@@ -44,6 +47,19 @@ export interface Addressed {
 /** A mail as it is now; `wait` while something that it must say is on its way. */
 export type Composed = (Addressed & { readonly telling: Telling }) | 'wait';
 
+/** The mail that an event asks for. */
+export interface Mail<Cause extends RecordedCause | RecordedOfficeCause> {
+  /** The templates that people can cause again and again for nothing, for any mailbox that they type. */
+  readonly limited?: readonly MailTemplate[];
+  /** The mail as things are now. */
+  compose(cause: Cause, desk: Desk): Promise<Composed>;
+}
+
+export const plain = (template: MailTemplate, content: MailContent): Telling => ({
+  template,
+  content,
+  attachments: [],
+});
 export const outdated = (template: MailTemplate): Telling => ({ template, skip: 'outdated' });
 export const toldOtherwise = (template: MailTemplate): Telling => ({ template, skip: 'told-otherwise' });
 

@@ -24,4 +24,8 @@ describe('a message', () => {
     expect(messageIdOf('booking-placed', 'cause')).not.toBe(messageIdOf('booking-placed', 'other'));
     expect(messageIdOf('booking-placed', 'cause')).not.toBe(messageIdOf('booking-rescheduled', 'cause'));
   });
+  test('has an id that stays for ever: it is the Message-ID of mails that were sent', () => {
+    const causeId = '0197a1f0-0000-4000-8000-0000000000e1';
+    expect(messageIdOf('booking-placed', causeId)).toBe('cf0b1309-a4c1-5cda-b6a4-700eadff2990');
+  });
 });

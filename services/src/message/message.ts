@@ -1,4 +1,5 @@
-import type { MailTemplate, MessageEvent } from '@tidylog/contracts/events/message';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { StreamOf } from '../kernel/folded.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 

@@ -1,14 +1,20 @@
 import { isMailCause, isOfficeCause } from '@tidylog/contracts/domain/mail-causes';
 import type { Todo } from '@tidylog/contracts/domain/todos';
 import { erased } from '@tidylog/contracts/events/event';
-import type { MailTemplate } from '@tidylog/contracts/events/message';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import type { EventLog, Recorded, WriteContext } from '@tidylog/eventlog/event-log';
 import { accepted } from '../../kernel/transact.ts';
-import { composeOffice, type RecordedOfficeCause } from '../causes/office.ts';
-import { compose } from '../compose.ts';
-import type { Addressed, Composed, Desk, RecordedCause, SkipReason } from '../composed.ts';
+import type {
+  Addressed,
+  Composed,
+  Desk,
+  RecordedCause,
+  RecordedOfficeCause,
+  SkipReason,
+} from '../composed.ts';
 import { attemptMessage, recordFailed, recordSent, skipMessage } from '../decisions.ts';
 import { isOfDemo, sentForDemo } from '../demo.ts';
+import { mailFor, officeMailFor } from '../mails.ts';
 import { messageIdOf, messageStream } from '../message.ts';
 import type { MailContent } from '../render/content.ts';
 import { oneLine } from '../render/one-line.ts';
@@ -128,8 +134,9 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
 
   const tellOffice = async (event: Recorded): Promise<void> => {
     if (!isOfficeCause(event)) throw notThere();
-    const composed = await composeOffice(event as RecordedOfficeCause, desk);
-    if (composed !== 'wait') await carryOut(event as RecordedOfficeCause, composed);
+    const cause = event as RecordedOfficeCause;
+    const composed = await officeMailFor(cause).compose(cause, desk);
+    if (composed !== 'wait') await carryOut(cause, composed);
   };
 
   return async (todo) => {
@@ -138,7 +145,7 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     if (!isMailCause(event)) throw notThere();
     const cause = event as RecordedCause;
     if (isOfDemo(cause)) return recordDemo(cause);
-    const composed = await compose(cause, desk);
+    const composed = await mailFor(cause).compose(cause, desk);
     if (composed !== 'wait') await carryOut(cause, composed);
   };
 }

@@ -1,0 +1,111 @@
+import type { AreaEvent } from './area.ts';
+import type { BookingEvent } from './booking.ts';
+import type { Actor } from './event.ts';
+import type { GuestEvent } from './guest.ts';
+import type { UserEvent } from './identity.ts';
+import type { PaymentEvent } from './payment.ts';
+import type { SubscriptionEvent } from './subscription.ts';
+import type { WaitlistEvent } from './waitlist.ts';
+
+type Cause =
+  | AreaEvent
+  | BookingEvent
+  | GuestEvent
+  | PaymentEvent
+  | SubscriptionEvent
+  | UserEvent
+  | WaitlistEvent;
+type DataOf<Type extends Cause['type']> = Extract<Cause, { readonly type: Type }>['data'];
+
+interface Choice<Case extends string, Mail extends string> {
+  /** The mail of each case; null for none. */
+  readonly mails: Readonly<Record<Case, Mail | null>>;
+  caseOf(data: object, by: Actor['role']): Case;
+}
+
+/** Which mail an event asks for depends on its data and on who did it. */
+const choice =
+  <Type extends Cause['type']>() =>
+  <Case extends string, Mail extends string>(
+    caseOf: (data: DataOf<Type>, by: Actor['role']) => Case,
+    mails: Readonly<Record<Case, Mail | null>>,
+  ): Choice<Case, Mail> => ({ mails, caseOf });
+
+const byOffice = (_data: object, by: Actor['role']) => (by === 'admin' ? 'office' : 'others');
+
+/** The mail that an event asks for: its template, which is in the stream of each message. */
+export const mails = {
+  BookingPlaced: 'booking-placed',
+  // What the payment or the subscription tells itself is not told again.
+  BookingConfirmed: choice<'BookingConfirmed'>()(({ by }) => by, {
+    office: 'booking-confirmed',
+    'nothing-due': 'booking-confirmed',
+    payment: null,
+    subscription: null,
+  }),
+  BookingRescheduled: choice<'BookingRescheduled'>()(byOffice, {
+    office: 'booking-changed-by-office',
+    others: 'booking-rescheduled',
+  }),
+  BookingCancelled: choice<'BookingCancelled'>()(({ reason }) => reason, {
+    'hold-expired': 'hold-expired',
+    office: 'booking-changed-by-office',
+    skipped: 'booking-cancelled',
+    request: null,
+    'subscription-paused': null,
+    'subscription-ended': null,
+  }),
+  BookingCompleted: 'visit-completed',
+  CancellationApproved: 'cancellation-decided',
+  CancellationRejected: 'cancellation-decided',
+  RescheduleOrderDenied: 'reschedule-decided',
+  CleaningSelectionChanged: choice<'CleaningSelectionChanged'>()(byOffice, {
+    office: 'booking-changed-by-office',
+    others: null,
+  }),
+  PaymentSucceeded: 'payment-receipt',
+  PaymentFailed: 'payment-failed',
+  PaymentActionRequired: choice<'PaymentActionRequired'>()(
+    ({ offSession }) => (offSession ? 'away' : 'there'),
+    { away: 'payment-failed', there: null },
+  ),
+  RefundSucceeded: 'payment-refunded',
+  RefundFailed: 'payment-refund-failed',
+  SubscriptionStarted: 'subscription-started',
+  SubscriptionTakenOver: 'subscription-taken-over',
+  OccurrenceBooked: 'subscription-visit-booked',
+  SubscriptionPaused: 'subscription-paused',
+  SubscriptionResumed: 'subscription-resumed',
+  SubscriptionCancelled: 'subscription-cancelled',
+  GuestLinkRequested: 'guest-link',
+  WaitlistJoined: 'waitlist-joined',
+  AreaServed: 'area-served',
+  PasswordResetRequested: 'password-reset',
+  PasswordChanged: 'password-changed',
+  SignInsLimited: 'sign-ins-limited',
+  EmailVerificationRequested: 'email-verification',
+  GoogleLinkRequested: 'google-link',
+} as const satisfies { readonly [Type in Cause['type']]?: unknown };
+
+/** The mail to the office that an event asks for, in addition to any mail to the customer. */
+export const officeMails = {
+  RefundFailed: 'office-refund-failed',
+  DisputeOpened: 'office-dispute',
+  DisputeClosed: 'office-dispute',
+} as const satisfies { readonly [Type in Cause['type']]?: string };
+
+type TemplateIn<Asked> = Asked extends string
+  ? Asked
+  : Asked extends Choice<string, infer Mail>
+    ? Mail
+    : never;
+type OfficeTemplate = (typeof officeMails)[keyof typeof officeMails];
+export type MailTemplate = TemplateIn<(typeof mails)[keyof typeof mails]> | OfficeTemplate;
+
+const templatesIn = (asked: MailTemplate | Choice<string, MailTemplate>) =>
+  typeof asked === 'string' ? [asked] : Object.values(asked.mails).filter((mail) => mail !== null);
+
+/** Every template once. */
+export const mailTemplates: readonly MailTemplate[] = [
+  ...new Set([...Object.values(mails).flatMap(templatesIn), ...Object.values(officeMails)]),
+];

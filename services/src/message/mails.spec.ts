@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { limitedTemplates } from './mails.ts';
+
+test('the mails that people can cause for nothing are limited for each mailbox', () => {
+  expect([...limitedTemplates].toSorted()).toEqual([
+    'area-served',
+    'booking-cancelled',
+    'booking-placed',
+    'booking-rescheduled',
+    'guest-link',
+    'hold-expired',
+    'subscription-paused',
+    'subscription-resumed',
+    'waitlist-joined',
+  ]);
+});

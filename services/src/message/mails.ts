@@ -1,0 +1,80 @@
+import type { MailCause, OfficeCause } from '@tidylog/contracts/domain/mail-causes';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { CauseOf, Mail, RecordedCause, RecordedOfficeCause } from './composed.ts';
+import { emailVerification } from './mails/account/email-verification.ts';
+import { googleLink } from './mails/account/google-link.ts';
+import { passwordChanged } from './mails/account/password-changed.ts';
+import { passwordReset } from './mails/account/password-reset.ts';
+import { signInsLimited } from './mails/account/sign-ins-limited.ts';
+import { bookingCancelled } from './mails/booking/booking-cancelled.ts';
+import { bookingConfirmed } from './mails/booking/booking-confirmed.ts';
+import { bookingMoved } from './mails/booking/booking-moved.ts';
+import { bookingPlaced } from './mails/booking/booking-placed.ts';
+import { cancellationApproved } from './mails/booking/cancellation-approved.ts';
+import { cancellationRejected } from './mails/booking/cancellation-rejected.ts';
+import { guestLink } from './mails/booking/guest-link.ts';
+import { rescheduleDenied } from './mails/booking/reschedule-denied.ts';
+import { selectionChanged } from './mails/booking/selection-changed.ts';
+import { visitCompleted } from './mails/booking/visit-completed.ts';
+import { disputeClosed } from './mails/office/dispute-closed.ts';
+import { disputeOpened } from './mails/office/dispute-opened.ts';
+import { officeRefundFailed } from './mails/office/office-refund-failed.ts';
+import { paymentFailed } from './mails/payment/payment-failed.ts';
+import { paymentReceipt } from './mails/payment/payment-receipt.ts';
+import { paymentRefunded } from './mails/payment/payment-refunded.ts';
+import { refundFailed } from './mails/payment/refund-failed.ts';
+import { subscriptionCancelled } from './mails/subscription/subscription-cancelled.ts';
+import { subscriptionPaused } from './mails/subscription/subscription-paused.ts';
+import { subscriptionResumed } from './mails/subscription/subscription-resumed.ts';
+import { subscriptionStarted } from './mails/subscription/subscription-started.ts';
+import { subscriptionTakenOver } from './mails/subscription/subscription-taken-over.ts';
+import { visitBooked } from './mails/subscription/visit-booked.ts';
+import { areaServed } from './mails/waiting/area-served.ts';
+import { waitlistJoined } from './mails/waiting/waitlist-joined.ts';
+
+/** The mail that an event asks for. */
+const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
+  BookingPlaced: bookingPlaced,
+  BookingConfirmed: bookingConfirmed,
+  BookingRescheduled: bookingMoved,
+  BookingCancelled: bookingCancelled,
+  BookingCompleted: visitCompleted,
+  CancellationApproved: cancellationApproved,
+  CancellationRejected: cancellationRejected,
+  RescheduleOrderDenied: rescheduleDenied,
+  CleaningSelectionChanged: selectionChanged,
+  PaymentSucceeded: paymentReceipt,
+  PaymentFailed: paymentFailed,
+  PaymentActionRequired: paymentFailed,
+  RefundSucceeded: paymentRefunded,
+  RefundFailed: refundFailed,
+  SubscriptionStarted: subscriptionStarted,
+  SubscriptionTakenOver: subscriptionTakenOver,
+  OccurrenceBooked: visitBooked,
+  SubscriptionPaused: subscriptionPaused,
+  SubscriptionResumed: subscriptionResumed,
+  SubscriptionCancelled: subscriptionCancelled,
+  GuestLinkRequested: guestLink,
+  WaitlistJoined: waitlistJoined,
+  AreaServed: areaServed,
+  PasswordResetRequested: passwordReset,
+  PasswordChanged: passwordChanged,
+  SignInsLimited: signInsLimited,
+  EmailVerificationRequested: emailVerification,
+  GoogleLinkRequested: googleLink,
+};
+
+/** The mail to the office that an event asks for. */
+const officeMails: { readonly [Type in OfficeCause['type']]: Mail<CauseOf<Type>> } = {
+  RefundFailed: officeRefundFailed,
+  DisputeOpened: disputeOpened,
+  DisputeClosed: disputeClosed,
+};
+
+export const mailFor = ({ type }: RecordedCause): Mail<RecordedCause> => mails[type];
+export const officeMailFor = ({ type }: RecordedOfficeCause): Mail<RecordedOfficeCause> => officeMails[type];
+
+/** What people can cause again and again for nothing, for any mailbox that they type. */
+export const limitedTemplates: ReadonlySet<MailTemplate> = new Set(
+  Object.values(mails).flatMap(({ limited = [] }) => limited),
+);

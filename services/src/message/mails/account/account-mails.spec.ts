@@ -1,0 +1,95 @@
+import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
+import { describe, expect, test } from 'vitest';
+import { asked, registered, who } from '../../../testing/user-events.ts';
+import { messageIdOf } from '../../message.ts';
+import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
+
+const isShown = async ({ sent }: MailOffice, name: string) => {
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  await expect(mail ? shown(mail) : '').toMatchFileSnapshot(`../../snapshots/${name}.txt`);
+};
+const endOf = async (
+  { events }: MailOffice,
+  template: 'password-changed' | 'password-reset' | 'subscription-paused',
+  causeId: string,
+) => (await events(`message-${messageIdOf(template, causeId)}`)).map(({ type }) => type);
+
+describe('an account', () => {
+  const requestId = '0197a1f0-0000-4000-8000-0000000000d9';
+  const stream = `user-${who}`;
+  const soon = instantText(Temporal.Now.instant().add({ minutes: 30 }));
+  const known = async () => {
+    const office = newMailOffice();
+    await office.write(stream, [asked(), registered()]);
+    return office;
+  };
+  const plain = ({ sent }: MailOffice) => {
+    const [mail] = sent;
+    return mail ? shown(mail) : '';
+  };
+
+  test('gets a link that sets a new password', async () => {
+    const office = await known();
+    const reset = { userId: who, resetId: requestId, expiresAt: soon };
+    await office.act(await office.happened(stream, [{ type: 'PasswordResetRequested', data: reset }]));
+    await isShown(office, 'password-reset');
+    expect(plain(office)).toContain(`https://tidy.example/reset-password#token=${who}.${requestId}.`);
+  });
+
+  test('gets no link that is replaced or has run out', async () => {
+    const office = await known();
+    const reset = (resetId: string, expiresAt: InstantText) =>
+      office.happened(stream, [
+        { type: 'PasswordResetRequested', data: { userId: who, resetId, expiresAt } },
+      ]);
+    const replaced = await reset(requestId, soon);
+    const stale = await reset('0197a1f0-0000-4000-8000-0000000000d8', '2026-01-01T00:00:00Z' as InstantText);
+    await office.act(replaced);
+    await office.act(stale);
+    expect(await endOf(office, 'password-reset', replaced.subjectId)).toEqual(['MessageSkipped']);
+    expect(await endOf(office, 'password-reset', stale.subjectId)).toEqual(['MessageSkipped']);
+    expect(office.sent).toEqual([]);
+  });
+
+  test('is told that its password was changed', async () => {
+    const office = await known();
+    const change = { userId: who, epoch: 1, sessionIds: [], resetId: null, passwordHash: 'secret' };
+    await office.act(await office.happened(stream, [{ type: 'PasswordChanged', data: change }]));
+    await isShown(office, 'password-changed');
+    expect(plain(office)).not.toContain('secret');
+  });
+
+  test('is told nothing more once its person is to be forgotten', async () => {
+    const office = await known();
+    const change = { userId: who, epoch: 1, sessionIds: [], resetId: null, passwordHash: 'secret' };
+    const todo = await office.happened(stream, [{ type: 'PasswordChanged', data: change }]);
+    const erasure = { userId: who, guestCustomerId: null, streams: [stream] };
+    await office.write(stream, [{ type: 'ErasureRequested', data: erasure }]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    expect(await endOf(office, 'password-changed', todo.subjectId)).toEqual(['MessageSkipped']);
+  });
+
+  test('is told of many wrong passwords', async () => {
+    const office = await known();
+    await office.act(
+      await office.happened(stream, [{ type: 'SignInsLimited', data: { userId: who, at: soon } }]),
+    );
+    await isShown(office, 'sign-ins-limited');
+  });
+
+  test('gets a link that proves its mailbox', async () => {
+    const office = await known();
+    const data = { userId: who, verificationId: requestId, expiresAt: soon };
+    await office.act(await office.happened(stream, [{ type: 'EmailVerificationRequested', data }]));
+    await isShown(office, 'email-verification');
+  });
+
+  test('gets a link that joins its Google account', async () => {
+    const office = await known();
+    const data = { userId: who, linkId: requestId, googleHash: 'google', expiresAt: soon, name: null };
+    await office.act(await office.happened(stream, [{ type: 'GoogleLinkRequested', data }]));
+    await isShown(office, 'google-link');
+  });
+});

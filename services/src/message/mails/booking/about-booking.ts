@@ -1,0 +1,88 @@
+import type { MailCause } from '@tidylog/contracts/domain/mail-causes';
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { erased } from '@tidylog/contracts/events/event';
+import type { GuestEvent } from '@tidylog/contracts/events/guest';
+import type { MailTemplate } from '@tidylog/contracts/events/mails';
+import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
+import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
+import { daysOfMailedLink } from '../../../booking/guest/guest-keys.ts';
+import { type Ledger, ledgerStream } from '../../../ledger/ledger.ts';
+import { type CauseOf, type Desk, type Mail, outdated, plain, type Telling } from '../../composed.ts';
+import type { MailContent } from '../../render/content.ts';
+import { calendarFile, isToCome, loadVisit, type Visit } from '../../visit.ts';
+import type { VisitMail } from './visit-blocks.ts';
+
+export type BookingCause = CauseOf<Extract<MailCause, BookingEvent | GuestEvent>['type']>;
+
+/** A visit, where its mail leads to, and the moment it is written. */
+export interface VisitDesk extends VisitMail {
+  readonly ledger: Ledger;
+  readonly bookUrl: string;
+  readonly now: Temporal.Instant;
+  readonly calendar: () => ReturnType<typeof calendarFile>;
+}
+
+/** Its links work at least until the end of `lastDay`, even in a mail about a visit of long ago. */
+export async function visitDesk(
+  { kit, links, now }: Desk,
+  visit: Visit,
+  lastDay: LocalDate = addDays(dateAt(now(), kit.settings.timeZone), daysOfMailedLink),
+): Promise<VisitDesk> {
+  const { timeZone } = kit.settings;
+  const bookingUrl = await links.booking(visit, lastDay);
+  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId as string as LedgerId));
+  return {
+    visit,
+    ledger,
+    timeZone,
+    bookingUrl,
+    payUrl: await links.pay(visit, lastDay),
+    bookUrl: links.page(visit.isGuest ? '/guest-booking' : '/book'),
+    now: now(),
+    // A calendar is shown to others: the key of a guest stays out of it.
+    calendar: () => calendarFile(visit, kit.settings, visit.isGuest ? null : bookingUrl),
+  };
+}
+
+export interface BookingMail<Cause extends BookingCause> extends Mail<Cause> {
+  tell(cause: Cause, desk: VisitDesk): Telling;
+}
+
+/** A mail about a booking, as the booking is now. */
+export const bookingMail = <Cause extends BookingCause>(mail: {
+  readonly limited?: readonly MailTemplate[];
+  /** Until when its links work at least. */
+  linksUntil?(cause: Cause): LocalDate;
+  tell(cause: Cause, desk: VisitDesk): Telling;
+}): BookingMail<Cause> => ({
+  ...mail,
+  async compose(cause, desk) {
+    const visit = await loadVisit(desk.kit.log, cause.data.bookingId);
+    if (visit === undefined)
+      throw new Error(`A booking that asks for a mail is not in the log: ${cause.type}.`);
+    return {
+      contact: visit.contact,
+      personId: visit.customerId,
+      aboutId: visit.bookingId,
+      telling: mail.tell(cause, await visitDesk(desk, visit, mail.linksUntil?.(cause))),
+    };
+  },
+});
+
+export const withCalendar = (
+  template: MailTemplate,
+  content: MailContent,
+  { calendar }: VisitDesk,
+): Telling => ({
+  template,
+  content,
+  attachments: [calendar()],
+});
+
+export const stays = (
+  template: MailTemplate,
+  content: MailContent,
+  { visit, now, timeZone }: VisitDesk,
+): Telling => (isToCome(visit, now, timeZone) ? plain(template, content) : outdated(template));
+
+export const readable = (words: string | null): string | null => (words === erased ? null : words);

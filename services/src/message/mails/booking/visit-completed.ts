@@ -1,0 +1,59 @@
+import { type CauseOf, outdated, plain, toldOtherwise } from '../../composed.ts';
+import { type MailContent, note, text } from '../../render/content.ts';
+import { weekday } from '../../render/words.ts';
+import { dataOf } from '../../visit.ts';
+import { bookingMail } from './about-booking.ts';
+import { firstNameOf, type VisitMail } from './visit-blocks.ts';
+
+const stars = [
+  ['Excellent', 5],
+  ['Very good', 4],
+  ['Good', 3],
+  ['Fair', 2],
+  ['Poor', 1],
+] as const;
+
+/** Cleaned: how was it? A star opens the page with that star chosen; the rating is sent only from there. */
+function content({ visit, bookingUrl }: VisitMail): MailContent {
+  const rate = (given: number): string => {
+    const address = new URL(bookingUrl);
+    address.searchParams.set('stars', String(given));
+    return address.href;
+  };
+  return {
+    subject: `How was your cleaning on ${weekday(visit.date)}?`,
+    preheader: 'Rate your cleaning and tell us how it went.',
+    title: 'Your home is clean',
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('Thank you for having us. How was it? Choose a rating. You can add a comment before you send it.'),
+      {
+        kind: 'choices',
+        items: stars.map(([name, given]) => ({
+          label: `${'★'.repeat(given)}${'☆'.repeat(5 - given)} ${name}`,
+          href: rate(given),
+        })),
+      },
+      note('If anything is not right, please tell us the same day.'),
+    ],
+  };
+}
+
+const template = 'visit-completed';
+
+/**
+ * How long after a visit a mail may ask for its rating: visits completed before there were such mails are
+ * left alone.
+ */
+const askFor = { hours: 72 };
+
+/** Members rate; a guest has no account for it. */
+export const visitCompleted = bookingMail<CauseOf<'BookingCompleted'>>({
+  tell({ metadata }, desk) {
+    const { visit, now } = desk;
+    const isRated = dataOf(visit.events, 'BookingRated').length > 0;
+    const isLate = Temporal.Instant.compare(now, Temporal.Instant.from(metadata.time).add(askFor)) > 0;
+    if (visit.isGuest) return toldOtherwise(template);
+    return isRated || isLate ? outdated(template) : plain(template, content(desk));
+  },
+});

@@ -1,0 +1,32 @@
+import { shortId } from '@tidylog/contracts/vocabulary/ids';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { button, type Row } from '../../render/content.ts';
+import { money, visitWords } from '../../render/words.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What the money is for. */
+export interface OfficeMatter {
+  readonly ledgerId: string;
+  /** Null for the early fee of a subscription. */
+  readonly visit: Pick<Visit, 'date' | 'slotId'> | null;
+  /** Where the office sees it. */
+  readonly url: string;
+}
+
+export const forWhat = ({ visit }: OfficeMatter): string =>
+  visit === null ? 'an early cancellation fee' : `the cleaning on ${visitWords(visit.date, visit.slotId)}`;
+
+export const matterRows = ({ ledgerId, visit }: OfficeMatter, amount: Cents): readonly Row[] => [
+  ['Amount', money(amount)],
+  [visit === null ? 'Subscription' : 'Booking', shortId(ledgerId)],
+];
+
+export const nameOf = ({ ledgerId, visit }: OfficeMatter): string =>
+  `${visit === null ? 'subscription' : 'booking'} ${shortId(ledgerId)}`;
+
+export const toConsole = ({ visit, url }: OfficeMatter) =>
+  button(visit === null ? 'Open the console' : 'Open the booking', url);
+
+export const inWords = (code: string): string => code.replaceAll('_', ' ');
+
+export const ofOffice = { firstName: null, isForOffice: true } as const;

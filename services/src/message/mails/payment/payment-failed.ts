@@ -1,0 +1,135 @@
+import type { ShownCard } from '@tidylog/contracts/events/payment';
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { ownValue } from '@tidylog/contracts/vocabulary/own';
+import { type CauseOf, isFresh, outdated, toldOtherwise } from '../../composed.ts';
+import { type Block, button, facts, type MailContent, text } from '../../render/content.ts';
+import { momentWords, money, visitWords } from '../../render/words.ts';
+import type { Visit } from '../../visit.ts';
+import { firstNameOf, linkNote, type VisitMail, visitFacts } from '../booking/visit-blocks.ts';
+import {
+  type EntryOf,
+  firstNameIn,
+  ofPayment,
+  type PaymentCase,
+  type PaymentEntry,
+  paymentMail,
+} from './about-payment.ts';
+import { cardRow } from './payment-blocks.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  insufficient_funds: 'The bank says the card does not have enough funds right now.',
+  expired_card: 'The card has expired.',
+  authentication_required: 'Your bank needs you to confirm this payment.',
+  'no-card': 'There is no card on file.',
+  unavailable: 'Our payment provider could not be reached.',
+};
+
+interface Unpaid {
+  readonly amount: Cents;
+  /** The provider's code. */
+  readonly code: string;
+  readonly card: ShownCard | null;
+  readonly payUrl: string;
+  /** When it is tried again by itself; null for never. */
+  readonly triedAgainAt: string | null;
+}
+
+const whatToDo = ({ code, triedAgainAt }: Unpaid): string => {
+  if (code === 'no-card' || code === 'authentication_required') return 'Please use the button below.';
+  return triedAgainAt === null
+    ? 'Please use the button below to pay with this card or another one.'
+    : `You can use the button below to pay with this card or another one. Otherwise we will try again on ${triedAgainAt}.`;
+};
+
+const unpaidBlocks = (unpaid: Unpaid): readonly Block[] => [
+  facts(['Amount', money(unpaid.amount)], ...cardRow(unpaid.card)),
+  text(`${ownValue(reasons, unpaid.code) ?? 'The bank declined the card.'} ${whatToDo(unpaid)}`),
+  button(
+    unpaid.code === 'authentication_required' ? 'Confirm the payment' : `Pay ${money(unpaid.amount)}`,
+    unpaid.payUrl,
+  ),
+];
+
+const headOf = ({ code }: Unpaid, when: string): { readonly subject: string; readonly title: string } => {
+  if (code === 'authentication_required')
+    return { subject: `Please confirm the payment for ${when}`, title: 'Please confirm your payment' };
+  if (code === 'no-card')
+    return { subject: `Please pay for your cleaning on ${when}`, title: 'Please pay for your visit' };
+  return { subject: `We could not charge your card for ${when}`, title: 'Your payment did not go through' };
+};
+
+/** A charge that we made by ourselves did not go through. The visit stays. */
+function visitUnpaid(mail: VisitMail, unpaid: Unpaid): MailContent {
+  const { visit } = mail;
+  const when = visitWords(visit.date, visit.slotId);
+  const { subject, title } = headOf(unpaid, when);
+  return {
+    subject,
+    preheader: 'Your visit is still booked. Please take care of the payment.',
+    title,
+    firstName: firstNameOf(visit),
+    blocks: [
+      text('Your next cleaning is not paid for yet. It is still booked.'),
+      ...unpaidBlocks(unpaid),
+      visitFacts(mail),
+      ...linkNote(mail),
+    ],
+  };
+}
+
+function feeFailed(firstName: string | null, unpaid: Unpaid): MailContent {
+  return {
+    subject: `Your early cancellation fee of ${money(unpaid.amount)} is still due`,
+    preheader: 'The payment did not go through.',
+    title: 'Your payment did not go through',
+    firstName,
+    blocks: [text('The early cancellation fee for your subscription is still due.'), ...unpaidBlocks(unpaid)],
+  };
+}
+
+const template = 'payment-failed';
+
+const isOver = (visit: Visit): boolean => visit.status === 'cancelled' || visit.status === 'refused';
+
+const isPaidSince = (entries: readonly PaymentEntry[], { revision }: Failure): boolean =>
+  entries.some((entry) => entry.revision > revision && entry.type === 'PaymentSucceeded');
+
+type Failure = CauseOf<'PaymentFailed' | 'PaymentActionRequired'>;
+
+const isPlan = (entry: PaymentEntry): entry is EntryOf<'ChargePlanned'> => entry.type === 'ChargePlanned';
+
+/** The mail of the visit's booking has told that there is no card, with the way to pay. */
+const isToldAtBooking = ({ cause, entries }: PaymentCase<Failure>): boolean =>
+  cause.type === 'PaymentFailed' &&
+  cause.data.code === 'no-card' &&
+  !entries.some((entry) => isPlan(entry) && entry.revision < cause.revision);
+
+export const paymentFailed = paymentMail<Failure>({
+  tell(failure) {
+    const { cause, entries, about, desk } = failure;
+    const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
+    // Who pays is there sees it on the screen.
+    if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
+    if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
+    if (isPaidSince(entries, cause) || (about.for === 'booking' && isOver(about.desk.visit)))
+      return outdated(template);
+    const plan = entries.find(
+      (entry): entry is EntryOf<'ChargePlanned'> => isPlan(entry) && entry.revision > cause.revision,
+    );
+    if (about.for === 'booking' && plan === undefined && isFresh(cause, desk)) return 'wait';
+    const code = cause.type === 'PaymentFailed' ? cause.data.code : 'authentication_required';
+    const unpaid: Unpaid = {
+      amount: start.data.amount,
+      code,
+      card: cause.type === 'PaymentFailed' ? cause.data.card : null,
+      payUrl: about.for === 'fee' ? about.payUrl : about.desk.payUrl,
+      triedAgainAt:
+        plan === undefined || plan.data.dueAt === null
+          ? null
+          : momentWords(plan.data.dueAt, desk.kit.settings.timeZone),
+    };
+    const content =
+      about.for === 'fee' ? feeFailed(firstNameIn(about), unpaid) : visitUnpaid(about.desk, unpaid);
+    return { template, content, attachments: [] };
+  },
+});

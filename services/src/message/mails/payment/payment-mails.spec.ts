@@ -1,0 +1,278 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { PaymentEvent } from '@tidylog/contracts/events/payment';
+import { ledgerId } from '@tidylog/contracts/schemas/ids';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
+import { describe, expect, test } from 'vitest';
+import { restIdOf } from '../../../ledger/refund-decisions.ts';
+import { confirmed, ids, placed, requested } from '../../../testing/booking-events.ts';
+import { bySystem } from '../../../testing/recorded.ts';
+import { next, start, subject as subscription } from '../../../testing/subscription-events.ts';
+import { messageIdOf } from '../../message.ts';
+import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
+
+const paymentId = '0197a1f0-0000-4000-8000-0000000000e1';
+const refundId = '0197a1f0-0000-4000-8000-0000000000e2';
+const card = { brand: 'visa', lastFour: '4242' };
+const amount = toCents(20_000);
+const ofBooking = {
+  ledgerId: ledgerId.parse(ids.bookingId),
+  owes: 'booking',
+  customerId: ids.customerId,
+} as const;
+const ofFee = {
+  ledgerId: ledgerId.parse(subscription.subscriptionId),
+  owes: 'fee',
+  customerId: ids.customerId,
+} as const;
+type Of = typeof ofBooking | typeof ofFee;
+
+const begun = (of: Of, by: 'card' | 'charge'): PaymentEvent => ({
+  type: 'PaymentStarted',
+  data: { ...of, paymentId, amount, by, attempt: 1 },
+});
+const succeeded = (of: Of): PaymentEvent => ({
+  type: 'PaymentSucceeded',
+  data: { ...of, paymentId, amount, providerIntentId: 'pi_1', card },
+});
+const numbered = (of: Of): PaymentEvent => ({
+  type: 'ReceiptNumbered',
+  data: { ...of, paymentId, receiptNumber: 'RCP-2027-000001' },
+});
+const failed = (of: Of, code: string): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { ...of, paymentId, code, card: code === 'no-card' ? null : card },
+});
+const planned = (dueAt: string | null): PaymentEvent => ({
+  type: 'ChargePlanned',
+  data: { ...ofBooking, attempt: 1, dueAt: dueAt as InstantText | null, moveId: null },
+});
+const paid: BookingEvent = {
+  type: 'BookingPaid',
+  data: { ...ids, paymentId, amount, paidInTotal: amount, refund: null },
+};
+const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
+
+const booking = `booking-${ids.bookingId}`;
+const ledgerOf = ({ ledgerId: id }: Of) => `payment-${id}`;
+
+const isShown = async ({ sent }: MailOffice, name: string) => {
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  await expect(mail ? shown(mail) : '').toMatchFileSnapshot(`../../snapshots/${name}.txt`);
+};
+const skipped = async ({ events }: MailOffice, causeId: string) => {
+  const recorded = await events(`message-${messageIdOf('payment-failed', causeId)}`);
+  return recorded.map(({ type, data }) => [type, 'reason' in data ? data.reason : null]);
+};
+
+describe('a payment that has come', () => {
+  const forBooking = async (office: MailOffice) => {
+    await office.happened(booking, [requested, placed]);
+    return office.happened(ledgerOf(ofBooking), [begun(ofBooking, 'card'), succeeded(ofBooking)]);
+  };
+
+  test('is told in one mail with the confirmation, once both are written', async () => {
+    const office = newMailOffice();
+    const todo = await forBooking(office);
+    await office.act(todo);
+    await office.write(ledgerOf(ofBooking), [numbered(ofBooking)]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    await office.write(booking, [paid, firm]);
+    await office.act(todo);
+    await isShown(office, 'payment-receipt-confirmed');
+  });
+
+  test('is told without a number when that takes too long', async () => {
+    const office = newMailOffice();
+    const todo = await forBooking(office);
+    office.clock.now = office.clock.now.add({ minutes: 1 });
+    await office.act(todo);
+    expect(office.sent[0]?.text).not.toContain('Receipt:');
+    expect(office.sent[0]?.subject).toBe(
+      'Receipt for your cleaning on Friday, January 15, 2027, 8:00 AM - 10:00 AM',
+    );
+  });
+
+  const toldOf = async (receipt: MailOffice['papers']['receipt'], patience: { minutes: number }) => {
+    const office = newMailOffice();
+    office.papers.receipt = receipt;
+    const todo = await forBooking(office);
+    await office.write(ledgerOf(ofBooking), [numbered(ofBooking)]);
+    await office.write(booking, [paid, firm]);
+    office.clock.now = office.clock.now.add(patience);
+    await office.act(todo);
+    return { office, todo };
+  };
+  const cannot = async (): Promise<never> => {
+    throw new Error('The paper cannot be drawn.');
+  };
+
+  test('waits for its receipt, and goes without it when that takes too long', async () => {
+    const behind = async () => undefined;
+    const { office, todo } = await toldOf(behind, { minutes: 0 });
+    expect(office.sent).toEqual([]);
+    office.clock.now = office.clock.now.add({ minutes: 1 });
+    await office.act(todo);
+    expect(office.sent[0]?.text).toContain('We could not attach your receipt to this email.');
+    expect(office.sent[0]?.attachments.map(({ contentType }) => contentType)).toEqual([
+      'text/calendar; charset=utf-8; method=REQUEST',
+    ]);
+  });
+
+  test('whose receipt cannot be made says so at once, with the same Message-ID', async () => {
+    const { office, todo } = await toldOf(cannot, { minutes: 0 });
+    expect(office.sent[0]?.text).toContain('You can download it from your booking');
+    expect(office.sent[0]?.text).not.toContain('is attached as a PDF');
+    expect(office.sent[0]?.messageId).toBe(messageIdOf('payment-receipt', todo.subjectId));
+    await office.act(todo);
+    expect(office.sent).toHaveLength(1);
+  });
+
+  test('for an early fee is told as such', async () => {
+    const office = newMailOffice();
+    await office.happened(`subscription-${subscription.subscriptionId}`, [
+      { type: 'SubscriptionStarted', data: { ...start, next: next('2027-01-22') } },
+    ]);
+    const todo = await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), succeeded(ofFee)]);
+    await office.write(ledgerOf(ofFee), [numbered(ofFee)]);
+    await office.act(todo);
+    await isShown(office, 'fee-receipt');
+  });
+});
+
+describe('a payment that failed', () => {
+  const failing = async (office: MailOffice, ...entries: PaymentEvent[]) => {
+    await office.happened(booking, [requested, placed]);
+    await office.write(booking, [confirmed]);
+    return office.happened(ledgerOf(ofBooking), entries);
+  };
+
+  test('while the customer was there is on the screen already', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'card'), failed(ofBooking, 'card_declined'));
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId)).toEqual([['MessageSkipped', 'told-otherwise']]);
+  });
+
+  test('when we charged is told with the way to pay and the next try', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), failed(ofBooking, 'insufficient_funds'));
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+    await office.write(ledgerOf(ofBooking), [planned('2027-01-15T14:00:00Z')]);
+    await office.act(todo);
+    await isShown(office, 'payment-failed');
+  });
+
+  test('because the bank wants to hear from the customer is told with the way to confirm it', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), {
+      type: 'PaymentActionRequired',
+      data: { ...ofBooking, paymentId, offSession: true },
+    });
+    await office.write(ledgerOf(ofBooking), [planned(null)]);
+    await office.act(todo);
+    await isShown(office, 'payment-to-confirm');
+  });
+
+  test('for want of a card is told by the mail of the visit at first, later by itself', async () => {
+    const first = newMailOffice();
+    const atBooking = await failing(first, begun(ofBooking, 'charge'), failed(ofBooking, 'no-card'));
+    await first.act(atBooking);
+    expect(await skipped(first, atBooking.subjectId)).toEqual([['MessageSkipped', 'told-otherwise']]);
+    const later = newMailOffice();
+    const atDue = await failing(
+      later,
+      planned('2027-01-14T14:00:00Z'),
+      begun(ofBooking, 'charge'),
+      failed(ofBooking, 'no-card'),
+    );
+    await later.write(ledgerOf(ofBooking), [planned(null)]);
+    await later.act(atDue);
+    await isShown(later, 'payment-failed-no-card');
+  });
+
+  test('is not told once it was paid after all', async () => {
+    const office = newMailOffice();
+    const todo = await failing(office, begun(ofBooking, 'charge'), failed(ofBooking, 'card_declined'));
+    await office.write(ledgerOf(ofBooking), [succeeded(ofBooking)]);
+    await office.act(todo);
+    expect(await skipped(office, todo.subjectId)).toEqual([['MessageSkipped', 'outdated']]);
+  });
+
+  test('for an early fee is told with the way to pay', async () => {
+    const office = newMailOffice();
+    await office.happened(`subscription-${subscription.subscriptionId}`, [
+      { type: 'SubscriptionStarted', data: { ...start, next: next('2027-01-22') } },
+    ]);
+    await office.act(
+      await office.happened(ledgerOf(ofFee), [begun(ofFee, 'charge'), failed(ofFee, 'card_declined')]),
+    );
+    await isShown(office, 'fee-failed');
+  });
+});
+
+describe('a refund that the provider refused', () => {
+  const asked: PaymentEvent = {
+    type: 'RefundRequested',
+    data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' },
+  };
+  const refusedRefund: PaymentEvent = {
+    type: 'RefundFailed',
+    data: { ...ofBooking, paymentId, refundId, amount, code: 'expired_or_canceled_card' },
+  };
+  const refusing = async (office: MailOffice, ...before: PaymentEvent[]) => {
+    await office.happened(booking, [requested, placed]);
+    const past = [begun(ofBooking, 'card'), succeeded(ofBooking), asked, ...before, refusedRefund];
+    return office.happened(ledgerOf(ofBooking), past, bySystem);
+  };
+
+  test('is reported, and that the office will find another way', async () => {
+    const office = newMailOffice();
+    await office.act(await refusing(office));
+    await isShown(office, 'payment-refund-failed');
+  });
+
+  test('is not reported if less is refunded instead', async () => {
+    const office = newMailOffice();
+    const todo = await refusing(office);
+    const rest = { ...asked.data, refundId: restIdOf(refundId), amount: toCents(14_500) } as never;
+    await office.write(ledgerOf(ofBooking), [{ type: 'RefundRequested', data: rest }]);
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+  });
+
+  test("is not reported if the customer's bank took the money", async () => {
+    const office = newMailOffice();
+    const dispute = { ...ofBooking, paymentId, providerDisputeId: 'du_1' };
+    const todo = await refusing(
+      office,
+      { type: 'DisputeOpened', data: { ...dispute, amount, reason: 'fraudulent' } },
+      { type: 'DisputeClosed', data: { ...dispute, outcome: 'lost' } },
+    );
+    await office.act(todo);
+    expect(office.sent).toEqual([]);
+  });
+});
+
+test('a refund is told with its card and what it is for', async () => {
+  const office = newMailOffice();
+  await office.happened(booking, [requested, placed]);
+  const todo = await office.happened(
+    ledgerOf(ofBooking),
+    [
+      begun(ofBooking, 'card'),
+      succeeded(ofBooking),
+      { type: 'RefundRequested', data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' } },
+      {
+        type: 'RefundSucceeded',
+        data: { ...ofBooking, paymentId, refundId, amount, providerRefundId: 're_1' },
+      },
+    ],
+    bySystem,
+  );
+  await office.act(todo);
+  await isShown(office, 'payment-refunded');
+});

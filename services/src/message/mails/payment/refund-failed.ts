@@ -1,0 +1,37 @@
+import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import { type CauseOf, plain, toldOtherwise } from '../../composed.ts';
+import { type MailContent, note, text } from '../../render/content.ts';
+import { money } from '../../render/words.ts';
+import { firstNameIn, paymentMail, wordsOf } from './about-payment.ts';
+import { isToldByWhatFollowed } from './told-by-what-followed.ts';
+
+/** The provider said no. The office sees it next to the visit. */
+function content(
+  firstName: string | null,
+  { amount, about }: { readonly amount: Cents; readonly about: string },
+): MailContent {
+  return {
+    subject: `We could not refund ${money(amount)} to your card`,
+    preheader: `For ${about}. We will find another way.`,
+    title: 'Your refund did not go through',
+    firstName,
+    blocks: [
+      text(
+        `We tried to refund ${money(amount)} for ${about}, but your card did not accept it. The money is still yours. Our office knows about this and will contact you to find another way.`,
+      ),
+      note(
+        'You do not have to do anything. If you would like to tell us how to reach you, reply to this email.',
+      ),
+    ],
+  };
+}
+
+const template = 'payment-refund-failed';
+
+export const refundFailed = paymentMail<CauseOf<'RefundFailed'>>({
+  tell({ cause, entries, about }) {
+    const { amount } = cause.data;
+    if (isToldByWhatFollowed(cause.data, entries)) return toldOtherwise(template);
+    return plain(template, content(firstNameIn(about), { amount, about: wordsOf(about) }));
+  },
+});

@@ -1,0 +1,44 @@
+import { erased } from '@tidylog/contracts/events/event';
+import { areaStream } from '../../../area/area.ts';
+import { type CauseOf, type Desk, type Mail, outdated, plain } from '../../composed.ts';
+import { button, type MailContent, note, text } from '../../render/content.ts';
+
+const content = ({ zipCode, url }: { readonly zipCode: string; readonly url: string }): MailContent => ({
+  subject: `We clean in ${zipCode} now`,
+  preheader: 'You asked us to tell you. You can book a cleaning today.',
+  title: `We come to ${zipCode} now`,
+  firstName: null,
+  blocks: [
+    text(
+      `You asked us to tell you when we come to ${zipCode}. We do now, and you can book your first cleaning.`,
+    ),
+    button('Book a Cleaning', url),
+    note('This is the only email about it. If you did not ask for it, you can ignore it.'),
+  ],
+});
+
+const template = 'area-served';
+
+/** Read from the log each time: what this process remembers of a person may be older than their erasure. */
+async function addressOf({ noticeId, customerId }: CauseOf<'AreaServed'>['data'], { kit: { log } }: Desk) {
+  for await (const { type, data } of log.read(areaStream(noticeId).name, { backwards: true }))
+    if (type === 'AreaNoticeRequested' && data.customerId === customerId) return data.email;
+  throw new Error('A notice that asks for a mail is not in the log.');
+}
+
+/** To a person who left an address in case the company comes to a ZIP code. */
+export const areaServed: Mail<CauseOf<'AreaServed'>> = {
+  limited: [template],
+  async compose({ data }, desk) {
+    const { noticeId, customerId, zipCode } = data;
+    const email = await addressOf(data, desk);
+    const isServed = desk.kit.settings.servedZipCodes.includes(zipCode);
+    const url = desk.links.page('/guest-booking');
+    return {
+      contact: email === erased ? erased : { firstName: '', lastName: '', email, phone: null },
+      personId: customerId,
+      aboutId: noticeId,
+      telling: isServed ? plain(template, content({ zipCode, url })) : outdated(template),
+    };
+  },
+};
