@@ -1,4 +1,4 @@
-import { type Todo, type TodoKind, todoKinds } from '@tidylog/contracts/domain/todos';
+import { type Todo, type TodoKind, todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
 import type { Pool } from 'pg';
 import { rowsOf } from './query/rows.ts';
 
@@ -6,15 +6,6 @@ import { rowsOf } from './query/rows.ts';
 export const stepsPatience = 10_000;
 /** How many open items of a kind are looked at. */
 const most = 500;
-
-/** Steps that the request does itself; all other kinds without a due time are due at once. */
-const doneByRequests: ReadonlySet<TodoKind> = new Set([
-  'booking-steps',
-  'registration-steps',
-  'erasure-steps',
-  'subscription-steps',
-  'payment-steps',
-]);
 
 interface OpenTodo {
   readonly id: string;
@@ -94,7 +85,7 @@ export function watchTodos(
         ...items.map((item) => [item.id, firstSeen(item)] as const),
       ]);
       const isDue = ({ id, kind }: OpenTodo) =>
-        !doneByRequests.has(kind) || now - (seen.get(id)?.at ?? now) >= patience;
+        !todoTraits[kind].isDoneByRequest || now - (seen.get(id)?.at ?? now) >= patience;
       const taken = new Map<TodoKind, number>();
       const isWithinLimit = ({ kind }: OpenTodo) => {
         const count = (taken.get(kind) ?? 0) + 1;
@@ -106,22 +97,26 @@ export function watchTodos(
   };
 }
 
-// A payment in progress waits for its customer, who may take an hour for the form.
 const overdue = `
   select count(*) as overdue from read.todos
-  where kind <> 'payment-steps' and coalesce(due_at, opened_at) <= $1::timestamptz - interval '1 minute'`;
+  where kind <> all($2::text[]) and coalesce(due_at, opened_at) <= $1::timestamptz - interval '1 minute'`;
+
+const kindsThat = (is: (kind: TodoKind) => boolean | undefined): readonly TodoKind[] => todoKinds.filter(is);
+const upToCustomers = kindsThat((kind) => todoTraits[kind].isUpToCustomer);
+const mails = kindsThat((kind) => todoTraits[kind].needs === 'mail');
 
 /** How many mails wait to be sent. */
 export async function waitingMails(pool: Pool): Promise<number> {
   const [counted] = await rowsOf<{ waiting: number }>(
     pool,
-    `select count(*) as waiting from read.todos where kind in ('mail', 'mail-to-office')`,
+    'select count(*) as waiting from read.todos where kind = any($1::text[])',
+    [mails],
   );
   return counted?.waiting ?? 0;
 }
 
 /** How many to-dos should have been done more than a minute ago. */
 export async function overdueTodos(pool: Pool, businessNow: Temporal.Instant): Promise<number> {
-  const [counted] = await rowsOf<{ overdue: number }>(pool, overdue, [businessNow.toString()]);
+  const [counted] = await rowsOf<{ overdue: number }>(pool, overdue, [businessNow.toString(), upToCustomers]);
   return counted?.overdue ?? 0;
 }

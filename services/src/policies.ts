@@ -1,25 +1,31 @@
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
-import { bookingId, userId } from '@tidylog/contracts/schemas/ids';
+import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import { bookingId, customerId, ledgerId, subscriptionId, userId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { bookingStream } from './booking/booking.ts';
 import { expireHold } from './booking/decisions.ts';
 import { createBookingSteps } from './booking/steps.ts';
 import type { Cards } from './customer/cards.ts';
+import { customerStream } from './customer/customer.ts';
 import { createErasureSteps, createSweep } from './erasure/erasure.ts';
 import { createRegistrationSteps } from './identity/registration/registration.ts';
 import { userStream } from './identity/user.ts';
-import type { Folded } from './kernel/folded.ts';
+import type { Folded, StreamOf } from './kernel/folded.ts';
 import type { Kit } from './kernel/kit.ts';
 import type { RemoveTraces } from './kernel/ports.ts';
 import { accepted } from './kernel/transact.ts';
-import { createMoneyPolicies } from './payment/money-policies.ts';
+import { ledgerStream } from './ledger/ledger.ts';
+import { createCharges } from './payment/charge/charges.ts';
 import type { Payments } from './payment/payments.ts';
-import { createPaymentPolicies } from './payment/policies.ts';
+import { createReceipts } from './payment/receipt/receipts.ts';
 import { createReconciliationPolicy } from './reconciliation/policy.ts';
 import type { Reconcile } from './reconciliation/reconcile.ts';
-import { createSubscriptionPolicies } from './subscription/policies.ts';
 import type { SubscriptionSteps } from './subscription/steps.ts';
+import { subscriptionStream } from './subscription/subscription.ts';
+import { createVisitCount } from './subscription/visit/count.ts';
+import { createStart } from './subscription/visit/start.ts';
 import { createJobPay } from './wallet/pay.ts';
+import { createJobPayRelease } from './wallet/release.ts';
 
 interface Works {
   readonly subscriptionSteps: SubscriptionSteps;
@@ -30,18 +36,20 @@ interface Works {
   readonly removeTraces: RemoveTraces;
 }
 
+type Policy = (todo: Todo, signal?: AbortSignal) => Promise<void>;
+
 /** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,
   { subscriptionSteps, sendMail, payments, cards, reconcile, removeTraces }: Works,
-): Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>> {
+): Readonly<Record<TodoKind, Policy>> {
   const { streams, settings } = kit;
   const finishBooking = createBookingSteps(streams, settings);
-  const finishRegistration = createRegistrationSteps(kit);
-  const finishErasure = createErasureSteps(kit);
+  const charge = createCharges(kit, { paymentRequests: payments.paymentRequests, cards });
+  const numberReceipts = createReceipts(kit);
+  const start = createStart(kit);
   const sweepAfter = createSweep(kit, removeTraces);
-  const payForJob = createJobPay(streams);
 
   const becauseOf = ({ last }: Folded<unknown>): WriteContext => ({
     actor: { id: 'system', role: 'system' },
@@ -50,38 +58,56 @@ export function createPolicies(
     time: now(),
   });
 
-  const bookingOf = ({ subjectId }: Todo) => bookingStream(bookingId.parse(subjectId));
+  /** Acts on what a to-do is about, as its stream is now, because of the last event there. */
+  const about =
+    <Id extends string, State, E extends DomainEvent>(
+      id: { parse(text: string): Id },
+      streamOf: (id: Id) => StreamOf<State, E>,
+    ) =>
+    (act: (folded: Folded<State>, because: WriteContext, id: Id) => Promise<unknown>): Policy =>
+    async ({ subjectId }) => {
+      const subject = id.parse(subjectId);
+      const folded = await streams.load(streamOf(subject));
+      await act(folded, becauseOf(folded), subject);
+    };
+
+  const ofBooking = about(bookingId, bookingStream);
+  const ofCustomer = about(customerId, customerStream);
+  const ofLedger = about(ledgerId, ledgerStream);
+  const ofSubscription = about(subscriptionId, subscriptionStream);
+  const ofUser = about(userId, userStream);
+
+  const settle = ofLedger((_ledger, because, id) => payments.settle(bookingId.parse(id), because));
 
   return {
-    'booking-steps': async (todo) => {
-      const booking = await streams.load(bookingOf(todo));
-      await finishBooking(booking, becauseOf(booking));
-    },
-    'registration-steps': async ({ subjectId }) => {
-      const user = await streams.load(userStream(userId.parse(subjectId)));
-      await finishRegistration(user, becauseOf(user));
-    },
-    'erasure-steps': async ({ subjectId }) => {
-      const user = await streams.load(userStream(userId.parse(subjectId)));
-      await finishErasure(user, becauseOf(user));
-    },
+    'booking-steps': ofBooking(finishBooking),
+    'registration-steps': ofUser(createRegistrationSteps(kit)),
+    'erasure-steps': ofUser(createErasureSteps(kit)),
     'erasure-traces': ({ subjectId }) => sweepAfter(subjectId, becauseOf),
-    'hold-expiry': async (todo) => {
-      const stream = bookingOf(todo);
-      const because = becauseOf(await streams.load(stream));
-      await payments.beforeExpiry(bookingId.parse(todo.subjectId), because);
-      const expired = accepted(await streams.transact(stream, expireHold({ now: because.time }), because));
+    'hold-expiry': ofBooking(async (_booking, because, id) => {
+      await payments.beforeExpiry(id, because);
+      const expire = expireHold({ now: because.time });
+      const expired = accepted(await streams.transact(bookingStream(id), expire, because));
       await finishBooking(expired, because);
-    },
-    'job-pay': async (todo) => {
-      const booking = await streams.load(bookingOf(todo));
-      await payForJob(booking, becauseOf(booking));
-    },
-    ...createPaymentPolicies(kit, payments, becauseOf),
-    ...createMoneyPolicies(kit, { paymentRequests: payments.paymentRequests, cards }, becauseOf),
+    }),
+    'job-pay': ofBooking(createJobPay(streams)),
+    'payment-steps': ofLedger(payments.followUp),
+    'payment-withdrawal': ofLedger(payments.withdraw),
+    'payment-settlement': settle,
+    'booking-refund': settle,
+    refund: ofLedger(payments.refund),
+    'receipt-number': ofLedger((_ledger, because, id) => numberReceipts(id, because)),
+    'visit-charge': ofBooking((_booking, because, id) => charge.visit(id, because)),
+    'fee-charge': ofSubscription((_subscription, because, id) => charge.fee(id, because)),
+    'card-detach': ofCustomer((_customer, because, id) => cards.detach(id, because)),
+    'provider-forget': ofCustomer((_customer, because, id) => cards.forget(id, because)),
+    'job-pay-release': ofBooking(createJobPayRelease(streams)),
     reconciliation: createReconciliationPolicy(kit, reconcile, becauseOf),
     mail: sendMail,
     'mail-to-office': sendMail,
-    ...createSubscriptionPolicies(kit, subscriptionSteps, becauseOf),
+    'subscription-start': ofBooking((_booking, because, id) => start(id, because)),
+    'subscription-due': ofSubscription(subscriptionSteps.process),
+    'subscription-steps': ofSubscription(subscriptionSteps.finish),
+    'visit-count': ofBooking(createVisitCount(kit)),
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { todoKinds } from '@tidylog/contracts/domain/todos';
+import { todoKinds, todoTraits } from '@tidylog/contracts/domain/todos';
 import { isUndecoded } from '@tidylog/eventlog/errors';
 import { changeOf, changesChannel } from '@tidylog/projections/engine/changes';
 import { type Feed, startFeed } from '@tidylog/projections/engine/feed';
@@ -101,18 +101,17 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
   const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;
   let runner: Runner | undefined;
-  const kinds = todoKinds.filter(
-    (kind) =>
-      ((kind !== 'mail' && kind !== 'mail-to-office') || config.mail !== undefined) &&
-      (kind !== 'reconciliation' || config.payments !== undefined),
-  );
+  const kinds = todoKinds.filter((kind) => {
+    const { needs } = todoTraits[kind];
+    return needs === undefined || config[needs] !== undefined;
+  });
   if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');
   const lead = async () => {
     const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({
       due: (resting) => watch.due({ businessNow: clock.now(), limit: dueAtOnce, kinds, resting }),
       act: (todo, signal) => services.policies[todo.kind](todo, signal),
-      takesLong: ({ kind }) => kind === 'reconciliation',
+      takesLong: ({ kind }) => todoTraits[kind].takesLong === true,
       log: logger,
     });
     runner = started;

@@ -1,4 +1,5 @@
 import type { RecordedOf } from '../engine/read-model.ts';
+import { type Item, todoKindWith } from './kind.ts';
 
 /** A claim of a place. Which claim a booking holds on a date is unknown (null) where an earlier to-do saw it. */
 interface Claim {
@@ -6,7 +7,7 @@ interface Claim {
   readonly claimId: string | null;
 }
 
-export interface BookingSteps {
+interface BookingSteps {
   /** The booking's stream has asked for a place and not said yet what became of it. */
   readonly isUndecided: boolean;
   /** The claim that the booking may keep; null for none. */
@@ -16,24 +17,6 @@ export interface BookingSteps {
   /** The claims of a use of a promo code that stand; absent for none. */
   readonly uses?: readonly string[];
 }
-
-export const bookingStepsEvents = [
-  'BookingRequested',
-  'PlaceClaimed',
-  'BookingPlaced',
-  'BookingRefused',
-  'RescheduleRequested',
-  'BookingRescheduled',
-  'RescheduleRefused',
-  'BookingCancelled',
-  'PlaceReleased',
-  'PromoUseClaimed',
-  'PromoUseReleased',
-  'RestoreRequested',
-  'BookingRestored',
-  'RestoreRefused',
-] as const;
-export type BookingStepsEvent = RecordedOf<(typeof bookingStepsEvents)[number]>;
 
 const sameClaim = (one: Claim) => (other: Claim) => one.date === other.date && one.claimId === other.claimId;
 
@@ -68,59 +51,54 @@ const rescheduled = (state: BookingSteps, { data }: RecordedOf<'BookingReschedul
   home: data.fromDate === data.toDate ? state.home : { date: data.toDate, claimId: data.moveId },
 });
 
-const after = (state: BookingSteps | undefined, event: BookingStepsEvent): BookingSteps | undefined => {
-  switch (event.type) {
-    case 'BookingRequested':
-      return { isUndecided: true, home: null, claims: [] };
-    case 'PlaceClaimed':
-      return claimed(state ?? leftBehind, { date: event.data.date, claimId: event.data.claimId });
-    case 'RescheduleRequested':
-      return { ...(state ?? holding(event.data.fromDate)), isUndecided: true };
-    case 'BookingCancelled':
-      return { ...(state ?? holding(event.data.bookingDate)), home: null };
-    case 'BookingPlaced':
-      return (
-        state && {
-          ...state,
-          isUndecided: false,
-          home: { date: event.data.bookingDate, claimId: event.data.bookingId },
-        }
-      );
-    case 'BookingRescheduled':
-      return state && rescheduled(state, event);
-    case 'BookingRefused':
-    case 'RescheduleRefused':
-    case 'RestoreRefused':
-      return state && { ...state, isUndecided: false };
-    case 'PlaceReleased':
-      return state && released(state, { date: event.data.date, claimId: event.data.claimId });
-    case 'RestoreRequested':
-      return { ...(state ?? leftBehind), isUndecided: true };
-    case 'BookingRestored':
-      return (
-        state && {
-          ...state,
-          isUndecided: false,
-          home: { date: event.data.bookingDate, claimId: event.data.claimId },
-        }
-      );
-    case 'PromoUseClaimed':
-      return withUses(state ?? leftBehind, [...otherUses(state, event.data.claimId), event.data.claimId]);
-    case 'PromoUseReleased':
-      return state && withUses(state, otherUses(state, event.data.claimId));
-  }
-};
-
 const isAtItsEnd = ({ isUndecided, home, claims, uses }: BookingSteps): boolean =>
   !isUndecided &&
   claims.every((claim) => home !== null && sameClaim(home)(claim)) &&
   (home !== null || uses === undefined);
 
+type Step<Event> = (state: BookingSteps | undefined, event: Event) => BookingSteps | undefined;
+
+const step =
+  <Event>(next: Step<Event>) =>
+  (before: Item<BookingSteps>, event: Event): Item<BookingSteps> => {
+    const state = next(before?.state, event);
+    return state === undefined || isAtItsEnd(state) ? undefined : { state, due_at: null };
+  };
+
+const decided = step((state) => state && { ...state, isUndecided: false });
+
 /** The steps of a booking over several streams: open until its stream has decided and no claim or use stands in excess. */
-export const bookingSteps = (
-  state: BookingSteps | undefined,
-  event: BookingStepsEvent,
-): BookingSteps | undefined => {
-  const next = after(state, event);
-  return next === undefined || isAtItsEnd(next) ? undefined : next;
-};
+export const bookingSteps = todoKindWith<BookingSteps>()({
+  subject: ({ data }) => data.bookingId ?? undefined,
+  on: {
+    BookingRequested: step(() => ({ isUndecided: true, home: null, claims: [] })),
+    PlaceClaimed: step((state, { data: { date, claimId } }) =>
+      claimed(state ?? leftBehind, { date, claimId }),
+    ),
+    BookingPlaced: step(
+      (state, { data: { bookingDate, bookingId } }) =>
+        state && { ...state, isUndecided: false, home: { date: bookingDate, claimId: bookingId } },
+    ),
+    BookingRefused: decided,
+    RescheduleRequested: step((state, { data }) => ({
+      ...(state ?? holding(data.fromDate)),
+      isUndecided: true,
+    })),
+    BookingRescheduled: step((state, event) => state && rescheduled(state, event)),
+    RescheduleRefused: decided,
+    BookingCancelled: step((state, { data }) => ({ ...(state ?? holding(data.bookingDate)), home: null })),
+    PlaceReleased: step((state, { data: { date, claimId } }) => state && released(state, { date, claimId })),
+    PromoUseClaimed: step((state, { data: { claimId } }) =>
+      withUses(state ?? leftBehind, [...otherUses(state, claimId), claimId]),
+    ),
+    PromoUseReleased: step(
+      (state, { data: { claimId } }) => state && withUses(state, otherUses(state, claimId)),
+    ),
+    RestoreRequested: step((state) => ({ ...(state ?? leftBehind), isUndecided: true })),
+    BookingRestored: step(
+      (state, { data: { bookingDate, claimId } }) =>
+        state && { ...state, isUndecided: false, home: { date: bookingDate, claimId } },
+    ),
+    RestoreRefused: decided,
+  },
+});

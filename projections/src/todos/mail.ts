@@ -8,35 +8,40 @@ import {
 } from '@tidylog/contracts/domain/mail-causes';
 import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { RecordedOf } from '../engine/read-model.ts';
+import type { Kind } from './kind.ts';
 
-const closing = ['MessageSent', 'MessageFailed', 'MessageSkipped'] as const satisfies MessageEvent['type'][];
-export const mailEvents = [...mailCauseTypes, ...closing] as const;
-export type MailTodoEvent = RecordedOf<(typeof mailEvents)[number]>;
+const ends = ['MessageSent', 'MessageFailed', 'MessageSkipped'] as const satisfies MessageEvent['type'][];
+type End = (typeof ends)[number];
+type MailEvent = RecordedOf<(typeof mailCauseTypes)[number] | End>;
+type OfficeMailEvent = RecordedOf<(typeof officeCauseTypes)[number] | End>;
 
-/** The event that asks for the mail: the item of a mail is known by it. */
-export const mailCauseOf = (event: MailTodoEvent): string | undefined => {
-  if (!isMailCause(event)) return isForOffice(event.data.template) ? undefined : event.data.causeId;
-  return mailTemplateOf(event, event.metadata.actor.role) === undefined ? undefined : event.id;
-};
-
-// Who pays as he books gets one mail, the receipt.
+// People who pay as they book get one mail, the receipt.
 const timeToPay = { seconds: 10 };
 
-const dueAt = ({ type, metadata }: MailTodoEvent): string | null =>
+const dueAt = ({ type, metadata }: MailEvent): string | null =>
   type === 'BookingPlaced' ? Temporal.Instant.from(metadata.time).add(timeToPay).toString() : null;
 
-/** A mail: open from the event that asks for it, which its policy finds in `stream`, until its message has ended. */
-export const mailItem = (event: MailTodoEvent) =>
-  isMailCause(event) ? { state: { stream: event.stream }, due_at: dueAt(event) } : undefined;
-
-export const officeMailEvents = [...officeCauseTypes, ...closing] as const;
-export type OfficeMailTodoEvent = RecordedOf<(typeof officeMailEvents)[number]>;
-
-/** The same for a mail to the office. */
-export const officeCauseOf = (event: OfficeMailTodoEvent): string | undefined => {
-  if (isOfficeCause(event)) return event.id;
-  return isForOffice(event.data.template) ? event.data.causeId : undefined;
+/**
+ * A mail: open from the event that asks for it, which its policy finds in `stream`, until its message has ended. An
+ * item is known by that event.
+ */
+export const mail: Kind<MailEvent> = {
+  handles: [...mailCauseTypes, ...ends],
+  subject(event) {
+    if (!isMailCause(event)) return isForOffice(event.data.template) ? undefined : event.data.causeId;
+    return mailTemplateOf(event, event.metadata.actor.role) === undefined ? undefined : event.id;
+  },
+  after: (_before, event) =>
+    isMailCause(event) ? { state: { stream: event.stream }, due_at: dueAt(event) } : undefined,
 };
 
-export const officeMailItem = (event: OfficeMailTodoEvent) =>
-  isOfficeCause(event) ? { state: { stream: event.stream }, due_at: null } : undefined;
+/** The same for a mail to the office. */
+export const mailToOffice: Kind<OfficeMailEvent> = {
+  handles: [...officeCauseTypes, ...ends],
+  subject(event) {
+    if (isOfficeCause(event)) return event.id;
+    return isForOffice(event.data.template) ? event.data.causeId : undefined;
+  },
+  after: (_before, event) =>
+    isOfficeCause(event) ? { state: { stream: event.stream }, due_at: null } : undefined,
+};

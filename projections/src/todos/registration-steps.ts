@@ -1,36 +1,25 @@
-import type { RecordedOf } from '../engine/read-model.ts';
+import { type Item, todoKindWith } from './kind.ts';
 
-export interface RegistrationSteps {
+interface RegistrationSteps {
   readonly awaits: readonly ('UserRegistered' | 'CleanerApplied')[];
 }
 
-export const registrationStepsEvents = [
-  'RegistrationRequested',
-  'UserRegistered',
-  'RegistrationRefused',
-  'CleanerApplied',
-] as const;
-export type RegistrationStepsEvent = RecordedOf<(typeof registrationStepsEvents)[number]>;
+const awaiting = (...awaits: RegistrationSteps['awaits']): Item<RegistrationSteps> =>
+  awaits.length === 0 ? undefined : { state: { awaits }, due_at: null };
 
-const without = (state: RegistrationSteps | undefined, type: RegistrationSteps['awaits'][number]) => {
-  const awaits = (state?.awaits ?? []).filter((awaited) => awaited !== type);
-  return awaits.length === 0 ? undefined : { awaits };
-};
+const without =
+  (type: RegistrationSteps['awaits'][number]) =>
+  (before: Item<RegistrationSteps>): Item<RegistrationSteps> =>
+    awaiting(...(before?.state.awaits ?? []).filter((awaited) => awaited !== type));
 
 /** A registration: open until the account is there, and with a cleaner's the application too. */
-export const registrationSteps = (
-  state: RegistrationSteps | undefined,
-  event: RegistrationStepsEvent,
-): RegistrationSteps | undefined => {
-  switch (event.type) {
-    case 'RegistrationRequested':
-      return {
-        awaits: event.data.role === 'cleaner' ? ['UserRegistered', 'CleanerApplied'] : ['UserRegistered'],
-      };
-    case 'UserRegistered':
-    case 'CleanerApplied':
-      return without(state, event.type);
-    case 'RegistrationRefused':
-      return undefined;
-  }
-};
+export const registrationSteps = todoKindWith<RegistrationSteps>()({
+  subject: ({ data }) => ('userId' in data ? data.userId : data.cleanerId),
+  on: {
+    RegistrationRequested: (_before, { data }) =>
+      data.role === 'cleaner' ? awaiting('UserRegistered', 'CleanerApplied') : awaiting('UserRegistered'),
+    UserRegistered: without('UserRegistered'),
+    RegistrationRefused: () => undefined,
+    CleanerApplied: without('CleanerApplied'),
+  },
+});
