@@ -46,12 +46,22 @@ export interface FileAnswer {
   readonly name: string;
 }
 
+type Get = Extract<EndpointName, `GET ${string}`>;
+
+/** Gives the answer of a GET as the caller would get it now; undefined where it is refused. */
+export type Show = <Name extends Get>(
+  name: Name,
+  ...params: ParsedCall<Endpoints[Name]>['params'] extends undefined
+    ? []
+    : [params: ParsedCall<Endpoints[Name]>['params']]
+) => Promise<AnswerOf<Endpoints[Name]> | undefined>;
+
 export interface Answered<Body> {
   /**
    * A function is called once the read side has passed `position`, so that it sees what was written, and never before:
-   * rows that are behind would tell what was, as if nothing had been done.
+   * rows that are behind would tell what was, as if nothing had been done. A command names the GET that shows it.
    */
-  readonly body: Body | (() => Promise<Body | undefined>);
+  readonly body: Body | ((show: Show) => Promise<Body | undefined>);
   /** The id of what was created or changed, for an answer whose body the read side cannot give yet. */
   readonly id?: string;
   /** What the decision itself knows of the body, for such an answer. */

@@ -1,8 +1,9 @@
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
+import type { Views } from '@tidylog/server/views';
 import type { IdentityProvider } from './identity/google/identity-provider.ts';
-import type { FirstUse, Limits, RemoveTraces, Views } from './kernel/ports.ts';
+import type { FirstUse, Limits, RemoveTraces } from './kernel/ports.ts';
 import type { MailGateway } from './message/send/gateway.ts';
 import type { PaymentGateway } from './payment-provider/gateway.ts';
 

@@ -60,7 +60,7 @@ import { createProcessDue } from './subscription/visit/process-due.ts';
 import { createWaitlist } from './waitlist/join.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
-export type { Auth, FirstUse, GuestKeys, JobAt, Limits, TokenClaims, Views } from './kernel/ports.ts';
+export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
 /** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
 export interface Commands {
@@ -157,11 +157,11 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...identity.routes,
     erasureRoute({ proof: identity.proof, erasure: createErasure(kit, views) }),
     ...addressRoutes(kit),
-    ...cardRoutes({ cards, views }),
+    ...cardRoutes({ cards }),
     ...guestLinkRoutes(kit, { guestKeys, cookies, limits: dependencies.limits }),
-    ...placementRoutes(kit, { place, cookies, views }),
+    ...placementRoutes(kit, { place, cookies }),
     ...officeRoutes(kit, { bookingActs, views }),
-    ...customerRoutes(kit, { bookingActs, views, guestKeys, cookies }),
+    ...customerRoutes(kit, { bookingActs, guestKeys, cookies }),
     ...visitRoutes({ bookingActs, views }),
     ...paymentRoutes(kit, payments, dependencies.payments),
     ...reconciliationRoutes(kit, views),
@@ -170,7 +170,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...catalogueRoutes(kit),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
-    ...promoRoutes(kit, { promos, views }),
+    ...promoRoutes(kit, { promos }),
     ...requestRoutes(kit, { requests, views }),
     ...waitlistRoutes(commands.joinWaitlist),
     ...areaRoutes(kit),

@@ -1,5 +1,5 @@
-import { crashing } from '../process/crash-file.ts';
 import { localPaymentsOn } from '../process/composition.ts';
+import { crashing } from '../process/crash-file.ts';
 import type { Platform } from '../process/platform.ts';
 import { seedCompany } from '../seed/seed.ts';
 import { refuseArguments, reporting } from './failure.ts';

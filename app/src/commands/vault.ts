@@ -1,7 +1,7 @@
 import { changeOfMasterKey, finishChange } from '@tidylog/eventlog/master-key';
 import { rewrapVault } from '@tidylog/eventlog/rewrap';
-import { traceRemoval } from '../database/remove-traces.ts';
 import { parseConfig } from '../config.ts';
+import { traceRemoval } from '../database/remove-traces.ts';
 import { createLogger } from '../observe/logger.ts';
 import { argumentsOf, reporting, UsageMistake } from './failure.ts';
 import { withOwnServers } from './with-servers.ts';

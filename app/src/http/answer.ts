@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
-import type { Answered, CookieToSet, FileAnswer, Refused, Streamed } from '@tidylog/server/route';
+import type { Answered, CookieToSet, FileAnswer, Refused, Show, Streamed } from '@tidylog/server/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 import { Refusal, sendProblem } from './problem.ts';
@@ -15,6 +15,7 @@ export interface AnswerOptions {
   /** Waits until the read side has passed a position; false when it has not in time. */
   readonly passed: (position: bigint) => Promise<boolean>;
   readonly onFailedRead: (error: unknown) => void;
+  readonly show: Show;
   /** Whether the browser reaches us encrypted. */
   readonly isEncrypted: boolean;
   /** Whether answers are held against their schemas: in tests. */
@@ -42,8 +43,8 @@ function setRange(
   response.set('Content-Range', `${unit} ${span}/${total}`);
 }
 
-const evaluate = async (body: Answered<unknown>['body']): Promise<unknown> =>
-  typeof body === 'function' ? await (body as () => Promise<unknown>)() : body;
+export const evaluate = async (body: Answered<unknown>['body'], show: Show): Promise<unknown> =>
+  typeof body === 'function' ? await (body as (show: Show) => Promise<unknown>)(show) : body;
 
 /** What was decided, without the rows that would show it: the id and what else the decision knows. */
 const decidedBody = ({ id, known }: Answered<unknown>, options: AnswerOptions) => {
@@ -59,7 +60,7 @@ async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, opt
   try {
     const isPassed = await options.passed(position);
     if (typeof answered.body !== 'function') return { body: answered.body, behind: !isPassed };
-    const body = isPassed ? await evaluate(answered.body) : undefined;
+    const body = isPassed ? await evaluate(answered.body, options.show) : undefined;
     if (body !== undefined) return { body, behind: false };
   } catch (error) {
     options.onFailedRead(error);
@@ -69,7 +70,7 @@ async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, opt
 
 async function bodyOf(answered: Answered<unknown>, options: AnswerOptions) {
   if (answered.position !== undefined) return await bodyAfterWrite(answered, answered.position, options);
-  const body = await evaluate(answered.body);
+  const body = await evaluate(answered.body, options.show);
   if (body === undefined && options.endpoint.answer && answered.status !== 204)
     throw new Refusal({ refused: 'not-found' });
   return { body, behind: false };

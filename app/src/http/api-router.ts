@@ -29,7 +29,10 @@ export function refuseIncomplete(routes: readonly AnyRoute[], left: readonly str
 }
 
 /** The calls of the API, to be mounted at `/api`; everything unknown below it is a problem of its own. */
-export function apiRouter(routes: readonly AnyRoute[], dependencies: RouteDependencies): Router {
+export function apiRouter(
+  routes: readonly AnyRoute[],
+  dependencies: Omit<RouteDependencies, 'routes'>,
+): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'Access-Control-Expose-Headers': 'Content-Range, ETag' });
@@ -37,7 +40,7 @@ export function apiRouter(routes: readonly AnyRoute[], dependencies: RouteDepend
   });
   for (const route of [...routes].sort(byLiterals)) {
     const { method, path } = partsOf(route.name);
-    router[method](path, serveRoute(route, dependencies));
+    router[method](path, serveRoute(route, { ...dependencies, routes }));
   }
   return router;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Session } from '@tidylog/server/caller';
+import type { AnswerOf } from '@tidylog/contracts/api/endpoint';
+import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import express from 'express';
 import pino from 'pino';
@@ -47,6 +49,7 @@ async function start(routes: AnyRoute[], changes: Partial<RouteDependencies> = {
     underWay: createCallsUnderWay(),
     log,
     checkAnswers: false,
+    routes,
     ...changes,
   };
   const app = express();
@@ -77,6 +80,7 @@ const whoIsIt = route('GET /auth/me', async (_call, { actor }) => ({
 const price = route('GET /pricing/:houseSize/:frequency', async () => ({
   body: { base_price: 1, price_list_version: 1 },
 }));
+const shownBooking = { id: 'shown' } as AnswerOf<Endpoints['GET /admin/bookings/:id']>;
 const closeDay = (seen: CallContext[] = []) =>
   route('PUT /admin/closed-days/:date', async (_call, context) => {
     seen.push(context);
@@ -312,6 +316,34 @@ describe('an answer', () => {
     });
     expect(order).toEqual(['passed 137', 'read']);
     expect(answer.headers.get('etag')).toBe('"4"');
+  });
+
+  test('is the answer of the GET that it names, as its caller gets it', async () => {
+    const id = randomUUID();
+    const seen: unknown[] = [];
+    const get = route('GET /admin/bookings/:id', async ({ params }, { actor }) => {
+      seen.push([params, actor.role]);
+      return params.id === id ? { body: shownBooking } : { refused: 'not-found' };
+    });
+    const patchOf = (shown: string) =>
+      route('PATCH /admin/bookings/:id', async () => ({
+        body: (show) => show('GET /admin/bookings/:id', { id: shown }),
+        known: { id: shown },
+        position: 137n,
+      }));
+    const answerOf = async (shown: string) => {
+      const { call } = await start([patchOf(shown), get]);
+      return await call(`/admin/bookings/${id}`, {
+        method: 'PATCH',
+        headers: { ...json, ...bearer('admin') },
+        body: '{"status":"confirmed"}',
+      });
+    };
+    expect(await (await answerOf(id)).json()).toEqual(shownBooking);
+    expect(seen).toEqual([[{ id }, 'admin']]);
+    const unseen = await answerOf('unknown');
+    expect(unseen.headers.get('tidylog-behind')).toBe('1');
+    expect(await unseen.json()).toEqual({ id: 'unknown' });
   });
 
   test('that refuses waits for what was written before it', async () => {

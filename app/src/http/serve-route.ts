@@ -2,13 +2,13 @@ import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Caller } from '@tidylog/server/caller';
 import type { GuestKey } from '@tidylog/server/guest-key';
-import type { AnyRoute, CallContext } from '@tidylog/server/route';
+import type { AnyRoute, CallContext, Show } from '@tidylog/server/route';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';
 import { type Authenticate, admit, bearerToken } from './access.ts';
-import { sendAnswer, sendRefused, sendStream } from './answer.ts';
+import { evaluate, sendAnswer, sendRefused, sendStream } from './answer.ts';
 import { readBody, readRawBody } from './body.ts';
 import { callerAddress } from './caller-address.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
@@ -21,6 +21,8 @@ import { Refusal } from './problem.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 export interface RouteDependencies {
+  /** All routes of the API. */
+  readonly routes: readonly AnyRoute[];
   readonly authenticate: Authenticate;
   /** The key of a guest booking, carried in a cookie. */
   readonly guestKeys: {
@@ -84,6 +86,18 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
   };
 }
 
+/** Asks the route of a GET on behalf of a caller, within the call of a command. */
+function showTo(context: CallContext, routes: RouteDependencies['routes']): Show {
+  const show = async (name: string, params?: object): Promise<unknown> => {
+    const shown = routes.find((one) => one.name === name);
+    if (shown === undefined) throw new Error(`No route serves ${name}.`);
+    const asked = { params, query: {}, body: undefined } as Parameters<AnyRoute['handle']>[0];
+    const result = await shown.handle(asked, context);
+    return 'body' in result ? await evaluate(result.body, show as Show) : undefined;
+  };
+  return show as Show;
+}
+
 /** The checks in their order: 401, 403, 429, 400, 422; then the handler, and its answer. Gives the outcome. */
 async function serve(call: Call, dependencies: RouteDependencies): Promise<string> {
   const { endpoint, request, response, route } = call;
@@ -92,10 +106,8 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
   const parsed = endpoint.raw
     ? { ...parseCall(endpoint, request, {}), body: await readRawBody(request, response) }
     : parseCall(endpoint, request, await readBody(endpoint, request, response));
-  const result = await route.handle(
-    parsed as Parameters<AnyRoute['handle']>[0],
-    contextOf(call, caller, dependencies),
-  );
+  const context = contextOf(call, caller, dependencies);
+  const result = await route.handle(parsed as Parameters<AnyRoute['handle']>[0], context);
   const passed = (position: bigint) => dependencies.passed(position, patienceOf(request.get('prefer')));
   const onFailedRead = (error: unknown) =>
     call.log.warn({ error: describeError(error) }, 'an answer could not be read');
@@ -112,6 +124,7 @@ async function serve(call: Call, dependencies: RouteDependencies): Promise<strin
     id: typeof parsed.params?.id === 'string' ? parsed.params.id : undefined,
     passed,
     onFailedRead,
+    show: showTo(context, dependencies.routes),
     isEncrypted: isEncrypted(request, dependencies.namedOrigin),
     checked: dependencies.checkAnswers,
   });

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
-import type { AdminSubscription } from '@tidylog/services/kernel/ports';
+import type { AdminSubscription } from '@tidylog/projections/subscriptions/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../testing.ts';
 import { runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import type { AdminSubscription, Subscription } from '@tidylog/services/kernel/ports';
+import type { AdminSubscription, Subscription } from '@tidylog/projections/subscriptions/answers';
 import { describe, expect, test, vi } from 'vitest';
 import { patience, signedInProduct } from './signed-in.ts';
 import { bookingRequest, call, openDates } from './spec-client.ts';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { pageFiles, withPreloads } from './page-files.ts';
 import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
+import { pageFiles, withPreloads } from './page-files.ts';
 
 export interface WebFolders {
   /** The folder of the package of the portal, in which `dist` is the built app. */

@@ -1,12 +1,13 @@
 import { isMailCause, mailTemplateOf } from '@tidylog/contracts/domain/mail-causes';
 import { type EventLog, isDecoded } from '@tidylog/eventlog/event-log';
 import { type AnyRoute, route } from '@tidylog/server/route';
+import type { Matters } from '@tidylog/server/views';
 import { addressesOf } from '../addresses/queries.ts';
 import { bookingAnswer } from '../bookings/answers.ts';
 import { findBookings } from '../bookings/find.ts';
 import { cardsOf } from '../cards/queries.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
-import { type Matters, mattersOf } from '../users/matters.ts';
+import { mattersOf } from '../users/matters.ts';
 import { ownedCustomers } from '../users/owned-customers.ts';
 import { userNow } from '../users/queries.ts';
 import { plainStreams } from './plain-events.ts';

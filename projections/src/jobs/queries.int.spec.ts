@@ -147,7 +147,7 @@ describe('the balance of a wallet', () => {
   });
 });
 
-describe('what a write is answered with', () => {
+describe('what the write side looks up', () => {
   const views = () => createViews({ pool: tables.pool, settings });
   const now = Temporal.Instant.from('2027-01-04T15:00:00Z');
   const slot = {
@@ -155,18 +155,6 @@ describe('what a write is answered with', () => {
     date: '2027-01-15' as LocalDate,
     slotId: '08:00-10:00',
   } as const;
-
-  test('is the booking as the console sees it', async () => {
-    job('visit');
-    await tables.fold(history.events);
-    expect(await views().adminBooking(id('visit'), now)).toMatchObject({
-      id: id('visit'),
-      customer_name: 'Ana Lopez',
-      cleaner_name: 'Carla Díaz',
-      version: '2',
-    });
-    expect(await views().adminBooking(id('unknown'), now)).toBeUndefined();
-  });
 
   test('is the job, for its cleaner alone', async () => {
     confirmedJob('visit');

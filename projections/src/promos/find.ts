@@ -1,5 +1,5 @@
-import type { promoCode } from '@tidylog/contracts/schemas/promo-codes';
 import { promoVersion } from '@tidylog/contracts/domain/versions';
+import type { promoCode } from '@tidylog/contracts/schemas/promo-codes';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { type Cents, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { Pool } from 'pg';

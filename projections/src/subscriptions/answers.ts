@@ -1,8 +1,8 @@
-import type { adminSubscription, subscription } from '@tidylog/contracts/schemas/subscriptions';
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
+import type { adminSubscription, subscription } from '@tidylog/contracts/schemas/subscriptions';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';

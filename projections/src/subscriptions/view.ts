@@ -25,17 +25,3 @@ export const answerContext = async (
   settings,
   now,
 });
-
-/** A subscription by its id, as its customer and as the console see it. */
-export function createSubscriptionViews(sources: SubscriptionSources) {
-  const shown =
-    <Answer>(answer: (record: SubscriptionRecord, context: AnswerContext) => Answer) =>
-    async (id: string, now: Temporal.Instant): Promise<Answer | undefined> => {
-      const record = await findSubscription(sources.pool, id);
-      return record && answer(record, await answerContext(sources, now));
-    };
-  return {
-    subscription: shown<Subscription>(subscriptionAnswer),
-    adminSubscription: shown<AdminSubscription>(adminSubscriptionAnswer),
-  };
-}

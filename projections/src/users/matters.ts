@@ -1,13 +1,6 @@
+import type { Matters } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
-
-/** The ids of what customers have with the company. */
-export interface Matters {
-  readonly bookings: readonly string[];
-  readonly subscriptions: readonly string[];
-  readonly waitlist: readonly string[];
-  readonly areas: readonly string[];
-}
 
 const text = `
   select

@@ -1,6 +1,6 @@
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Views } from '@tidylog/server/views';
 import type { Kit } from '../kernel/kit.ts';
-import type { Views } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { areaStream } from './area.ts';

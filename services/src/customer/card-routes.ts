@@ -1,21 +1,21 @@
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type Refused, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
-import type { Views } from '../kernel/ports.ts';
 import type { Cards, SavedCard } from './cards.ts';
 
 interface Dependencies {
   readonly cards: Cards;
-  readonly views: Pick<Views, 'card'>;
 }
 
-export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
-  const answerOf = (result: SavedCard | Refused, customerId: CustomerId) =>
+export function cardRoutes({ cards }: Dependencies): AnyRoute[] {
+  const shown = (cardId: string) => async (show: Show) =>
+    (await show('GET /payment-methods'))?.find(({ id }) => id === cardId);
+  const answerOf = (result: SavedCard | Refused) =>
     isRefused(result)
       ? result
       : {
-          body: () => views.card(customerId, result.cardId),
+          body: shown(result.cardId),
           id: result.cardId,
           position: result.position,
         };
@@ -38,15 +38,15 @@ export function cardRoutes({ cards, views }: Dependencies): AnyRoute[] {
       );
       if (isRefused(added)) return added;
       const { cardId, position, wasSaved: already_saved } = added;
-      const shown = async () => {
-        const card = await views.card(customerId, cardId);
+      const answer = async (show: Show) => {
+        const card = await shown(cardId)(show);
         return card && { ...card, already_saved };
       };
-      return { body: shown, id: cardId, position };
+      return { body: answer, id: cardId, position };
     }),
     route('PUT /payment-methods/:id/set-primary', async ({ params: { id } }, context) => {
       const customerId = context.actor.id;
-      return answerOf(await cards.makePrimary({ customerId, cardId: id }, byCaller(context)), customerId);
+      return answerOf(await cards.makePrimary({ customerId, cardId: id }, byCaller(context)));
     }),
     route('DELETE /payment-methods/:id', async ({ params: { id } }, context) => {
       const removed = await cards.remove({ customerId: context.actor.id, cardId: id }, byCaller(context));

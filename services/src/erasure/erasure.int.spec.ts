@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import type { CallContext } from '@tidylog/server/route';
+import type { Matters } from '@tidylog/server/views';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCustomerId } from '../kernel/mailbox.ts';
-import type { Matters } from '../kernel/ports.ts';
 import type { Services } from '../services.ts';
 import { newGoogleBrowser } from '../testing/google-browser.ts';
 import {

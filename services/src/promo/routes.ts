@@ -1,17 +1,18 @@
 import { totalOf } from '@tidylog/contracts/domain/pricing';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
-import { type AnyRoute, route } from '@tidylog/server/route';
+import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
-import type { Views } from '../kernel/ports.ts';
 import { discountOf } from './discount.ts';
 import { usableFor } from './eligibility.ts';
 import { callerRedeemer } from './presented.ts';
 import { type KnownPromo, promoStream } from './promo.ts';
 import type { createPromos } from './promos.ts';
 import { changesOf, termsOf } from './terms.ts';
+
+const shown = (id: string) => (show: Show) => show('GET /admin/promo-codes/:id', { id });
 
 const taxFree = 0;
 
@@ -25,10 +26,9 @@ const asApplied = ({ code, terms }: KnownPromo) => ({
 
 interface Dependencies {
   readonly promos: ReturnType<typeof createPromos>;
-  readonly views: Pick<Views, 'promoCode'>;
 }
 
-export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute[] {
+export function promoRoutes(kit: Kit, { promos }: Dependencies): AnyRoute[] {
   const { streams, settings } = kit;
 
   return [
@@ -41,7 +41,7 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
       );
       if (isRefused(created)) return created;
       const { promoId, position } = created;
-      return { id: promoId, body: () => views.promoCode(promoId), position };
+      return { id: promoId, body: shown(promoId), position };
     }),
 
     route('PATCH /admin/promo-codes/:id', async ({ params: { id }, body }, context) => {
@@ -49,7 +49,7 @@ export function promoRoutes(kit: Kit, { promos, views }: Dependencies): AnyRoute
       const terms = changesOf(changes);
       const asked = { promoId: id, terms, isActive, version: context.ifMatch };
       const changed = await promos.change(asked, byCaller(context));
-      return isRefused(changed) ? changed : { ...changed, id, body: () => views.promoCode(id) };
+      return isRefused(changed) ? changed : { ...changed, id, body: shown(id) };
     }),
 
     route('POST /validate-promo-code', async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import { refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
-import type { Views } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
 import { settleCheck } from './decisions.ts';
 import { reconciliationStream } from './reconciliation.ts';

@@ -4,10 +4,11 @@ import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
-import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
+import type { Answered, AnyRoute, CallContext, Refused, Show } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
-import type { FirstUse, Limits, RemoveTraces, Views } from '../kernel/ports.ts';
+import type { FirstUse, Limits, RemoveTraces } from '../kernel/ports.ts';
 import { silentMail } from '../message/send/gateway.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { noPayments } from '../payment-provider/not-set-up.ts';
@@ -17,17 +18,11 @@ import { settings } from './settings.ts';
 /** A Monday, 9:00 in Chicago. */
 export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
 
-/** Views of nothing: what the read side would answer with is not what these tests are about. */
+/** Views of nothing: what the rows have is not what these tests are about. */
 export const noViews: Views = {
-  adminBooking: async () => undefined,
-  booking: async () => undefined,
   job: async () => undefined,
-  card: async () => undefined,
-  promoCode: async () => undefined,
   cancellationRequest: async () => undefined,
   bookingOfRequest: async () => undefined,
-  subscription: async () => undefined,
-  adminSubscription: async () => undefined,
   dueSubscriptions: async () => [],
   hasFolded: async () => true,
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
@@ -170,10 +165,14 @@ export async function call(
 
 export const admin = { id: '0197a1f0-0000-7000-8000-0000000000f1', role: 'admin' } as const;
 
+/** Shows these answers of GETs, by their names. */
+export const showing = (answers: { readonly [Name in EndpointName]?: unknown }): Show =>
+  (async (name: EndpointName) => answers[name]) as Show;
+
 /** The body of an answer; fails on a refusal, naming it. */
-export async function bodyOf<Body>(result: Answered<unknown> | Refused): Promise<Body> {
+export async function bodyOf<Body>(result: Answered<unknown> | Refused, show = showing({})): Promise<Body> {
   if ('refused' in result) throw new Error(`Refused: ${JSON.stringify(result)}`);
-  const body = typeof result.body === 'function' ? await result.body() : result.body;
+  const body = typeof result.body === 'function' ? await result.body(show) : result.body;
   return body as Body;
 }
 

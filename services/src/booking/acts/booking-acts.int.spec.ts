@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { JobAt } from '@tidylog/server/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminBooking, JobAt } from '../../kernel/ports.ts';
 import type { Services } from '../../services.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
 import { anotherGuest, bookingBody, settings } from '../../testing/settings.ts';
@@ -13,6 +13,7 @@ import {
   monday,
   newWorld,
   noViews,
+  showing,
   typesIn,
   type World,
 } from '../../testing/world.ts';
@@ -289,12 +290,9 @@ describe('assigning a job from the board', () => {
     const own: JobAt = { bookingId: id, customerName: 'Ada Lovelace', since: 2n };
     const later: JobAt = { bookingId: randomUUID(), customerName: 'Cleo Ray', since: 3n };
     const answerWith = async (jobs: readonly JobAt[]) => {
-      const views = {
-        ...noViews,
-        adminBooking: async () => ({ id, version: '99' }) as AdminBooking,
-        jobsAt: async () => jobs,
-      };
-      return bodyOf(await assign(id, ana, world.process({ views })));
+      const views = { ...noViews, jobsAt: async () => jobs };
+      const shown = showing({ 'GET /admin/bookings/:id': { id, version: '99' } });
+      return bodyOf(await assign(id, ana, world.process({ views })), shown);
     };
     expect(await answerWith([own, later])).toEqual({
       warning: false,

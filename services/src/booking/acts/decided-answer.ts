@@ -1,7 +1,8 @@
+import type { booking as ownBooking } from '@tidylog/contracts/schemas/bookings';
+import type { z } from '@tidylog/contracts/schemas/zod';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
-import type { OwnBooking } from '../../kernel/ports.ts';
 import type { Booking, Status } from '../booking-state.ts';
 import type { Finished } from '../steps.ts';
 
@@ -17,7 +18,7 @@ const statuses: Record<Status, BookingStatus> = {
 };
 
 /** What the stream itself says of a booking, for an answer that the rows cannot give yet. */
-export function decidedAnswer(booking: Booking, version: string): Partial<OwnBooking> {
+export function decidedAnswer(booking: Booking, version: string): Partial<z.output<typeof ownBooking>> {
   if (booking.status === 'none') return {};
   const { bookingId, customerId, place, selection, breakdown } = booking;
   return {

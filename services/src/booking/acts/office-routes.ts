@@ -1,10 +1,10 @@
 import { type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
-import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
+import type { JobAt, Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
-import type { JobAt, Views } from '../../kernel/ports.ts';
 import { refundChoice } from '../money/refund-choice.ts';
 import { visitTime } from '../move/visit-time.ts';
 import type { Finished } from '../steps.ts';
@@ -13,7 +13,7 @@ import { decidedAnswer, unlessOlder } from './decided-answer.ts';
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
-  readonly views: Views;
+  readonly views: Pick<Views, 'jobsAt'>;
 }
 
 /** The jobs that were there before this one; all others where the read side does not show this one yet. */
@@ -36,10 +36,10 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
     today: dateAt(now, settings.timeZone),
   });
 
-  const changed = ({ booking, position, version }: Finished, context: CallContext) => ({
-    body: async () =>
+  const changed = ({ booking, position, version }: Finished) => ({
+    body: async (show: Show) =>
       'bookingId' in booking
-        ? unlessOlder(await views.adminBooking(booking.bookingId, context.now), { version })
+        ? unlessOlder(await show('GET /admin/bookings/:id', { id: booking.bookingId }), { version })
         : undefined,
     known: decidedAnswer(booking, version),
     position,
@@ -64,7 +64,7 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
         },
         byCaller(context),
       );
-      return isRefused(result) ? result : changed(result, context);
+      return isRefused(result) ? result : changed(result);
     }),
 
     route('DELETE /admin/bookings/:id', async ({ params, query }, context) => {
@@ -76,7 +76,7 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
         notes: reason || null,
       };
       const result = await bookingActs.cancel(params.id, cancelling, byCaller(context));
-      return isRefused(result) ? result : changed(result, context);
+      return isRefused(result) ? result : changed(result);
     }),
 
     route('POST /admin/calendar/assign-job', async ({ body }, context) => {
@@ -99,16 +99,16 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
         id: body.booking_id,
         position,
         version,
-        body: () => answer(result, cleanerId, context),
+        body: (show: Show) => answer(result, cleanerId, show),
       };
     }),
   ];
 
-  async function answer({ booking: state, version }: Finished, cleanerId: CleanerId, { now }: CallContext) {
+  async function answer({ booking: state, version }: Finished, cleanerId: CleanerId, show: Show) {
     if (!('place' in state)) return undefined;
     const { date, slotId } = state.place;
     const [shown, jobs] = await Promise.all([
-      views.adminBooking(state.bookingId, now),
+      show('GET /admin/bookings/:id', { id: state.bookingId }),
       views.jobsAt({ cleanerId, date, slotId }),
     ]);
     const booking = unlessOlder(shown, { version });

@@ -7,10 +7,11 @@ import {
   type CookieToSet,
   type Refused,
   route,
+  type Show,
 } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
-import type { GuestKeys, Views } from '../../kernel/ports.ts';
+import type { GuestKeys } from '../../kernel/ports.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { decidedAnswer, unlessOlder } from '../acts/decided-answer.ts';
@@ -26,20 +27,16 @@ interface Dependencies {
   readonly guestKeys: GuestKeys;
   readonly cookies: GuestCookies;
   readonly bookingActs: ReturnType<typeof createBookingActs>;
-  readonly views: Views;
 }
 
 /** Changes to a visit by its member, or by a guest with its key (customer area, section 7). */
-export function customerRoutes(
-  kit: Kit,
-  { bookingActs, views, guestKeys, cookies }: Dependencies,
-): AnyRoute[] {
+export function customerRoutes(kit: Kit, { bookingActs, guestKeys, cookies }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   const edited = createEditPrices(kit);
 
   const answered = <More extends object>(
     result: Finished | Refused,
-    { id, now, more }: { readonly id: string; readonly now: Temporal.Instant; readonly more: More },
+    { id, more }: { readonly id: string; readonly more: More },
   ) =>
     isRefused(result)
       ? result
@@ -47,8 +44,8 @@ export function customerRoutes(
           id,
           position: result.position,
           version: result.version,
-          body: async () => {
-            const shown = unlessOlder(await views.booking(id, now), result);
+          body: async (show: Show) => {
+            const shown = unlessOlder(await show('GET /bookings/:id', { id }), result);
             return shown && { ...shown, ...more };
           },
           known: { ...decidedAnswer(result.booking, result.version), ...more },
@@ -84,7 +81,7 @@ export function customerRoutes(
       });
       const asked = { moveId, decide, version: context.ifMatch };
       const moved = await bookingActs.move(own.bookingId, asked, byCaller(context));
-      const answer = answered(moved, { id: own.bookingId, now: context.now, more: {} });
+      const answer = answered(moved, { id: own.bookingId, more: {} });
       if (isRefused(answer) || isRefused(moved)) return answer;
       return { ...answer, cookies: await renewedKey(moved, context) };
     }),
@@ -95,7 +92,7 @@ export function customerRoutes(
       const decide = changeNotes({ specialInstructions: body.special_instructions });
       const asked = { decide, version: context.ifMatch };
       const changed = await bookingActs.act(own.bookingId, asked, byCaller(context));
-      return answered(changed, { id: own.bookingId, now: context.now, more: {} });
+      return answered(changed, { id: own.bookingId, more: {} });
     }),
 
     route('PUT /customer/update-cleaning-selection', async ({ body }, context) => {
@@ -110,7 +107,7 @@ export function customerRoutes(
       };
       const changed = await bookingActs.actOnMoney(own.bookingId, asked, byCaller(context));
       const difference = differenceOf(own, priced.breakdown.finalTotal);
-      return answered(changed, { id: own.bookingId, now: context.now, more: { difference } });
+      return answered(changed, { id: own.bookingId, more: { difference } });
     }),
 
     route('POST /customer/update-cleaning-selection/preview', async ({ body }, context) => {

@@ -10,7 +10,6 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import { guestCustomerId } from '../../kernel/mailbox.ts';
-import type { Views } from '../../kernel/ports.ts';
 import type { GuestCookies } from '../guest/guest-cookie.ts';
 import type { createPlacement, PlacedBooking } from './placement.ts';
 import type { Placing } from './request.ts';
@@ -36,10 +35,9 @@ const placedAnswer = ({
 interface Dependencies {
   readonly place: ReturnType<typeof createPlacement>;
   readonly cookies: GuestCookies;
-  readonly views: Views;
 }
 
-export function placementRoutes(kit: Kit, { place, cookies, views }: Dependencies): AnyRoute[] {
+export function placementRoutes(kit: Kit, { place, cookies }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
   /** Whom the office books for: the member it names, or the guest whose mailbox it gives. */
   const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {
@@ -101,7 +99,7 @@ export function placementRoutes(kit: Kit, { place, cookies, views }: Dependencie
       const placed = await bookForOffice(body, context);
       if (isRefused(placed)) return placed;
       const id: BookingId = placed.booking.bookingId;
-      return { id, body: () => views.adminBooking(id, context.now), position: placed.position };
+      return { id, body: (show) => show('GET /admin/bookings/:id', { id }), position: placed.position };
     }),
   ];
 }

@@ -1,10 +1,10 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
-import type { Views } from '../../kernel/ports.ts';
 import { refundChoice } from '../money/refund-choice.ts';
 import type { RefundChoice } from '../money/refund-limit.ts';
 import { ownBooking } from '../owner/own-booking.ts';

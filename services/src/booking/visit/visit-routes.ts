@@ -1,8 +1,8 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, type ContextOf, type Refused, route } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';
-import type { Views } from '../../kernel/ports.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { decidedAnswer } from '../acts/decided-answer.ts';
 import type { Finished } from '../steps.ts';

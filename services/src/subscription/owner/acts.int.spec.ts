@@ -15,7 +15,7 @@ import {
   seeing,
   subscribe,
 } from '../../testing/subscription-world.ts';
-import { admin, bodyOf, call, eventsIn, monday, noViews, typesIn } from '../../testing/world.ts';
+import { admin, bodyOf, call, eventsIn, monday, showing, typesIn } from '../../testing/world.ts';
 
 const { world, services } = await startedWorld();
 
@@ -184,30 +184,29 @@ describe('the calls', () => {
   test.each(names)('to %s answer the subscription, of the member and of the office', async (name) => {
     const started = await subscribe(services, { booking_date: '2027-01-21' });
     const subscription = { id: started.id, status: become[name] as string };
-    const shown = world.process({
-      views: {
-        ...noViews,
-        subscription: async () => subscription as never,
-        adminSubscription: async () => subscription as never,
-      },
+    const shown = showing({
+      'GET /customer/subscriptions': [subscription],
+      'GET /admin/subscriptions/:id': subscription,
     });
     const params = { id: started.id };
     const { context } = started.member;
     const own = await bodyOf(
-      await call(shown, `POST /customer/subscriptions/:id/${name}`, { params, context }),
+      await call(services, `POST /customer/subscriptions/:id/${name}`, { params, context }),
+      shown,
     );
     const office = await bodyOf(
-      await call(shown, `POST /admin/subscriptions/:id/${name}`, { params, context: { actor: admin } }),
+      await call(services, `POST /admin/subscriptions/:id/${name}`, { params, context: { actor: admin } }),
+      shown,
     );
     expect(own).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 200 } : subscription);
     expect(office).toEqual(name === 'cancel' ? { ...subscription, fee_charged: 0 } : subscription);
     // Rows that are older than the act are no answer to it; the decision is.
     subscription.status = 'as it was';
-    const late = await call(shown, `POST /admin/subscriptions/:id/${name}`, {
+    const late = await call(services, `POST /admin/subscriptions/:id/${name}`, {
       params,
       context: { actor: admin },
     });
-    expect(await bodyOf(late)).toBeUndefined();
+    expect(await bodyOf(late, shown)).toBeUndefined();
     expect(late).toMatchObject({ known: { id: started.id, status: become[name] } });
   });
 

@@ -2,10 +2,17 @@ import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { type AnyRoute, type CallContext, type ContextOf, type Refused, route } from '@tidylog/server/route';
+import {
+  type AnyRoute,
+  type CallContext,
+  type ContextOf,
+  type Refused,
+  route,
+  type Show,
+} from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';
-import type { Views } from '../../kernel/ports.ts';
 import { type createProcessDue, messageOf } from '../visit/process-due.ts';
 import type { Acted, Named, SubscriptionActs } from './acts.ts';
 import { ownSubscription } from './own-subscription.ts';
@@ -34,11 +41,14 @@ interface Dependencies {
   readonly acts: SubscriptionActs;
   readonly process: ReturnType<typeof createProcessDue>;
   readonly ownership: ReturnType<typeof createOwnership>;
-  readonly views: Views;
+  readonly views: Pick<Views, 'dueSubscriptions'>;
 }
 
+const shownToOwner = async (id: SubscriptionId, show: Show) =>
+  (await show('GET /customer/subscriptions'))?.find((shown) => shown.id === id);
+
 /** Subscriptions in the hands of their customers. */
-function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): AnyRoute[] {
+function customerRoutes(kit: Kit, { acts, ownership }: Dependencies): AnyRoute[] {
   const own = async (act: Act, id: SubscriptionId, context: OfCustomer): Promise<Acted | Refused> => {
     const found = await ownSubscription(kit, context.actor.id, id);
     return isRefused(found) ? found : act(named(id, context), byCaller(context));
@@ -51,16 +61,16 @@ function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): Any
       return ownership[name](found, wish, byCaller(context));
     };
   /** After either act it is the member's. */
-  const owned = ({ position }: Done, id: SubscriptionId, { now }: CallContext) => ({
-    body: async () => {
-      const subscription = await views.subscription(id, now);
+  const owned = ({ position }: Done, id: SubscriptionId) => ({
+    body: async (show: Show) => {
+      const subscription = await shownToOwner(id, show);
       return subscription?.can_take_over === false ? subscription : undefined;
     },
     known: { id, can_take_over: false },
     position,
   });
-  const shown = ({ position, status }: Acted, id: SubscriptionId, { now }: CallContext) => ({
-    body: async () => unlessOlder(await views.subscription(id, now), status),
+  const shown = ({ position, status }: Acted, id: SubscriptionId) => ({
+    body: async (show: Show) => unlessOlder(await shownToOwner(id, show), status),
     known: { id, status },
     position,
   });
@@ -68,30 +78,30 @@ function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): Any
   return [
     route('POST /customer/subscriptions/:id/pause', async ({ params: { id } }, context) => {
       const paused = await own(acts.pause, id, context);
-      return isRefused(paused) ? paused : shown(paused, id, context);
+      return isRefused(paused) ? paused : shown(paused, id);
     }),
     route('POST /customer/subscriptions/:id/resume', async ({ params: { id } }, context) => {
       const resumed = await own(acts.resume, id, context);
-      return isRefused(resumed) ? resumed : shown(resumed, id, context);
+      return isRefused(resumed) ? resumed : shown(resumed, id);
     }),
     route('POST /customer/subscriptions/:id/skip', async ({ params: { id }, body }, context) => {
       const skipped = await own((one, by) => acts.skip(one, body.date, by), id, context);
-      return isRefused(skipped) ? skipped : shown(skipped, id, context);
+      return isRefused(skipped) ? skipped : shown(skipped, id);
     }),
     route('POST /customer/subscriptions/:id/take-over', async ({ params: { id }, body }, context) => {
       const taken = await ofCard('takeOver', body.payment_method_id)(id, context);
-      return isRefused(taken) ? taken : owned(taken, id, context);
+      return isRefused(taken) ? taken : owned(taken, id);
     }),
     route('PUT /customer/subscriptions/:id/card', async ({ params: { id }, body }, context) => {
       const chosen = await ofCard('choose', body.payment_method_id)(id, context);
-      return isRefused(chosen) ? chosen : owned(chosen, id, context);
+      return isRefused(chosen) ? chosen : owned(chosen, id);
     }),
     route('POST /customer/subscriptions/:id/cancel', async ({ params: { id } }, context) => {
       const ended = await own(acts.cancel, id, context);
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);
-      const body = async () => {
-        const subscription = unlessOlder(await views.subscription(id, context.now), ended.status);
+      const body = async (show: Show) => {
+        const subscription = unlessOlder(await shownToOwner(id, show), ended.status);
         return subscription && { ...subscription, fee_charged };
       };
       return { body, known: { id, status: ended.status, fee_charged }, position: ended.position };
@@ -101,8 +111,8 @@ function customerRoutes(kit: Kit, { acts, ownership, views }: Dependencies): Any
 
 /** The same for the office, and the booking of what has come up. */
 function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
-  const shown = ({ position, status }: Acted, id: SubscriptionId, { now }: CallContext) => ({
-    body: async () => unlessOlder(await views.adminSubscription(id, now), status),
+  const shown = ({ position, status }: Acted, id: SubscriptionId) => ({
+    body: async (show: Show) => unlessOlder(await show('GET /admin/subscriptions/:id', { id }), status),
     known: { id, status },
     position,
   });
@@ -110,18 +120,18 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
   return [
     route('POST /admin/subscriptions/:id/pause', async ({ params: { id } }, context) => {
       const paused = await acts.pause(named(id, context), byCaller(context));
-      return isRefused(paused) ? paused : shown(paused, id, context);
+      return isRefused(paused) ? paused : shown(paused, id);
     }),
     route('POST /admin/subscriptions/:id/resume', async ({ params: { id } }, context) => {
       const resumed = await acts.resume(named(id, context), byCaller(context));
-      return isRefused(resumed) ? resumed : shown(resumed, id, context);
+      return isRefused(resumed) ? resumed : shown(resumed, id);
     }),
     route('POST /admin/subscriptions/:id/cancel', async ({ params: { id } }, context) => {
       const ended = await acts.cancel(named(id, context), byCaller(context));
       if (isRefused(ended)) return ended;
       const fee_charged = feeCharged(ended.events);
-      const body = async () => {
-        const subscription = unlessOlder(await views.adminSubscription(id, context.now), ended.status);
+      const body = async (show: Show) => {
+        const subscription = unlessOlder(await show('GET /admin/subscriptions/:id', { id }), ended.status);
         return subscription && { ...subscription, fee_charged };
       };
       return { body, known: { id, status: ended.status, fee_charged }, position: ended.position };

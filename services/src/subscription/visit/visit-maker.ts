@@ -1,6 +1,7 @@
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
+import type { Views } from '@tidylog/server/views';
 import QuickLRU from 'quick-lru';
 import { bookingStream } from '../../booking/booking.ts';
 import { type Booking, isOpen, type OpenBooking } from '../../booking/booking-state.ts';
@@ -11,7 +12,6 @@ import { cleanerStream } from '../../cleaner/cleaner.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { fingerprintOf } from '../../kernel/idempotency.ts';
 import { type Kit, latest } from '../../kernel/kit.ts';
-import type { Views } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { currentOffer } from '../../price-list/offer.ts';
 import type { Due, KnownSubscription } from '../subscription.ts';
