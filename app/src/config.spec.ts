@@ -152,22 +152,17 @@ describe('configuration', () => {
   });
 
   test('sends mails by the server that is configured, else to the local mailbox, else not at all', () => {
-    const sender = {
-      from: { name: 'Tidy Home Cleaning', address: 'office@tidyhomecleaning.test' },
-      replyTo: 'office@tidyhomecleaning.test',
-    };
     const mailbox = JSON.stringify({ mail: { port: 4300, smtpPort: 4301 } });
     const own = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'mail@example.com' };
     expect(parseConfig({ ...own, TIDYLOG_STAND_INS: mailbox }).mail).toEqual({
-      ...sender,
       provider: 'smtp',
       url: 'smtps://mail.example.com',
-      from: { ...sender.from, address: 'mail@example.com' },
+      from: 'mail@example.com',
     });
     expect(parseConfig({ TIDYLOG_STAND_INS: mailbox }).mail).toEqual({
-      ...sender,
       provider: 'local',
       url: 'smtp://127.0.0.1:4301',
+      from: 'office@tidyhomecleaning.test',
     });
     expect(parseConfig({}).mail).toBeUndefined();
     expect(parseConfig({ NODE_ENV: 'production', TIDYLOG_STAND_INS: mailbox }).mail).toBeUndefined();

@@ -24,7 +24,6 @@ export const mailVariables = {
     .optional(),
 };
 type MailValues = Readonly<Partial<Record<keyof typeof mailVariables, string | undefined>>> & {
-  readonly BRAND_NAME: string;
   readonly OFFICE_EMAIL: string;
   readonly PORT: number;
 };
@@ -32,17 +31,15 @@ type MailValues = Readonly<Partial<Record<keyof typeof mailVariables, string | u
 export interface MailConfig {
   readonly provider: 'smtp' | 'local';
   readonly url: string;
-  readonly from: { readonly name: string; readonly address: string };
-  /** Where answers go. */
-  readonly replyTo: string;
+  /** The address that mails come from; the name and where answers go are settings. */
+  readonly from: string;
 }
 
 /** A mail server where it is configured, else the local mailbox where it runs, else none: then mails wait. */
 export function mailOf(values: MailValues, { mail }: ToldStandIns): MailConfig | undefined {
-  const address = values.MAIL_FROM ?? values.OFFICE_EMAIL;
-  const sender = { from: { name: values.BRAND_NAME, address }, replyTo: values.OFFICE_EMAIL };
-  if (values.SMTP_URL !== undefined) return { provider: 'smtp', url: values.SMTP_URL, ...sender };
-  return mail && { provider: 'local', url: `smtp://127.0.0.1:${mail.smtpPort}`, ...sender };
+  const from = values.MAIL_FROM ?? values.OFFICE_EMAIL;
+  if (values.SMTP_URL !== undefined) return { provider: 'smtp', url: values.SMTP_URL, from };
+  return mail && { provider: 'local', url: `smtp://127.0.0.1:${mail.smtpPort}`, from };
 }
 
 /** The origin that PUBLIC_URL names; undefined where it is left out. */

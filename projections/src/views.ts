@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { Views } from '@tidylog/server/views';
 import type { Pool } from 'pg';
 import { waitingNotices } from './area-notices/find.ts';
@@ -30,10 +30,10 @@ const jobsInSlot = `
     and b.status <> 'cancelled'
   order by j.slot_position`;
 
-export const createViews = ({ pool, settings }: { pool: Pool; settings: BusinessSettings }): Views => ({
-  job: async (bookingId, cleanerId) => {
+export const createViews = ({ pool, settings }: { pool: Pool; settings: SettingsInForce }): Views => ({
+  job: async (bookingId, cleanerId, now) => {
     const record = await findBooking(pool, bookingId);
-    return record?.cleaner_id === cleanerId ? jobAnswer(record, settings) : undefined;
+    return record?.cleaner_id === cleanerId ? jobAnswer(record, await settings.at(now)) : undefined;
   },
   cancellationRequest: (requestId) => findCancellationRequest(pool, requestId),
   bookingOfRequest: (requestId, kind) => bookingOfRequest(pool, requestId, kind),

@@ -25,7 +25,7 @@ export interface Matters {
 /** What the write side looks up in the rows, where no GET has it. */
 export interface Views {
   /** A job as its cleaner sees it, on whichever day; undefined when it is not this cleaner's. */
-  job(bookingId: string, cleanerId: string): Promise<z.output<typeof job> | undefined>;
+  job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<z.output<typeof job> | undefined>;
   cancellationRequest(requestId: string): Promise<z.output<typeof cancellationRequest> | undefined>;
   /** The booking that a cancellation request or a reschedule order is about: these never change. */
   bookingOfRequest(requestId: string, kind: 'cancellation' | 'reschedule'): Promise<BookingId | undefined>;

@@ -1,9 +1,10 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Views } from '@tidylog/server/views';
 import type { IdentityProvider } from './identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from './kernel/ports.ts';
+import type { Streams } from './kernel/transact.ts';
 import type { MailGateway } from './message/send/gateway.ts';
 import type { PaymentGateway } from './payment-provider/gateway.ts';
 
@@ -11,7 +12,9 @@ import type { PaymentGateway } from './payment-provider/gateway.ts';
 export interface ServiceDependencies {
   readonly log: EventLog;
   readonly vault: Vault;
-  readonly settings: BusinessSettings;
+  /** Of the log; its own when absent. */
+  readonly streams?: Streams;
+  readonly settings: SettingsInForce;
   /** The time of the business. */
   readonly now: () => Temporal.Instant;
   readonly views: Views;

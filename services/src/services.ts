@@ -52,6 +52,8 @@ import { createPromos } from './promo/promos.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { foundSettings } from './settings/decisions.ts';
+import { settingsStream } from './settings/settings.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
 import { subscriptionRoutes } from './subscription/owner/routes.ts';
@@ -108,8 +110,7 @@ export interface Services {
 
 /** The write side: what the API calls to change something, and what the system does by itself. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { log, vault, settings, now, views } = dependencies;
-  const streams = createStreams(log);
+  const { log, vault, settings, now, views, streams = createStreams(log) } = dependencies;
   const kit: Kit = { log, streams, vault, settings };
   const keys = createGuestKeys(vault);
   const guestKeys = createGuestAccess(kit, { keys, now });
@@ -204,6 +205,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     beganSignInHere: identity.beganHere,
     guestKeys,
     foundations: async () => {
+      accepted(await streams.transact(settingsStream, foundSettings(settings.first), bySystem()));
       accepted(await streams.transact(priceListStream, foundPriceList(defaultPriceList), bySystem()));
       accepted(await streams.transact(catalogueStream, foundCatalogue(defaultServices), bySystem()));
     },

@@ -61,9 +61,9 @@ async function passwordOf(): Promise<string> {
 }
 
 async function create(platform: Platform, given: Details, password: string): Promise<number> {
-  const { createAdmin } = composeServices(platform, noRateCounters);
+  const { services } = composeServices(platform, noRateCounters);
   const [firstName, lastName] = [given['first-name'], given['last-name']];
-  const created = await createAdmin({ email: given.email, password, firstName, lastName });
+  const created = await services.createAdmin({ email: given.email, password, firstName, lastName });
   if ('refused' in created) {
     process.stderr.write(`${created.detail ?? sentenceOf(created.refused)}\n`);
     return 1;

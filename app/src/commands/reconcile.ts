@@ -56,11 +56,11 @@ function tell({ recorded, differences, compared, unreadable }: Reconciled): void
 }
 
 async function lookNow(platform: Platform, since: string | undefined): Promise<number> {
-  const { reconcile: compareNow } = composeServices(platform, noRateCounters);
+  const { services } = composeServices(platform, noRateCounters);
   const { timeZone } = platform.config.business;
   try {
     const from = since && Temporal.PlainDate.from(since).toZonedDateTime(timeZone).toInstant();
-    const reconciled = await compareNow({ allCards: true, ...(from && { since: from }) });
+    const reconciled = await services.reconcile({ allCards: true, ...(from && { since: from }) });
     tell(reconciled);
     const { differences, unreadable } = reconciled;
     return differences.length + unreadable.length === 0 ? 0 : somethingLeft;

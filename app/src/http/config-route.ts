@@ -1,4 +1,5 @@
-import { type BusinessSettings, demoAccounts } from '@tidylog/contracts/domain/settings';
+import { demoAccounts, type SettingsInForce } from '@tidylog/contracts/domain/settings';
+import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { PaymentsConfig } from '../payments-config.ts';
 
@@ -11,24 +12,27 @@ interface Offered {
 
 /** What the screens need to know of the company. */
 export const configRoute = (
-  settings: BusinessSettings,
+  settings: SettingsInForce,
   { googleEnabled, payments, demoProgress }: Offered,
 ): AnyRoute =>
-  route('GET /config', async () => ({
-    body: {
-      brand_name: settings.brandName,
-      office_phone: settings.officePhone,
-      office_email: settings.officeEmail,
-      support_hours: settings.supportHours,
-      business_timezone: settings.timeZone,
-      served_zip_codes: [...settings.servedZipCodes],
-      daily_capacity: settings.dailyCapacity,
-      tax_rate: settings.taxRate / 10_000,
-      hold_hours: settings.holdHours,
+  route('GET /config', async (_call, { now }) => {
+    const [company, capacityOn] = await Promise.all([settings.at(now), settings.capacity()]);
+    const { timeZone, demoMode } = settings;
+    const body = {
+      brand_name: company.brandName,
+      office_phone: company.officePhone,
+      office_email: company.officeEmail,
+      support_hours: company.supportHours,
+      business_timezone: timeZone,
+      served_zip_codes: [...company.servedZipCodes],
+      daily_capacity: capacityOn(dateAt(now, timeZone)),
+      tax_rate: company.taxRate / 10_000,
+      hold_hours: company.holdHours,
       payments: payments?.provider ?? ('none' as const),
       stripe_publishable_key: payments?.provider === 'stripe' ? payments.publishableKey : null,
       google_enabled: googleEnabled,
-      demo_accounts: settings.demoMode ? demoAccounts.map((account) => ({ ...account })) : null,
-      demo_progress: settings.demoMode ? await demoProgress() : null,
-    },
-  }));
+      demo_accounts: demoMode ? demoAccounts.map((account) => ({ ...account })) : null,
+      demo_progress: demoMode ? await demoProgress() : null,
+    };
+    return { body };
+  });

@@ -1,14 +1,17 @@
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { readSideReport } from '@tidylog/projections/engine/read-side-report';
 import { personalTables, readModels } from '@tidylog/projections/models';
 import { createViews } from '@tidylog/projections/views';
 import { createGoogle, NotProven } from '@tidylog/services/identity/google/identity-provider';
 import { PaymentsNotSetUp } from '@tidylog/services/kernel/provider-errors';
+import { createStreams } from '@tidylog/services/kernel/transact';
 import { noMail } from '@tidylog/services/message/send/gateway';
 import { smtpGateway } from '@tidylog/services/message/send/smtp-gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
 import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createStripeGateway } from '@tidylog/services/payment-provider/stripe-gateway';
 import { createServices, type Limits, type Services } from '@tidylog/services/services';
+import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
 import type { Config } from '../config.ts';
 import { traceRemoval } from '../database/remove-traces.ts';
 import { firstUses } from '../http/first-use.ts';
@@ -35,16 +38,25 @@ const isOutage = (error: unknown): boolean =>
     ? error.reason === 'temporarily_unavailable'
     : !(error instanceof PaymentsNotSetUp);
 
-/** The write side on a platform. */
-export function composeServices(platform: Platform, limits: Limits): Services {
+export interface Composed {
+  readonly services: Services;
+  /** The settings for what is shown. */
+  readonly shown: SettingsInForce;
+}
+
+/** The write side on a platform, and the settings that it shares with the read side. */
+export function composeServices(platform: Platform, limits: Limits): Composed {
   const { pool, vault, clock, config, vitals } = platform;
-  const settings = config.business;
-  return createServices({
-    log: crashing(platform.log, config.crashFile, platform.name),
+  const log = crashing(platform.log, config.crashFile, platform.name);
+  const streams = createStreams(log);
+  const shown = settingsToShow(streams, config.business);
+  const services = createServices({
+    log,
+    streams,
     vault,
-    settings,
+    settings: settingsInForce(streams, config.business),
     now: () => clock.now(),
-    views: createViews({ pool, settings }),
+    views: createViews({ pool, settings: shown }),
     limits,
     payments: vitals.watched('payments', paymentsOn(config), isOutage),
     firstUse: firstUses(platform),
@@ -59,6 +71,7 @@ export function composeServices(platform: Platform, limits: Limits): Services {
       publicUrl: config.publicUrl,
     },
   });
+  return { services, shown };
 }
 
 /** How the read side stands. */

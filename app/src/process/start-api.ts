@@ -43,8 +43,8 @@ interface Counted {
 
 function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWay }: Counted) {
   const { config, pool, log, clock, logger } = platform;
-  const { production, business: settings } = config;
-  const services = composeServices(platform, rateCounters);
+  const { production } = config;
+  const { services, shown: settings } = composeServices(platform, rateCounters);
   const report = () => reportOf(platform);
   const mail = { isOn: config.mail !== undefined, waiting: () => waitingMails(pool) };
   const routes = [

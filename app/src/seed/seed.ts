@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import { createViews } from '@tidylog/projections/views';
+import { createStreams } from '@tidylog/services/kernel/transact';
 import { silentMail } from '@tidylog/services/message/send/gateway';
 import type { PaymentGateway } from '@tidylog/services/payment-provider/gateway';
 import { noPayments } from '@tidylog/services/payment-provider/not-set-up';
 import { createServices } from '@tidylog/services/services';
+import { settingsInForce, settingsToShow } from '@tidylog/services/settings/in-force';
 import type { Pool } from 'pg';
 import { noRateCounters } from '../http/rate-counters.ts';
 import { createCompany } from './company.ts';
@@ -21,7 +23,7 @@ export interface SeedOptions {
   readonly pool: Pool;
   readonly log: EventLog;
   readonly vault: Vault;
-  readonly settings: BusinessSettings;
+  readonly settings: FirstSettings;
   /** The time of the business. */
   readonly now: Temporal.Instant;
   /** The local payment server; undefined where another one or none takes payments. */
@@ -84,13 +86,16 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
   // Acts at the same time each have a time of their own.
   const time = new AsyncLocalStorage<Temporal.Instant>();
+  const writer = asOnlyWriter(log);
+  const streams = createStreams(writer);
   const services = createServices({
-    log: asOnlyWriter(log),
+    log: writer,
+    streams,
     vault,
-    settings,
+    settings: settingsInForce(streams, settings),
     now: () => time.getStore() ?? now,
     // The plan gives each cleaner one visit a slot: the read side, which may lag behind, is not asked.
-    views: { ...createViews({ pool, settings }), jobsAt: async () => [] },
+    views: { ...createViews({ pool, settings: settingsToShow(streams, settings) }), jobsAt: async () => [] },
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
     firstUse: async () => true,

@@ -1,12 +1,19 @@
-/** What a company may configure of the business rules; parsed once by `app` from the environment. */
-export interface BusinessSettings {
+import type { InstantText, LocalDate } from '../vocabulary/time.ts';
+
+/** What holds for as long as a process runs: the place where it runs, and how. */
+export interface FixedSettings {
+  /** An IANA zone: the one zone in which dates and slots of the business live. */
+  readonly timeZone: string;
+  /** Whether the demo accounts may sign in: never in production. */
+  readonly demoMode: boolean;
+}
+
+/** What a company may set of the business rules, as it holds at the moment of an act. */
+export interface BusinessSettings extends FixedSettings {
   readonly brandName: string;
   readonly officePhone: string;
   readonly officeEmail: string;
   readonly supportHours: string;
-  /** An IANA zone: the one zone in which dates and slots of the business live. */
-  readonly timeZone: string;
-  readonly dailyCapacity: number;
   /** Tax on the net total, in basis points: 825 is 8.25 percent. */
   readonly taxRate: number;
   /** How long an unpaid booking keeps its place. */
@@ -14,9 +21,91 @@ export interface BusinessSettings {
   /** The cleaner's share of a job's total before tax, in basis points. */
   readonly cleanerPayShare: number;
   readonly servedZipCodes: readonly string[];
-  /** Whether the demo accounts may sign in: never in production. */
-  readonly demoMode: boolean;
 }
+
+/** The first value of every setting, as the environment gives it. */
+export interface FirstSettings extends BusinessSettings {
+  /** Homes a day; it goes by the date of the visit, never by the moment of an act. */
+  readonly dailyCapacity: number;
+}
+
+/** How many homes the company cleans on a date. */
+export type CapacityOn = (date: LocalDate) => number;
+
+/** The settings by time. */
+export interface SettingsInForce extends FixedSettings {
+  /** What holds of a setting that has no fact. */
+  readonly first: FirstSettings;
+  /** The settings as they hold at an instant. */
+  readonly at: (instant: Temporal.Instant) => Promise<BusinessSettings>;
+  readonly capacity: () => Promise<CapacityOn>;
+}
+
+/** Each setting by the name that events and calls know it by. */
+export const settingKeys = {
+  brand_name: 'brandName',
+  office_phone: 'officePhone',
+  office_email: 'officeEmail',
+  support_hours: 'supportHours',
+  served_zip_codes: 'servedZipCodes',
+  daily_capacity: 'dailyCapacity',
+  tax_rate: 'taxRate',
+  hold_hours: 'holdHours',
+  cleaner_pay_share: 'cleanerPayShare',
+} as const satisfies Record<string, Exclude<keyof FirstSettings, keyof FixedSettings>>;
+export type SettingName = keyof typeof settingKeys;
+export const settingNames = Object.keys(settingKeys) as readonly SettingName[];
+
+/** A value of a setting, and from when on it holds. */
+export interface SettingFact {
+  /** Null for the first value of all: it holds from the beginning. */
+  readonly validFrom: InstantText | null;
+  readonly value: unknown;
+}
+
+const startOf = ({ validFrom }: SettingFact): Temporal.Instant | undefined =>
+  validFrom === null ? undefined : Temporal.Instant.from(validFrom);
+
+const hasBegun =
+  (at: Temporal.Instant) =>
+  (fact: SettingFact): boolean => {
+    const start = startOf(fact);
+    return start === undefined || Temporal.Instant.compare(start, at) <= 0;
+  };
+
+/** Facts by time with one more; of two for the same moment the later one counts. */
+export function withFact<Fact extends SettingFact>(facts: readonly Fact[], fact: Fact): readonly Fact[] {
+  const others = facts.filter(({ validFrom }) => validFrom !== fact.validFrom);
+  const start = startOf(fact);
+  const isBefore = start === undefined ? () => false : hasBegun(start);
+  return [...others.filter(isBefore), fact, ...others.filter((other) => !isBefore(other))];
+}
+
+/** Facts without the one for a moment. */
+export const withoutFact = <Fact extends SettingFact>(facts: readonly Fact[], validFrom: InstantText) =>
+  facts.filter((fact) => fact.validFrom !== validFrom);
+
+/** The fact in force at an instant; undefined before the first one. */
+export const factAt = <Fact extends SettingFact>(facts: readonly Fact[], at: Temporal.Instant) =>
+  facts.findLast(hasBegun(at));
+
+/** The facts that come into force after an instant, the next one first. */
+export const factsAfter = <Fact extends SettingFact>(facts: readonly Fact[], at: Temporal.Instant) => {
+  const isInForce = hasBegun(at);
+  return facts.filter((fact) => !isInForce(fact));
+};
+
+/** The last instant of a date: what comes into force on a date holds for its visits. */
+export const endOfDate = (date: LocalDate, timeZone: string): Temporal.Instant =>
+  Temporal.PlainDate.from(date)
+    .add({ days: 1 })
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .subtract({ nanoseconds: 1 });
+
+/** The first instant of a date. */
+export const startOfDate = (date: LocalDate, timeZone: string): Temporal.Instant =>
+  Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
 
 export const demoAccounts = [
   { role: 'admin', email: 'admin@tidylog.test', password: 'admin123' },

@@ -19,6 +19,7 @@ import { type NumberEvent, numberEvents, type PaymentEvent, paymentEvents } from
 import { type PersonEvent, personEvents } from './person.ts';
 import { type PromoEvent, promoEvents } from './promo.ts';
 import { type ReconciliationEvent, reconciliationEvents } from './reconciliation.ts';
+import { type SettingEvent, settingEvents } from './settings.ts';
 import { type SubscriptionEvent, subscriptionEvents } from './subscription.ts';
 import { type WaitlistEvent, waitlistEvents } from './waitlist.ts';
 import { type WalletEvent, walletEvents } from './wallet.ts';
@@ -29,6 +30,7 @@ export const eventCategories = {
   day: dayEvents,
   catalogue: catalogueEvents,
   pricelist: priceListEvents,
+  settings: settingEvents,
   user: userEvents,
   email: emailEvents,
   google: googleEvents,
@@ -53,6 +55,7 @@ export const eventDefinitions = {
   ...eventCategories.day,
   ...eventCategories.catalogue,
   ...eventCategories.pricelist,
+  ...eventCategories.settings,
   ...eventCategories.user,
   ...eventCategories.email,
   ...eventCategories.google,
@@ -76,6 +79,7 @@ export type DomainEvent =
   | DayEvent
   | CatalogueEvent
   | PriceListEvent
+  | SettingEvent
   | UserEvent
   | EmailEvent
   | GoogleEvent

@@ -171,6 +171,11 @@ export const refusals = {
     409,
     'Another price list was published in the meantime. Please check it and try again.',
   ],
+  'setting-in-past': [422, 'A setting cannot change in the past. Choose a moment from now on.'],
+  'setting-in-force': [
+    409,
+    'This value is in force already and cannot be taken back. Set another value instead.',
+  ],
   'service-in-catalogue': [409, 'A service with this name is already in the catalogue.'],
   // days
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],

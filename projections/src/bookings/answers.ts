@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { BusinessSettings, FixedSettings } from '@tidylog/contracts/domain/settings';
 import type { adminBooking, booking, guestSummary } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
@@ -83,7 +83,7 @@ const cleanerName = (record: BookingRecord): string | null =>
     : fullName({ first_name: record.cleaner_first_name, last_name: record.cleaner_last_name });
 
 export interface AnswerContext {
-  readonly settings: BusinessSettings;
+  readonly settings: FixedSettings;
   readonly now: Temporal.Instant;
 }
 
@@ -148,7 +148,10 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
 });
 
 /** The confirmation of a booking: only what this booking carried. */
-export function guestSummaryAnswer(record: BookingRecord, { settings, now }: AnswerContext): GuestSummary {
+export function guestSummaryAnswer(
+  record: BookingRecord,
+  { settings, now }: AnswerContext & { readonly settings: BusinessSettings },
+): GuestSummary {
   const { payment_status, amount_paid, balance_due, money_back } = paymentOf(record);
   return {
     booking_id: record.id,

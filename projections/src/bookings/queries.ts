@@ -32,7 +32,9 @@ export const bookingQueries = ({ pool, settings }: QueryDependencies): readonly 
     }),
     route('GET /bookings/:id/guest-summary', async ({ params }, context) => {
       const found = await ownedBooking(params.id, context, sources);
-      return 'refused' in found ? found : { body: guestSummaryAnswer(found, { settings, now: context.now }) };
+      if ('refused' in found) return found;
+      const { now } = context;
+      return { body: guestSummaryAnswer(found, { settings: await settings.at(now), now }) };
     }),
     route('GET /admin/bookings', async ({ query }, { now }) => await list.page(query, now)),
     route('GET /admin/export/bookings', async ({ query }, { now }) =>

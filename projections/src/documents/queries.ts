@@ -1,3 +1,4 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
 import { ownedBooking } from '../bookings/access.ts';
@@ -40,10 +41,16 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
   const dayOf = ({ moved_at }: Ledger): LocalDate =>
     dateAt(Temporal.Instant.from(moved_at), settings.timeZone);
 
-  const paperOf = (found: Billed): PaperDocument =>
-    found.record === undefined
-      ? feeDocument(found.ledger, found.person, settings)
-      : bookingDocument(found.record, found.ledger, settings);
+  /** A paper names the company as it was when it was paid, so that it always reads the same. */
+  const companyAt = (ledger: Ledger | undefined, now: Temporal.Instant): Promise<BusinessSettings> =>
+    settings.at(ledger?.paid_at ? Temporal.Instant.from(ledger.paid_at) : now);
+
+  const paperOf = async (found: Billed, now: Temporal.Instant): Promise<PaperDocument> => {
+    const company = await companyAt(found.ledger, now);
+    return found.record === undefined
+      ? feeDocument(found.ledger, found.person, company)
+      : bookingDocument(found.record, found.ledger, company);
+  };
 
   return [
     route('GET /customer/payment-history', async (_call, { actor }) => {
@@ -71,21 +78,25 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
         found.record === undefined
           ? feeInvoice(found.ledger, found.person, settings)
           : bookingInvoice(found.record, found.ledger, settings);
-      return { body: { ...invoice, paper: paperAnswer(paperOf(found)) } };
+      return { body: { ...invoice, paper: paperAnswer(await paperOf(found, context.now)) } };
     }),
     route('GET /customer/invoice/:id/download', async ({ params }, context) => {
       const found = await billed(params.id, context);
-      return 'refused' in found ? found : answered(paperOf(found));
+      return 'refused' in found ? found : answered(await paperOf(found, context.now));
     }),
     route('GET /bookings/:id/receipt', async ({ params }, context) => {
       const record = await ownedBooking(params.id, context, sources);
       if ('refused' in record) return record;
-      return answered(bookingDocument(record, await findLedger(pool, record.id), settings));
+      const ledger = await findLedger(pool, record.id);
+      return answered(await paperOf({ record, ledger }, context.now));
     }),
     route('GET /bookings/:id/calendar.ics', async ({ params }, context) => {
       const record = await ownedBooking(params.id, context, sources);
       if ('refused' in record) return record;
-      return { body: undefined, file: visitFile(record, { settings, ...context }) };
+      return {
+        body: undefined,
+        file: visitFile(record, { ...context, settings: await settings.at(context.now) }),
+      };
     }),
   ];
 };

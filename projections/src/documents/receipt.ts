@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { BusinessSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { FileAnswer } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { findBooking } from '../bookings/find.ts';
@@ -9,7 +9,7 @@ import { bookingDocument, feeDocument, type PaperDocument } from './document.ts'
 
 interface Sources {
   readonly pool: Pool;
-  readonly settings: BusinessSettings;
+  readonly settings: SettingsInForce;
 }
 
 export const customerNow = async (pool: Pool, id: string): Promise<PersonColumns> => {
@@ -23,20 +23,25 @@ export async function fileOf(document: PaperDocument): Promise<FileAnswer> {
   return { bytes: await pdfOf(document), name: document.fileName };
 }
 
-async function documentOf(ledger: Ledger, { pool, settings }: Sources): Promise<PaperDocument | undefined> {
-  if (ledger.owes === 'fee')
-    return feeDocument(ledger, await customerNow(pool, ledger.customer_id), settings);
+async function documentOf(
+  ledger: Ledger,
+  company: BusinessSettings,
+  pool: Pool,
+): Promise<PaperDocument | undefined> {
+  if (ledger.owes === 'fee') return feeDocument(ledger, await customerNow(pool, ledger.customer_id), company);
   const record = await findBooking(pool, ledger.ledger_id);
-  return record && bookingDocument(record, ledger, settings);
+  return record && bookingDocument(record, ledger, company);
 }
 
 /** The receipt of a booking or a fee as a file; undefined while the read side does not have its number. */
 export async function receiptFile(
   { ledgerId, receiptNumber }: { readonly ledgerId: string; readonly receiptNumber: string },
-  sources: Sources,
+  { pool, settings }: Sources,
 ): Promise<FileAnswer | undefined> {
-  const ledger = await findLedger(sources.pool, ledgerId);
-  if (!ledger?.payments.some((payment) => payment.receiptNumber === receiptNumber)) return undefined;
-  const document = await documentOf(ledger, sources);
+  const ledger = await findLedger(pool, ledgerId);
+  if (!ledger?.paid_at || !ledger.payments.some((payment) => payment.receiptNumber === receiptNumber))
+    return undefined;
+  const company = await settings.at(Temporal.Instant.from(ledger.paid_at));
+  const document = await documentOf(ledger, company, pool);
   return document && fileOf(document);
 }

@@ -159,9 +159,12 @@ describe('what the write side looks up', () => {
   test('is the job, for its cleaner alone', async () => {
     confirmedJob('visit');
     await tables.fold(history.events);
-    expect(await views().job(id('visit'), carla.id)).toMatchObject({ id: id('visit'), pay_amount: 189.56 });
-    expect(await views().job(id('visit'), id('Dora Brown'))).toBeUndefined();
-    expect(await views().job(id('unknown'), carla.id)).toBeUndefined();
+    expect(await views().job(id('visit'), carla.id, now)).toMatchObject({
+      id: id('visit'),
+      pay_amount: 189.56,
+    });
+    expect(await views().job(id('visit'), id('Dora Brown'), now)).toBeUndefined();
+    expect(await views().job(id('unknown'), carla.id, now)).toBeUndefined();
   });
 
   test('warns of the other jobs in the slot, with what brought them there', async () => {

@@ -14,6 +14,7 @@ const ofToday = `${seenByCleaner} and (b.booking_date = $2 or b.status = 'in_pro
 export const jobQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /cleaner/today-jobs', async (_call, { actor, now }) => {
     const records = await findBookings(pool, ofToday, [actor.id, dateAt(now, settings.timeZone)]);
-    return { body: records.map((record) => jobAnswer(record, settings)) };
+    const inForce = await settings.at(now);
+    return { body: records.map((record) => jobAnswer(record, inForce)) };
   }),
 ];

@@ -48,17 +48,20 @@ export const placeQueries = ({ pool, settings }: QueryDependencies): readonly An
   };
   return [
     route('GET /available-dates', async (_call, { now }) => {
-      const days = await daysBetween(pool, addDays(today(now), 1), addDays(today(now), bookableDays));
+      const [days, capacityOn] = await Promise.all([
+        daysBetween(pool, addDays(today(now), 1), addDays(today(now), bookableDays)),
+        settings.capacity(),
+      ]);
       return {
-        body: days.filter(isOpen).map(({ date, taken }) => capacityOf(date, settings.dailyCapacity - taken)),
+        body: days.filter(isOpen).map(({ date, taken }) => capacityOf(date, capacityOn(date) - taken)),
       };
     }),
     route('GET /time-slots', async ({ query }, { now }) => ({
       body: (await workedDay(query.date, now)) === undefined ? [] : slotIds.map(slotAnswer),
     })),
     route('GET /capacity/check', async ({ query }, { now }) => {
-      const day = await workedDay(query.date, now);
-      return { body: capacityOf(query.date, day === undefined ? 0 : settings.dailyCapacity - day.taken) };
+      const [day, capacityOn] = await Promise.all([workedDay(query.date, now), settings.capacity()]);
+      return { body: capacityOf(query.date, day === undefined ? 0 : capacityOn(day.date) - day.taken) };
     }),
   ];
 };

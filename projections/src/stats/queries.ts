@@ -104,6 +104,7 @@ export const statsQueries = ({ pool, settings }: QueryDependencies): readonly An
   route('GET /admin/stats', async (_call, { now }) => {
     const today = dateAt(now, settings.timeZone);
     const [statuses, sums, cleaners, taken, newest, days, weekly, best] = await figuresOf(pool, today);
+    const capacityOn = await settings.capacity();
     const records = await bookingsInOrder(
       pool,
       newest.map(({ id }) => id),
@@ -113,7 +114,7 @@ export const statsQueries = ({ pool, settings }: QueryDependencies): readonly An
         ...statusFigures(statuses),
         total_revenue: toDollars(sums[0]?.revenue ?? noMoney),
         active_cleaners: cleaners[0]?.active ?? 0,
-        places_today: { taken, capacity: settings.dailyCapacity },
+        places_today: { taken, capacity: capacityOn(today) },
         recent_bookings: records.map((record) => adminBookingAnswer(record, { settings, now })),
         bookings_by_day: [...days],
         weekly_completions: weekly.map(completions),

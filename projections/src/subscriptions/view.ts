@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
 import {
@@ -13,7 +13,7 @@ import { readOffer } from './offer.ts';
 
 export interface SubscriptionSources {
   readonly pool: Pool;
-  readonly settings: BusinessSettings;
+  readonly settings: SettingsInForce;
 }
 
 /** What the answers about subscriptions are made with. */
@@ -22,6 +22,6 @@ export const answerContext = async (
   now: Temporal.Instant,
 ): Promise<AnswerContext> => ({
   offer: await readOffer(pool, dateAt(now, settings.timeZone)),
-  settings,
+  settings: await settings.at(now),
   now,
 });

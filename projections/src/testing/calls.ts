@@ -1,11 +1,19 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
 import { expect } from 'vitest';
 
-export const settings: BusinessSettings = {
+/** The settings of a company that never changed one. */
+export const unchanging = (first: FirstSettings): FirstSettings & SettingsInForce => ({
+  ...first,
+  first,
+  at: async () => first,
+  capacity: async () => () => first.dailyCapacity,
+});
+
+export const settings = unchanging({
   brandName: 'Tidy Home Cleaning',
   officePhone: '(281) 555-0100',
   officeEmail: 'office@tidylog.test',
@@ -17,7 +25,7 @@ export const settings: BusinessSettings = {
   cleanerPayShare: 6000,
   servedZipCodes: ['77433'],
   demoMode: true,
-};
+});
 
 export interface Caller {
   readonly actor: Actor;

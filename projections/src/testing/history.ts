@@ -26,6 +26,7 @@ const nameField: Record<keyof typeof eventCategories, string | null> = {
   day: 'date',
   catalogue: null,
   pricelist: null,
+  settings: null,
   user: 'userId',
   email: 'emailHash',
   google: 'googleHash',

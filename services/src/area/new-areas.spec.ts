@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createStreams } from '../kernel/transact.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { byCustomer } from '../testing/recorded.ts';
-import { settings } from '../testing/settings.ts';
+import { settings, unchanging } from '../testing/settings.ts';
 import { areaStream, noticeIdOf } from './area.ts';
 import { createNewAreas } from './new-areas.ts';
 
@@ -42,7 +42,7 @@ test('people are emailed once when their area is served, and others keep waiting
     );
   const openingOf = (servedZipCodes: readonly string[]) =>
     createNewAreas(
-      { streams, settings: { ...settings, servedZipCodes } },
+      { streams, settings: unchanging({ ...settings, servedZipCodes }) },
       // A read side that lags behind still lists people who were already emailed; the first one cannot be read.
       {
         views: { waitingNotices: async () => ['30003', '10001', '20002'].map(idOf) },

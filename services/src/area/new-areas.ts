@@ -15,7 +15,7 @@ interface Opening {
 export const createNewAreas =
   ({ streams, settings }: Pick<Kit, 'streams' | 'settings'>, { views, now }: Opening) =>
   async (): Promise<void> => {
-    const { servedZipCodes } = settings;
+    const { servedZipCodes } = await settings.at(now());
     const tell = async (noticeId: string): Promise<void> => {
       const stream = areaStream(noticeId);
       const { last } = await streams.load(stream);

@@ -10,7 +10,8 @@ const servedAlready = [{ path: 'zip_code', message: 'We come to this ZIP code al
 export const areaRoutes = ({ streams, vault, settings }: Kit): AnyRoute[] => [
   route('POST /area-notices', async ({ body }, context) => {
     const zipCode = body.zip_code.slice(0, 5);
-    if (settings.servedZipCodes.includes(zipCode)) return refuse('invalid-input', { errors: servedAlready });
+    const { servedZipCodes } = await settings.at(context.now);
+    if (servedZipCodes.includes(zipCode)) return refuse('invalid-input', { errors: servedAlready });
     const [hash, customerId] = await Promise.all([
       mailboxHash(vault, body.email),
       guestCustomerId(vault, body.email),

@@ -84,7 +84,8 @@ async function run(errand: Errand, streams: Streams): Promise<void> {
   const stream = bookingStream(errand.booking);
   const act = firstAct(errand);
   const begun = act ? await streams.transact(stream, act, context) : await streams.load(stream);
-  if (!isRefused(begun)) await createBookingSteps(streams, { dailyCapacity, timeZone })(begun, context);
+  const settings = { timeZone, capacity: async () => () => dailyCapacity };
+  if (!isRefused(begun)) await createBookingSteps(streams, settings)(begun, context);
 }
 
 const eventsOf = async <E>(log: EventLog, name: string): Promise<E[]> =>

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -31,7 +31,7 @@ export interface Finished extends Done {
  */
 export function createBookingSteps(
   streams: Streams,
-  { dailyCapacity, timeZone }: Pick<BusinessSettings, 'dailyCapacity' | 'timeZone'>,
+  { timeZone, capacity }: Pick<SettingsInForce, 'timeZone' | 'capacity'>,
 ) {
   const { transact } = streams;
   const countAsUnpaid = createUnpaidClaims(streams);
@@ -41,7 +41,8 @@ export function createBookingSteps(
     { claim: place, overrideCapacity }: Action<'claim'>,
     context: WriteContext,
   ): Promise<'day-closed' | 'day-full' | undefined> => {
-    const decide = claimPlace({ ...place, overrideCapacity, capacity: dailyCapacity });
+    const capacityOn = await capacity();
+    const decide = claimPlace({ ...place, overrideCapacity, capacity: capacityOn(place.date) });
     const claimed = await transact(dayStream(place.date), decide, context);
     if (!isRefused(claimed)) return undefined;
     return claimed.refused === 'day-closed' ? 'day-closed' : 'day-full';

@@ -42,8 +42,8 @@ const stillThere =
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
   /** Addresses are saved for booking: one outside the served areas is refused, as a booking would be. */
-  const notServed = ({ zip_code }: Body): Refused | undefined =>
-    settings.servedZipCodes.includes(zip_code.slice(0, 5))
+  const notServed = async ({ zip_code }: Body, { now }: CallContext): Promise<Refused | undefined> =>
+    (await settings.at(now)).servedZipCodes.includes(zip_code.slice(0, 5))
       ? undefined
       : refuse('invalid-input', {
           errors: [{ path: 'zip_code', message: "We don't service this ZIP code yet" }],
@@ -55,7 +55,7 @@ export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
   return [
     route('POST /customer/addresses', async ({ body }, context) => {
       const customerId = context.actor.id;
-      const refused = notServed(body);
+      const refused = await notServed(body, context);
       if (refused !== undefined) return refused;
       const { id } = creationOf(customerId, 'POST /customer/addresses', context.idempotencyKey);
       const decide = saveAddress({ customerId, addressId: id, address: addressOf(body) });
@@ -67,7 +67,7 @@ export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
 
     route('PUT /customer/addresses/:id', async ({ params: { id }, body }, context) => {
       const customerId = context.actor.id;
-      const refused = notServed(body);
+      const refused = await notServed(body, context);
       if (refused !== undefined) return refused;
       const address = addressOf(body);
       const decide = changeAddress({ customerId, addressId: id, address });

@@ -1,4 +1,5 @@
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
+import type { CapacityOn } from '@tidylog/contracts/domain/settings';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Streams } from '../kernel/transact.ts';
 import { dayStream } from './day.ts';
@@ -10,13 +11,13 @@ export async function firstFreeDay(
   {
     from,
     until,
-    capacity,
-  }: { readonly from: LocalDate; readonly until: LocalDate; readonly capacity: number },
+    capacityOn,
+  }: { readonly from: LocalDate; readonly until: LocalDate; readonly capacityOn: CapacityOn },
 ): Promise<LocalDate | undefined> {
   for (let date = from; date < until; date = addDays(date, 1)) {
     if (!isWorkingDay(date)) continue;
     const { state: day } = await load(dayStream(date));
-    if (day.status === 'open' && day.places.count < capacity) return date;
+    if (day.status === 'open' && day.places.count < capacityOn(date)) return date;
   }
   return undefined;
 }

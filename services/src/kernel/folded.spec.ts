@@ -20,6 +20,7 @@ import { numbersStream } from '../numbers/numbers.ts';
 import { priceListStream } from '../price-list/price-list.ts';
 import { promoStreamById } from '../promo/promo.ts';
 import { reconciliationStream } from '../reconciliation/reconciliation.ts';
+import { settingsStream } from '../settings/settings.ts';
 import { subscriptionStream } from '../subscription/subscription.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { waitlistStream } from '../waitlist/waitlist.ts';
@@ -32,6 +33,7 @@ const streams: readonly StreamOf<unknown, never>[] = [
   dayStream('2027-03-15' as never),
   catalogueStream,
   priceListStream,
+  settingsStream,
   userStream(id),
   emailStream('hash'),
   googleStream('hash'),

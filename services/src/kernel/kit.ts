@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { CallContext } from '@tidylog/server/route';
@@ -9,7 +9,7 @@ export interface Kit {
   readonly log: EventLog;
   readonly streams: Streams;
   readonly vault: Vault;
-  readonly settings: BusinessSettings;
+  readonly settings: SettingsInForce;
 }
 
 /** What a call writes, it writes as its caller, now. */

@@ -79,7 +79,8 @@ async function run({ does, booking }: Pick<Errand, 'does' | 'booking'>, streams:
     finish: undefined,
   }[does];
   const begun = act ? await streams.transact(stream, act, context) : await streams.load(stream);
-  if (!isRefused(begun)) await createBookingSteps(streams, { dailyCapacity: 10, timeZone })(begun, context);
+  const settings = { timeZone, capacity: async () => () => 10 };
+  if (!isRefused(begun)) await createBookingSteps(streams, settings)(begun, context);
 }
 
 /** Does the errands of one process; one that is killed is followed by a new one that remembers nothing. */

@@ -48,12 +48,16 @@ const countOf = (events: readonly SubscriptionEvent[], type: SubscriptionEvent['
  */
 export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) {
   const { streams, settings } = kit;
-  const { timeZone, dailyCapacity: capacity } = settings;
+  const { timeZone } = settings;
   const finishBooking = createBookingSteps(streams, settings);
   const makeVisit = createVisitMaker(kit, views);
 
-  const freeDay = ({ rhythm }: KnownSubscription, nominalDate: LocalDate, from = nominalDate) =>
-    firstFreeDay(streams, { from, until: nextDate(rhythm, nominalDate), capacity });
+  const freeDay = async ({ rhythm }: KnownSubscription, nominalDate: LocalDate, from = nominalDate) =>
+    firstFreeDay(streams, {
+      from,
+      until: nextDate(rhythm, nominalDate),
+      capacityOn: await settings.capacity(),
+    });
 
   const withdraw = async (
     { bookingId, reason }: Extract<Action, { do: 'withdraw' }>,

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { TodoKind } from '@tidylog/contracts/domain/todos';
 import type { BookingId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { Limits } from '../kernel/ports.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { silentMail } from '../message/send/gateway.ts';
 import { createServices, type Services } from '../services.ts';
 import { genuine } from './memory-gateway.ts';
+import { settingsInForce } from '../settings/in-force.ts';
 import { createMemoryLog } from './memory-log.ts';
 import { createMemoryPayments, nudgeAbout } from './memory-payments.ts';
 import { settings } from './settings.ts';
@@ -76,7 +78,7 @@ export interface Owned {
 const idsOf = (things: readonly Owned[]): string[] => things.map(({ id }) => id);
 
 /** A whole company without a database: its log, its payment provider and its clock are the test's. */
-export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
+export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
   const { log, events, unreadable } = watchedLog();
   const provider = createMemoryPayments();
   let time = monday;
@@ -102,11 +104,13 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
         : [],
     )[0];
 
-  const process = (limits: Limits = countingLimits()): Services =>
-    createServices({
+  const process = (limits: Limits = countingLimits()): Services => {
+    const streams = createStreams(log);
+    return createServices({
       log,
+      streams,
       vault: openVault,
-      settings: { ...settings, ...changes },
+      settings: settingsInForce(streams, { ...settings, ...changes }),
       now: () => time,
       views: {
         ...noViews,
@@ -121,6 +125,7 @@ export async function companyInMemory(changes: Partial<BusinessSettings> = {}) {
       removeTraces: async () => [],
       mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
     });
+  };
   const services = process();
   await services.foundations();
 

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import type { CallContext } from '@tidylog/server/route';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
@@ -13,11 +13,11 @@ export const withKey: Partial<CallContext> = { guestKey: async () => 'booked' };
 export const price = 18_000;
 
 /** Room for the bookings of many tests on one day. */
-const roomy: BusinessSettings = { ...settings, dailyCapacity: 1_000 };
+const roomy: FirstSettings = { ...settings, dailyCapacity: 1_000 };
 
 interface Changes {
   readonly log?: EventLog;
-  readonly settings?: BusinessSettings;
+  readonly settings?: FirstSettings;
   readonly payments?: PaymentGateway;
 }
 

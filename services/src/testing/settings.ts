@@ -1,6 +1,14 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
 
-export const settings: BusinessSettings = {
+/** The settings of a company that never changed one. */
+export const unchanging = (first: FirstSettings): FirstSettings & SettingsInForce => ({
+  ...first,
+  first,
+  at: async () => first,
+  capacity: async () => () => first.dailyCapacity,
+});
+
+export const settings = unchanging({
   brandName: 'Tidy Home Cleaning',
   officePhone: '(281) 555-0142',
   officeEmail: 'office@tidyhomecleaning.test',
@@ -12,7 +20,7 @@ export const settings: BusinessSettings = {
   cleanerPayShare: 6_000,
   servedZipCodes: ['77433'],
   demoMode: true,
-};
+});
 export const bookingBody = {
   customer: {
     email: 'ada@example.com',

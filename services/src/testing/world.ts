@@ -1,6 +1,6 @@
 import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
@@ -9,11 +9,13 @@ import type { Views } from '@tidylog/server/views';
 import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';
 import type { FirstUse, Limits, RemoveTraces } from '../kernel/ports.ts';
+import { createStreams } from '../kernel/transact.ts';
 import { silentMail } from '../message/send/gateway.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { noPayments } from '../payment-provider/not-set-up.ts';
 import { createServices, type Services } from '../services.ts';
-import { settings } from './settings.ts';
+import { settingsInForce } from '../settings/in-force.ts';
+import { settings, unchanging } from './settings.ts';
 
 /** A Monday, 9:00 in Chicago. */
 export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
@@ -71,7 +73,8 @@ export interface World {
 
 interface Process {
   readonly log: EventLog;
-  readonly settings: BusinessSettings;
+  /** Settings that never change, whatever the log says. */
+  readonly settings: FirstSettings;
   readonly now: () => Temporal.Instant;
   readonly views: Views;
   readonly limits: Limits;
@@ -90,11 +93,13 @@ export async function newWorld(): Promise<World> {
   return {
     log,
     vault: own.vault,
-    process: (changes = {}) =>
-      createServices({
+    process: ({ settings: fixed, ...changes } = {}) => {
+      const streams = createStreams(changes.log ?? log);
+      return createServices({
         log,
+        streams,
         vault: own.vault,
-        settings,
+        settings: fixed === undefined ? settingsInForce(streams, settings) : unchanging(fixed),
         now: () => monday,
         views: noViews,
         payments: noPayments,
@@ -104,7 +109,8 @@ export async function newWorld(): Promise<World> {
         removeTraces: async () => [],
         mail: { gateway: silentMail, publicUrl: 'http://localhost:8080' },
         ...changes,
-      }),
+      });
+    },
     async remove() {
       await any.remove();
       await own.remove();

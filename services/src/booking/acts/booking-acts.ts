@@ -110,10 +110,16 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return [assignCleaner({ cleanerId, isActive: await isActive(cleanerId), notes })];
   };
 
-  const actsBesidesMove = async ({ cleanerId, status, notes }: BookingChange): Promise<BookingAct[]> => [
+  const payShareAt = async ({ time }: WriteContext): Promise<number> =>
+    (await settings.at(time)).cleanerPayShare;
+
+  const actsBesidesMove = async (
+    { cleanerId, status, notes }: BookingChange,
+    by: WriteContext,
+  ): Promise<BookingAct[]> => [
     ...(await assigning(cleanerId, notes)),
     ...(status === 'confirmed' ? [confirmBooking()] : []),
-    ...(status === 'completed' ? [completeBooking({ payShare: settings.cleanerPayShare })] : []),
+    ...(status === 'completed' ? [completeBooking({ payShare: await payShareAt(by) })] : []),
   ];
 
   const explained = async (refused: Refused, id: BookingId, version: string | null): Promise<Refused> => {
@@ -163,7 +169,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     const moveId = crypto.randomUUID();
     const { move, notes, version } = wanted;
     const { timeZone } = settings;
-    const acts = await actsBesidesMove(wanted);
+    const acts = await actsBesidesMove(wanted, by);
     const start =
       move === undefined
         ? together(evolve, acts)
@@ -218,7 +224,7 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     cleanerId: CleanerId,
     by: WriteContext,
   ): Promise<Finished | Refused> => {
-    const decide = clockOut({ cleanerId, now: by.time, payShare: settings.cleanerPayShare });
+    const decide = clockOut({ cleanerId, now: by.time, payShare: await payShareAt(by) });
     const ended = await transact(bookingStream(id), decide, by);
     return isRefused(ended) ? ended : paid(ended, by);
   };

@@ -1,3 +1,4 @@
+import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
@@ -48,9 +49,10 @@ const mostOfAddress = 10;
 /** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
 export function createPlacement({ streams, vault, settings }: Kit, limits: Limits) {
   const finish = createBookingSteps(streams, settings);
-  const holdSeconds = settings.holdHours * 3_600;
-  const payOne = `You have ${mostUnpaidOfMember} unpaid bookings. Pay for one of them or cancel it, then book again. For more at a time, call us at ${settings.officePhone}.`;
-  const askOffice = `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${settings.officePhone}.`;
+  const payOne = ({ officePhone }: BusinessSettings) =>
+    `You have ${mostUnpaidOfMember} unpaid bookings. Pay for one of them or cancel it, then book again. For more at a time, call us at ${officePhone}.`;
+  const askOffice = ({ officePhone }: BusinessSettings) =>
+    `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${officePhone}.`;
 
   /** What was made before under this key, when what is asked for now cannot be booked any more. */
   const madeBefore = async (
@@ -68,9 +70,10 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
   ): Promise<Requested | Refused> => {
     const bookingId = creation.id as BookingId;
     const { email } = asked.customer;
-    const [fingerprint, offer, closed, presented] = await Promise.all([
+    const [fingerprint, offer, inForce, closed, presented] = await Promise.all([
       fingerprintOf(vault, asked),
       currentOffer(streams),
+      settings.at(by.time),
       isDayClosed(streams, asked.booking_date),
       presentPromo({ streams }, asked.promo_code, () =>
         redeemerOf({ streams, vault }, { ...placing.owner, email }),
@@ -80,7 +83,7 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     const details = describeBooking(
       asked,
       { ...placing, bookingId, fingerprint },
-      { ...offer, isClosed: closed, presented, settings, now: by.time },
+      { ...offer, isClosed: closed, presented, settings: inForce, now: by.time },
     );
     if (isRefused(details)) {
       const before = creation.isKeyed ? await madeBefore(bookingId, fingerprint) : undefined;
@@ -100,35 +103,36 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     return isRefused(left) ? left : refuse('promo-unusable');
   };
 
-  const reasonOf = async (booking: BookingIn<'refused'>): Promise<Refused> => {
+  const reasonOf = async (booking: BookingIn<'refused'>, { time }: WriteContext): Promise<Refused> => {
     if (booking.reason === 'promo-unusable') return promoReason(booking);
     return booking.reason === 'too-many-unpaid' && !booking.isGuest
-      ? refuse(booking.reason, { detail: payOne })
+      ? refuse(booking.reason, { detail: payOne(await settings.at(time)) })
       : refuse(booking.reason);
   };
 
-  const refused = async (booking: BookingIn<'refused'>, position: bigint | undefined): Promise<Refused> => {
-    return { ...(await reasonOf(booking)), position };
-  };
-
   /** What an address may still have where it may place nothing more: the answer to what it placed before. */
-  const repeated = async (details: PlaceBooking, retryAfter: number): Promise<Tried> => {
-    const { creation, request: asked } = details;
+  const repeated = async (
+    { creation, request: asked }: PlaceBooking,
+    retryAfter: number,
+    by: WriteContext,
+  ): Promise<Tried> => {
     const before = creation.isKeyed
       ? await madeBefore(creation.id as BookingId, await fingerprintOf(vault, asked))
       : undefined;
-    if (before === undefined)
-      return { result: refuse('too-often', { retryAfter, detail: askOffice }), isNew: false };
-    return { result: isRefused(before) ? before : await placed(standing(before)), isNew: false };
+    if (before === undefined) {
+      const detail = askOffice(await settings.at(by.time));
+      return { result: refuse('too-often', { retryAfter, detail }), isNew: false };
+    }
+    return { result: isRefused(before) ? before : await placed(standing(before), by), isNew: false };
   };
 
-  const placed = ({ booking, position }: Finished): Placed | Refused | Promise<Refused> => {
+  const placed = async ({ booking, position }: Finished, by: WriteContext): Promise<Placed | Refused> => {
     switch (booking.status) {
       case 'none':
       case 'requested':
         return refuse('booking-incomplete');
       case 'refused':
-        return refused(booking, position);
+        return { ...(await reasonOf(booking, by)), position };
       case 'pending':
       case 'confirmed':
       case 'in_progress':
@@ -142,15 +146,17 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     const requested = await request(details, by);
     if (isRefused(requested)) return { result: requested, isNew: false };
     const { booking, isNew } = requested;
-    return { result: await placed(await finish(booking, by)), isNew };
+    return { result: await placed(await finish(booking, by), by), isNew };
   };
 
   return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
     const { address } = details;
     if (address === undefined) return (await place(details, by)).result;
     const key = `guest-bookings/${address}`;
-    const { allowed, retryAfter } = await limits.hit(key, { times: mostOfAddress, seconds: holdSeconds });
-    const tried = allowed ? await place(details, by) : await repeated(details, retryAfter);
+    const { holdHours } = await settings.at(by.time);
+    const limit = { times: mostOfAddress, seconds: holdHours * 3_600 };
+    const { allowed, retryAfter } = await limits.hit(key, limit);
+    const tried = allowed ? await place(details, by) : await repeated(details, retryAfter, by);
     // What was refused holds no place, and what was placed before is counted already.
     if (isRefused(tried.result) || !tried.isNew) await limits.undo(key);
     return tried.result;

@@ -25,8 +25,8 @@ export function quoteRoute(kit: Kit): AnyRoute {
   };
 
   return route('POST /quote', async ({ body }, { actor, now }) => {
-    const { taxRate, timeZone } = kit.settings;
-    const [offer, presented] = await Promise.all([
+    const [{ taxRate, timeZone }, offer, presented] = await Promise.all([
+      kit.settings.at(now),
       currentOffer(kit.streams),
       presentPromo(kit, body.promo_code, () => callerRedeemer(kit, actor)),
     ]);

@@ -59,8 +59,11 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
   const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
     const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
     if (off !== undefined) return off;
-    const { state: day } = await streams.load(dayStream(date));
-    return day.places.count >= settings.dailyCapacity ? refuse('day-full') : undefined;
+    const [{ state: day }, capacityOn] = await Promise.all([
+      streams.load(dayStream(date)),
+      settings.capacity(),
+    ]);
+    return day.places.count >= capacityOn(date) ? refuse('day-full') : undefined;
   };
 
   const requestMoving = async (

@@ -18,11 +18,11 @@ const statusOf = (id: BookingId, { booking, version }: Finished) => {
 };
 
 export function visitRoutes({ bookingActs, views }: Dependencies): AnyRoute[] {
-  const jobAnswer = (result: Finished | Refused, id: BookingId, { actor }: ContextOf<'cleaner'>) =>
+  const jobAnswer = (result: Finished | Refused, id: BookingId, { actor, now }: ContextOf<'cleaner'>) =>
     isRefused(result)
       ? result
       : {
-          body: () => views.job(id, actor.id),
+          body: () => views.job(id, actor.id, now),
           known: statusOf(id, result),
           position: result.position,
         };

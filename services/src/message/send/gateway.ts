@@ -12,6 +12,8 @@ export interface MailFile {
 export interface OutgoingMail {
   /** Makes the Message-ID: the same mail, handed over again, has the same. */
   readonly messageId: string;
+  /** Whom it names as its sender, and where answers go. */
+  readonly from: { readonly name: string; readonly replyTo: string };
   /** One address. */
   readonly to: string;
   readonly subject: string;

@@ -45,8 +45,7 @@ const received = async (): Promise<Received[]> => JSON.parse(await (await fetch(
 const mail = () => ({
   gateway: smtpGateway({
     url: `smtp://127.0.0.1:${mailbox.port}`,
-    from: { name: 'Tidy Home Cleaning', address: 'office@tidy.example' },
-    replyTo: 'office@tidy.example',
+    from: 'office@tidy.example',
   }),
   publicUrl: 'https://tidy.example',
 });

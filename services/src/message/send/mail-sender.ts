@@ -67,18 +67,20 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
   const { streams, settings } = kit;
   const mayBeSent = createMailLimit(desk);
 
-  const outgoing = (
+  const outgoing = async (
     content: MailContent,
     subject: Subject,
     to: string,
-  ): Omit<OutgoingMail, 'attachments'> => {
+  ): Promise<Omit<OutgoingMail, 'attachments'>> => {
     const flat = asOneLine(content);
+    const sender = await settings.at(now());
     return {
       messageId: subject.messageId,
+      from: { name: sender.brandName, replyTo: sender.officeEmail },
       to,
       subject: flat.subject,
-      text: renderText(flat, settings),
-      html: renderHtml(flat, settings),
+      text: renderText(flat, sender),
+      html: renderHtml(flat, sender),
     };
   };
 
@@ -121,7 +123,7 @@ export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo)
     if (state.status !== 'none' && state.status !== 'attempted') return;
     if (state.status === 'none' && !(await mayBeSent(telling.template, contact.email)))
       return skip(subject, 'too-many', context);
-    const mail = outgoing(telling.content, subject, contact.email);
+    const mail = await outgoing(telling.content, subject, contact.email);
     await send(subject, aboutId, { ...mail, attachments: telling.attachments }, context);
   };
 

@@ -18,16 +18,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const from = { name: 'Tidy\r\nBcc: b@example.org', address: 'office@tidy.example' };
 const gatewayAt = (port: number, now?: () => number) =>
   smtpGateway({
     url: `smtp://127.0.0.1:${port}`,
-    from,
-    replyTo: 'help@tidy.example',
+    from: 'office@tidy.example',
     ...(now === undefined ? {} : { now }),
   });
 const mail: OutgoingMail = {
   messageId: '0197a1f0-0000-5000-8000-000000000001',
+  from: { name: 'Tidy\r\nBcc: b@example.org', replyTo: 'help@tidy.example' },
   to: 'ada@example.com',
   subject: 'Hello',
   text: 'Hello Ada',

@@ -12,9 +12,8 @@ import {
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps:`. */
   readonly url: string;
-  readonly from: { readonly name: string; readonly address: string };
-  /** Where answers go. */
-  readonly replyTo: string;
+  /** The address that mails come from. */
+  readonly from: string;
   /** Real time, in milliseconds. */
   readonly now?: () => number;
 }
@@ -54,15 +53,14 @@ function calendarPart(attachments: OutgoingMail['attachments']) {
 }
 
 const messageOf = (
-  { messageId, to, subject, text, html, attachments }: OutgoingMail,
-  options: SmtpOptions,
+  { messageId, from: { name, replyTo }, to, subject, text, html, attachments }: OutgoingMail,
+  { from: address }: SmtpOptions,
 ) => {
-  const { from, replyTo } = options;
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
   return {
     messageId: `<${messageId}@${domain}>`,
-    envelope: { from: from.address, to: [to] },
-    from: { name: oneLine(from.name), address: from.address },
+    envelope: { from: address, to: [to] },
+    from: { name: oneLine(name), address },
     replyTo: { name: '', address: replyTo },
     to: { name: '', address: to },
     subject: oneLine(subject),

@@ -30,7 +30,8 @@ export function newMailOffice() {
   const papers: { receipt: Desk['receipt'] } = {
     receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
   };
-  const kit = { log, streams: createStreams(log), vault: readableVault, settings };
+  const streams = createStreams(log);
+  const kit = { log, streams, vault: readableVault, settings };
   const links = createLinks('https://tidy.example', createGuestKeys(readableVault));
   const act = createMailSender(
     { kit, links, limits: countingLimits(), now: () => clock.now, receipt: (of) => papers.receipt(of) },

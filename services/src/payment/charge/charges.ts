@@ -88,7 +88,7 @@ export function createCharges(
     const how = {
       methodId: payer.card.providerMethodId,
       providerCustomerId: await cards.providerCustomer(payer.customerId, by),
-      description: describePayment(details, settings),
+      description: describePayment(details, await settings.at(by.time)),
       saveForLater: false,
       offSession: true,
       replaces: false,

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type BookingId, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
@@ -35,7 +35,7 @@ export interface CheckoutOpened extends Done {
 interface Dependencies {
   readonly log: Pick<EventLog, 'read'>;
   readonly streams: Streams;
-  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly settings: Pick<SettingsInForce, 'at'>;
   readonly gateway: PaymentGateway;
   readonly cards: Pick<Cards, 'providerCustomer'>;
   readonly paymentRequests: PaymentRequests;
@@ -83,7 +83,7 @@ export function createCheckout(dependencies: Dependencies) {
       customerId: keeper && (await cards.providerCustomer(keeper, by)),
       email: await emailOf(subject),
       saveForLater: keeper !== null,
-      description: describePayment(subject, settings),
+      description: describePayment(subject, await settings.at(by.time)),
       returnUrl,
     });
   }

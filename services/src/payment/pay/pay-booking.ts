@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import type { Refused } from '@tidylog/server/route';
@@ -21,7 +21,7 @@ export type CardGiven =
 
 interface Dependencies {
   readonly streams: Streams;
-  readonly settings: Pick<BusinessSettings, 'brandName'>;
+  readonly settings: Pick<SettingsInForce, 'at'>;
   readonly cards: Pick<Cards, 'providerCustomer'>;
   readonly paymentRequests: PaymentRequests;
   readonly accounts: Accounts;
@@ -101,7 +101,7 @@ export function createPayBooking({
       {
         ...card,
         offSession: false,
-        description: describePayment(subject, settings),
+        description: describePayment(subject, await settings.at(by.time)),
         replaces: true,
         refusedNow: () => refusedNow(subject),
       },

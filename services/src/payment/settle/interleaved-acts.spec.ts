@@ -17,11 +17,11 @@ import { createMemoryLog } from '../../testing/memory-log.ts';
 import { createMemoryPayments, type MemoryPayments } from '../../testing/memory-payments.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
 import { refundId, ledger as subject } from '../../testing/payment-events.ts';
-import { settings as defaults } from '../../testing/settings.ts';
+import { settings as defaults, unchanging } from '../../testing/settings.ts';
 import { isPayable } from '../pay/payable.ts';
 import { createPayments } from '../payments.ts';
 
-const settings = { ...defaults, dailyCapacity: 1 };
+const settings = unchanging({ ...defaults, dailyCapacity: 1 });
 const { bookingId } = ids;
 const total = details.breakdown.finalTotal;
 const at = (time: string): WriteContext => ({

@@ -54,7 +54,7 @@ export function createSettlement(
   keepCard: KeepCard,
 ) {
   const { transact, load } = streams;
-  const { timeZone, dailyCapacity: capacity } = settings;
+  const { timeZone } = settings;
   const finish = createBookingSteps(streams, settings);
 
   const cameOf = (ledger: Ledger, { paymentId, amount }: Payment): CameIn & { claimId: string } => ({
@@ -82,6 +82,8 @@ export function createSettlement(
     const { state } = booking;
     if (state.status !== 'cancelled' || state.restore?.claimId !== came.claimId) return booking;
     const { bookingId, restore: place } = state;
+    const capacityOn = await settings.capacity();
+    const capacity = capacityOn(place.date);
     const claim = { bookingId, date: place.date, claimId: came.claimId, capacity, overrideCapacity: false };
     const claimed = await transact(dayStream(place.date), claimPlace(claim), by);
     const refused = isRefused(claimed)

@@ -37,11 +37,11 @@ export function createVisitMaker({ streams, vault, settings }: Kit, views: Pick<
     due: Due,
     by: WriteContext,
   ): Promise<Folded<Booking>> => {
-    const offer = await currentOffer(streams);
+    const [offer, { taxRate }] = await Promise.all([currentOffer(streams), settings.at(by.time)]);
     if (offer === null) throw new Error('There is no price list to book a visit by.');
     const { subscriptionId } = subscription;
     const fingerprint = await fingerprintOf(vault, { subscriptionId, bookingId: due.bookingId });
-    const details = describeVisit(subscription, due, { ...offer, taxRate: settings.taxRate, fingerprint });
+    const details = describeVisit(subscription, due, { ...offer, taxRate, fingerprint });
     const stream = { ...bookingStream(due.bookingId), isNew: true };
     return accepted(await transact(stream, requestBooking(details), by));
   };

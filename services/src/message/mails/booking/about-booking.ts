@@ -3,7 +3,6 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
-import type { LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { daysOfMailedLink } from '../../../booking/guest/guest-keys.ts';
 import { type Ledger, ledgerStream } from '../../../ledger/ledger.ts';
@@ -28,9 +27,10 @@ export async function visitDesk(
   visit: Visit,
   lastDay: LocalDate = addDays(dateAt(now(), kit.settings.timeZone), daysOfMailedLink),
 ): Promise<VisitDesk> {
-  const { timeZone } = kit.settings;
+  const company = await kit.settings.at(now());
+  const { timeZone } = company;
   const bookingUrl = await links.booking(visit, lastDay);
-  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId as string as LedgerId));
+  const { state: ledger } = await kit.streams.load(ledgerStream(visit.bookingId));
   return {
     visit,
     ledger,
@@ -40,7 +40,7 @@ export async function visitDesk(
     bookUrl: links.page(visit.isGuest ? '/guest-booking' : '/book'),
     now: now(),
     // A calendar is shown to others: the key of a guest stays out of it.
-    calendar: () => calendarFile(visit, kit.settings, visit.isGuest ? null : bookingUrl),
+    calendar: () => calendarFile(visit, company, visit.isGuest ? null : bookingUrl),
   };
 }
 

@@ -40,7 +40,7 @@ export const officeMail = <Cause extends RecordedOfficeCause>(mail: OfficeMail<C
     const entries = (await Array.fromAsync(
       desk.kit.log.read(`payment-${ledgerId}`),
     )) as unknown as PaymentEntry[];
-    const { officeEmail: email } = desk.kit.settings;
+    const { officeEmail: email } = await desk.kit.settings.at(desk.now());
     const contact = { firstName: '', lastName: '', email, phone: null };
     const to = { contact, personId: customerId, aboutId: ledgerId };
     if (isLongAgo(cause, desk)) return { ...to, telling: outdated(template) };

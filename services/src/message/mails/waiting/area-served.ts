@@ -32,7 +32,8 @@ export const areaServed: Mail<CauseOf<'AreaServed'>> = {
   async compose({ data }, desk) {
     const { noticeId, customerId, zipCode } = data;
     const email = await addressOf(data, desk);
-    const isServed = desk.kit.settings.servedZipCodes.includes(zipCode);
+    const { servedZipCodes } = await desk.kit.settings.at(desk.now());
+    const isServed = servedZipCodes.includes(zipCode);
     const url = desk.links.page('/guest-booking');
     return {
       contact: email === erased ? erased : { firstName: '', lastName: '', email, phone: null },

@@ -1,0 +1,81 @@
+import type { SettingName } from '../domain/settings.ts';
+import { basisPoints } from './money.ts';
+import { email, requiredLine } from './texts.ts';
+import { instant, localDate } from './time.ts';
+import { z } from './zod.ts';
+
+/** The value of each setting as events have it: shares in basis points. */
+export const storedSettings = {
+  brand_name: z.string(),
+  office_phone: z.string(),
+  office_email: z.string(),
+  support_hours: z.string(),
+  served_zip_codes: z.array(z.string()),
+  daily_capacity: z.int().min(1),
+  tax_rate: basisPoints,
+  hold_hours: z.int().min(1),
+  cleaner_pay_share: basisPoints,
+} as const satisfies Record<SettingName, z.ZodType>;
+
+const share = z
+  .number()
+  .min(0, 'Give a share from 0 to 1.')
+  .max(1, 'Give a share from 0 to 1.')
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, {
+    message: 'Give a share with at most four decimals, such as 0.0825.',
+  });
+const count = (least: number, most: number) => z.int().min(least).max(most);
+const zipCodes = z
+  .array(z.string().regex(/^\d{5}$/, 'Give ZIP codes of five digits.'))
+  .min(1, 'Give at least one ZIP code.')
+  .max(1_000)
+  .refine((codes) => new Set(codes).size === codes.length, 'Give each ZIP code once.');
+
+/** The value of each setting as calls have it: shares as numbers from 0 to 1. */
+const givenSettings = {
+  brand_name: requiredLine(120, 'the name of the company'),
+  office_phone: requiredLine(120, 'the phone number of the office'),
+  office_email: email,
+  support_hours: requiredLine(120, 'the support hours'),
+  served_zip_codes: zipCodes,
+  daily_capacity: count(1, 1_000_000),
+  tax_rate: share,
+  hold_hours: count(1, 720),
+  cleaner_pay_share: share,
+} as const satisfies Record<SettingName, z.ZodType>;
+
+const valueOf = z.union([z.string(), z.number(), z.array(z.string())]);
+
+/** A date of the business, from its first moment on, or an instant. */
+const validFrom = z.union([localDate, instant]).optional();
+
+const change = <Name extends SettingName>(name: Name) =>
+  z.strictObject({ name: z.literal(name), value: givenSettings[name], valid_from: validFrom });
+
+/** A setting, its new value, and from when on it holds; without that, from now on. */
+export const settingChange = z.discriminatedUnion('name', [
+  change('brand_name'),
+  change('office_phone'),
+  change('office_email'),
+  change('support_hours'),
+  change('served_zip_codes'),
+  change('daily_capacity'),
+  change('tax_rate'),
+  change('hold_hours'),
+  change('cleaner_pay_share'),
+]);
+
+export const setting = z.object({
+  name: z.string(),
+  value: valueOf,
+  /** Since when the value holds; null where it is the first one. */
+  since: instant.nullable(),
+  /** The values to come, the next one first, and who set each. */
+  coming: z.array(z.object({ value: valueOf, valid_from: instant, by: z.string() })),
+  /** `environment` for the first value, which the environment gave. */
+  source: z.enum(['setting', 'environment']),
+  /** Who set the value; null for the first one. */
+  by: z.string().nullable(),
+  /** Of all its values: `If-Match` names it. */
+  version: z.string(),
+});

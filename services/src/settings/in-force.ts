@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type BusinessSettings,
+  type CapacityOn,
+  endOfDate,
+  type FirstSettings,
+  factAt,
+  type SettingName,
+  type SettingsInForce,
+  settingKeys,
+  settingNames,
+} from '@tidylog/contracts/domain/settings';
+import { storedSettings } from '@tidylog/contracts/schemas/settings';
+import type { Streams } from '../kernel/transact.ts';
+import { historyOf, initial, type Settings, settingsStream } from './settings.ts';
+
+/** A setting changed elsewhere may be this old, in milliseconds, before this process goes by it. */
+const oldest = 1_000;
+/** How long a page waits for a newer look at the settings where it has one, and for the first one, in milliseconds. */
+const patience = { newer: 250, first: 2_000 };
+
+interface Look {
+  readonly first: FirstSettings;
+  readonly at: Temporal.Instant;
+}
+
+/**
+ * The value of a setting at an instant: what the environment gives before the first fact. A value that this release
+ * cannot read counts as not there.
+ */
+function valueAt(settings: Settings, name: SettingName, { first, at }: Look): unknown {
+  const readable = historyOf(settings, name).facts.filter(
+    ({ value }) => storedSettings[name].safeParse(value).success,
+  );
+  return factAt(readable, at)?.value ?? first[settingKeys[name]];
+}
+
+/** All settings as they hold at an instant, the capacity left out. */
+export function settingsAt(settings: Settings, look: Look): BusinessSettings {
+  const { timeZone, demoMode } = look.first;
+  const values = settingNames
+    .filter((name) => name !== 'daily_capacity')
+    .map((name) => [settingKeys[name], valueAt(settings, name, look)]);
+  return { timeZone, demoMode, ...Object.fromEntries(values) };
+}
+
+/** How many homes each date has places for: by what holds at its end. */
+export const capacityIn =
+  (settings: Settings, first: FirstSettings): CapacityOn =>
+  (date) =>
+    valueAt(settings, 'daily_capacity', { first, at: endOfDate(date, first.timeZone) }) as number;
+
+const lookUp = (read: () => Promise<Settings>, first: FirstSettings): SettingsInForce => ({
+  first,
+  timeZone: first.timeZone,
+  demoMode: first.demoMode,
+  at: async (at) => settingsAt(await read(), { first, at }),
+  capacity: async () => capacityIn(await read(), first),
+});
+
+/** The settings for what is decided and written: as the log has them. Throws what the log throws. */
+export const settingsInForce = ({ load }: Streams, first: FirstSettings): SettingsInForce =>
+  lookUp(async () => (await load(settingsStream, oldest)).state, first);
+
+/** The settings for what is shown: the last known ones where the log does not answer. */
+export function settingsToShow({ load }: Streams, first: FirstSettings): SettingsInForce {
+  let known = initial;
+  let isLate = false;
+  const look = async (): Promise<void> => {
+    try {
+      known = (await load(settingsStream, oldest)).state;
+    } catch {
+      // Pages are shown with what is known while the log is away; what is decided waits for it.
+    } finally {
+      isLate = false;
+    }
+  };
+  const read = async (): Promise<Settings> => {
+    if (isLate) return known;
+    const waiting = new AbortController();
+    const most = known === initial ? patience.first : patience.newer;
+    const late = pause(most, undefined, { signal: waiting.signal }).then(
+      () => {
+        isLate = true;
+      },
+      () => undefined,
+    );
+    const looked = look();
+    await Promise.race([looked, late]);
+    waiting.abort();
+    return known;
+  };
+  return lookUp(read, first);
+}
