@@ -17,6 +17,7 @@ import { priceLists } from './prices/fold.ts';
 import { promos, promoUses } from './promos/fold.ts';
 import { requestNotes, requests } from './requests/fold.ts';
 import { sessions } from './sessions/fold.ts';
+import { settings } from './settings/fold.ts';
 import { subscriptions } from './subscriptions/fold.ts';
 import { todos } from './todos/fold.ts';
 import { users } from './users/fold.ts';
@@ -29,6 +30,7 @@ export const readModels: readonly ReadModel[] = [
   sessions,
   services,
   priceLists,
+  settings,
   closedDays,
   places,
   bookings,

@@ -17,6 +17,7 @@ import { priceQueries } from './prices/queries.ts';
 import { promoQueries } from './promos/queries.ts';
 import type { QueryDependencies } from './query/dependencies.ts';
 import { requestQueries } from './requests/queries.ts';
+import { settingQueries } from './settings/queries.ts';
 import { statsQueries } from './stats/queries.ts';
 import { storyQueries } from './story/queries.ts';
 import { subscriptionQueries } from './subscriptions/queries.ts';
@@ -32,6 +33,7 @@ export const queryRoutes = (dependencies: QueryDependencies): readonly AnyRoute[
     catalogueQueries,
     placeQueries,
     priceQueries,
+    settingQueries,
     frontPageQueries,
     areaNoticeQueries,
     bookingQueries,

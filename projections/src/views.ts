@@ -11,6 +11,7 @@ import { hasPaymentCheck, ledgersToCompare } from './payment-checks/find.ts';
 import { fullName } from './people.ts';
 import { rowsOf } from './query/rows.ts';
 import { bookingOfRequest, findCancellationRequest } from './requests/find.ts';
+import { settingsShown } from './settings/shown.ts';
 import { dueSubscriptions } from './subscriptions/due.ts';
 import { mattersOf } from './users/matters.ts';
 
@@ -42,6 +43,7 @@ export const createViews = ({ pool, settings }: { pool: Pool; settings: Settings
   mattersOf: (customerIds) => mattersOf(pool, customerIds),
   waitingNotices: (zipCodes) => waitingNotices(pool, zipCodes),
   receipt: (of) => receiptFile(of, { pool, settings }),
+  settings: (now) => settingsShown({ pool, settings }, now),
   ledgersToCompare: (since) => ledgersToCompare(pool, since),
   customersWithCards: () => customersWithCards(pool),
   hasPaymentCheck: (id) => hasPaymentCheck(pool, id),

@@ -1,5 +1,6 @@
 import type { job } from '@tidylog/contracts/schemas/bookings';
 import type { cancellationRequest } from '@tidylog/contracts/schemas/requests';
+import type { setting } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId, CustomerId, LedgerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
@@ -47,6 +48,8 @@ export interface Views {
    * since.
    */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
+  /** The settings as the office sees them, for a refusal that shows what another person has changed. */
+  settings(now: Temporal.Instant): Promise<z.output<typeof setting>[]>;
   /** The customers who have saved a card. */
   customersWithCards(): Promise<readonly CustomerId[]>;
   /** Whether the office was ever shown a payment check with this id. */

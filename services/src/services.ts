@@ -53,6 +53,7 @@ import { promoRoutes } from './promo/routes.ts';
 import { createReconcile, type HowToReconcile, type Reconciled } from './reconciliation/reconcile.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { foundSettings } from './settings/decisions.ts';
+import { settingRoutes } from './settings/routes.ts';
 import { settingsStream } from './settings/settings.ts';
 import { createSubscriptionActs, type SubscriptionActs } from './subscription/owner/acts.ts';
 import { createOwnership } from './subscription/owner/ownership.ts';
@@ -169,6 +170,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     quoteRoute(kit),
     ...priceListRoutes(kit),
     ...catalogueRoutes(kit),
+    ...settingRoutes(kit, views),
     ...dayRoutes(kit, commands.days),
     ...cleanerRoutes(commands.applications),
     ...promoRoutes(kit, { promos }),

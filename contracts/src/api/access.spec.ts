@@ -60,6 +60,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/promo-codes',
     'PATCH /admin/promo-codes/:id',
   ],
+  settings: ['GET /admin/settings', 'PUT /admin/settings', 'DELETE /admin/settings/:name/:valid_from'],
 };
 const permissionFor = (name: string): string =>
   Object.entries(beyondReading).find(([, calls]) => calls.includes(name))?.[0] ?? 'read';

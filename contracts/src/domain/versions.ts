@@ -1,5 +1,6 @@
 import type { Contact } from '../events/booking.ts';
 import type { PromoTerms } from '../events/promo.ts';
+import type { SettingFact } from './settings.ts';
 
 const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
@@ -70,3 +71,10 @@ export const subscriptionVersion = (standing: {
   readonly status: string;
   readonly nextDate: string | null;
 }): string => versionOf('subscription', standing.status, standing.nextDate);
+
+/** Of one setting: all that it was and will be set to. */
+export const settingVersion = (facts: readonly SettingFact[]): string =>
+  versionOf(
+    'setting',
+    facts.map(({ validFrom, value }) => [validFrom, value]),
+  );

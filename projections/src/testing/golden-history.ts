@@ -167,6 +167,20 @@ const sweptTraces = ({ add }: History) => {
 };
 
 /** A history in which every event that a read model handles happens. */
+/** A setting with a value to come, another whose value was taken back, and one of a later release. */
+const settingsChanged = ({ add }: History) => {
+  add('SettingChanged', { name: 'daily_capacity', value: 10, validFrom: null });
+  add('SettingChanged', { name: 'tax_rate', value: 0, validFrom: null });
+  const march = '2027-03-01T06:00:00Z';
+  const [april, now] = ['2027-04-01T05:00:00Z', '2027-01-04T15:00:00Z'];
+  add('SettingChanged', { name: 'daily_capacity', value: 8, validFrom: april }, { by: office });
+  add('SettingChanged', { name: 'daily_capacity', value: 12, validFrom: march }, { by: office });
+  add('SettingChanged', { name: 'tax_rate', value: 800, validFrom: march }, { by: office });
+  add('SettingChanged', { name: 'tax_rate', value: 825, validFrom: march }, { by: office });
+  add('SettingWithdrawn', { name: 'tax_rate', validFrom: march }, { by: office });
+  add('SettingChanged', { name: 'holidays', value: { closed: ['Monday'] }, validFrom: now }, { by: office });
+};
+
 export const goldenHistory = (): History => {
   const history = newHistory();
   accounts(history);
@@ -183,5 +197,6 @@ export const goldenHistory = (): History => {
   addressesAndErasure(history);
   subscriptionTakenOver(history);
   sweptTraces(history);
+  settingsChanged(history);
   return history;
 };

@@ -30,6 +30,7 @@ export const noViews: Views = {
   mattersOf: async () => ({ bookings: [], subscriptions: [], waitlist: [], areas: [] }),
   waitingNotices: async () => [],
   receipt: async () => undefined,
+  settings: async () => [],
   ledgersToCompare: async () => [],
   customersWithCards: async () => [],
   hasPaymentCheck: async () => true,

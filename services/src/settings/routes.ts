@@ -1,0 +1,50 @@
+import { settingVersion } from '@tidylog/contracts/domain/versions';
+import type { SettingEvent } from '@tidylog/contracts/events/settings';
+import type { settingChange } from '@tidylog/contracts/schemas/settings';
+import type { z } from '@tidylog/contracts/schemas/zod';
+import { instantText } from '@tidylog/contracts/vocabulary/time';
+import { type AnyRoute, type CallContext, type Refused, route, type Show } from '@tidylog/server/route';
+import type { Views } from '@tidylog/server/views';
+import { type Decide, isRefused, unlessStale } from '../kernel/decision.ts';
+import { byCaller, type Kit } from '../kernel/kit.ts';
+import { changeSetting, type SettingValue, withdrawSetting } from './decisions.ts';
+import { momentOf, momentThere } from './moment.ts';
+import { historyOf, type Settings, settingsStream } from './settings.ts';
+
+/** Shares come as numbers from 0 to 1 and are kept in basis points. */
+const storedValue = ({ name, value }: z.output<typeof settingChange>): SettingValue =>
+  name === 'tax_rate' || name === 'cleaner_pay_share' ? Math.round(value * 10_000) : value;
+
+export function settingRoutes(
+  { streams, settings: { timeZone } }: Kit,
+  views: Pick<Views, 'settings'>,
+): readonly AnyRoute[] {
+  const act = async (name: string, decide: Decide<Settings, SettingEvent>, context: CallContext) => {
+    const versionsOf = (settings: Settings) => [settingVersion(historyOf(settings, name).facts)];
+    const unless = unlessStale(context.ifMatch, decide, versionsOf);
+    const done = await streams.transact(settingsStream, unless, byCaller(context));
+    if (isRefused(done)) return explained(done, name, context);
+    return { body: (show: Show) => show('GET /admin/settings'), position: done.last?.position };
+  };
+
+  /** Who acts on what another person has changed is shown how it is now, and who changed it. */
+  const explained = async (refused: Refused, name: string, { now }: CallContext): Promise<Refused> => {
+    if (refused.refused !== 'stale-version') return refused;
+    const setting = (await views.settings(now)).find((one) => one.name === name);
+    return setting === undefined ? refused : { ...refused, extra: { setting } };
+  };
+
+  return [
+    route('PUT /admin/settings', ({ body }, context) => {
+      const { name, valid_from } = body;
+      const { now } = context;
+      const validFrom = momentOf(name, valid_from, { now, timeZone });
+      return act(name, changeSetting({ name, value: storedValue(body), validFrom, now }), context);
+    }),
+
+    route('DELETE /admin/settings/:name/:valid_from', ({ params: { name, valid_from } }, context) => {
+      const validFrom = instantText(momentThere(valid_from, timeZone));
+      return act(name, withdrawSetting({ name, validFrom, now: context.now }), context);
+    }),
+  ];
+}
