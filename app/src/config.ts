@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
+import { type FirstSettings, type SettingName, settingNames } from '@tidylog/contracts/domain/settings';
 import type { GoogleSettings } from '@tidylog/services/identity/google/identity-provider';
 import { type Settings, settings } from './environment.ts';
 import { googleOf, missingGoogleVariable } from './google-config.ts';
@@ -31,7 +31,10 @@ export interface Config {
   readonly nextMasterKey: string | undefined;
   /** Where the clock of the business begins at the first start. */
   readonly clock: Temporal.Instant | undefined;
-  readonly business: BusinessSettings;
+  /** The first values of the settings. */
+  readonly business: FirstSettings;
+  /** The settings that the environment names. */
+  readonly namedSettings: readonly SettingName[];
   readonly seedDemo: boolean;
   readonly rateLimits: boolean;
   readonly trustedProxies: number;
@@ -59,7 +62,7 @@ export interface Config {
   readonly standIns: ToldStandIns;
 }
 
-const businessOf = (values: Settings): BusinessSettings => ({
+const businessOf = (values: Settings): FirstSettings => ({
   brandName: values.BRAND_NAME,
   officePhone: values.OFFICE_PHONE,
   officeEmail: values.OFFICE_EMAIL,
@@ -108,8 +111,13 @@ function refuseHalfAGoogle(values: Settings): void {
     throw new ConfigMistake(`${missing}: give it too, or leave out the other one of Google's two.`);
 }
 
+/** The variable that gives a setting its first value. */
+export const variableOf = (name: SettingName): string => name.toUpperCase();
+
+const isGiven = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
+
 const withoutBlanks = (environment: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => isGiven(value)));
 
 function parse(environment: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = settings.safeParse(withoutBlanks(environment));
@@ -141,6 +149,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     nextMasterKey: values.TIDYLOG_MASTER_KEY_NEXT,
     clock: values.TIDYLOG_CLOCK,
     business: businessOf(values),
+    namedSettings: settingNames.filter((name) => isGiven(environment[variableOf(name)])),
     seedDemo: !production && values.SEED_DEMO !== '0',
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: values.TRUST_PROXY,

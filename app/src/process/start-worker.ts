@@ -15,10 +15,11 @@ import { seedCompany } from '../seed/seed.ts';
 import { type Leadership, seekLeadership } from '../work/leadership.ts';
 import { repeated } from '../work/repeated.ts';
 import { type Runner, type RunnerStatus, startRunner } from '../work/runner.ts';
-import { composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
+import { type Composed, composeServices, localPaymentsOn, rateCountersOf } from './composition.ts';
 import { crashing } from './crash-file.ts';
 import { noteProgress } from './match-stores.ts';
 import { note } from './note.ts';
+import { overruledVariables } from './overruled-variables.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { Running } from './run-process.ts';
 
@@ -30,9 +31,7 @@ export interface WorkerRoles {
 }
 
 const dueAtOnce = 200;
-/**
- * Served areas come from the environment, so they can only change at a start; the read side may lag behind.
- */
+/** Served areas are a setting, and the read side may lag behind. */
 const betweenLooksAtAreas = 5 * 60_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
@@ -68,9 +67,9 @@ function sayProgress(): (percent: number) => void {
 /** In milliseconds: rows that no one is waiting for are written together. */
 const whileFounding = 250;
 
-/** What a log must have before anybody can work with it: catalogue and prices, and outside production the demo. */
-async function found(platform: Platform, services: Services): Promise<void> {
-  const { clock, config, pool, vault } = platform;
+/** What a log must have before anybody can work with it: settings, catalogue and prices, and outside production the demo. */
+async function found(platform: Platform, { services, shown }: Composed): Promise<void> {
+  const { clock, config, logger, pool, vault } = platform;
   const log = crashing(platform.log, config.crashFile, platform.name);
   const now = clock.now();
   const settings = config.business;
@@ -83,16 +82,18 @@ async function found(platform: Platform, services: Services): Promise<void> {
   const quietly = () => withNewsHeldBack(config.standIns, seed);
   if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', quietly);
   await unlessUnreadable(platform, 'The catalogue', services.foundations);
+  const overruled = await overruledVariables(shown, config.namedSettings, now);
+  if (overruled !== undefined) logger.warn(overruled);
   const accounts = () => makeDemoAccounts(log, { commands: services.commands, vault }, now);
   if (settings.demoMode) await unlessUnreadable(platform, 'A demo account', accounts);
 }
 
-async function project(platform: Platform, services: Services): Promise<Feed> {
+async function project(platform: Platform, composed: Composed): Promise<Feed> {
   const { log, logger, urls } = platform;
   const feed = startFeed({ log, databaseUrl: urls.databaseUrl, models: readModels, logger });
   await untilFeeding(feed);
   feed.gather(whileFounding);
-  await found(platform, services).finally(() => feed.gather(0));
+  await found(platform, composed).finally(() => feed.gather(0));
   return feed;
 }
 
@@ -182,11 +183,12 @@ export async function startWorker(options: PlatformOptions, roles: WorkerRoles):
     for (const end of ends.splice(0)) await end();
   };
   try {
-    const services = composeServices(platform, await rateCountersOf(platform));
+    const composed = composeServices(platform, await rateCountersOf(platform));
+    const { services } = composed;
     const figures: (() => Figures)[] = [];
     let problem: () => string | null = () => null;
     if (roles.projects) {
-      const feed = await project(platform, services);
+      const feed = await project(platform, composed);
       ends.unshift(() => feed.stop());
       figures.push(() => feedFigures(feed));
       problem = () => feed.status().problem ?? null;
