@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@tidylog/web-shared/api/call';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { CoreAdminUI, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
 
 /** The page of a place, for those who may see it. */
-function pageOf({ page, permission, title }: ConsoleResource): ComponentType {
+function pageOf({ page, permission, title }: ConsoleResource) {
   const Page = lazy(page);
   return () => (
     <Permitted permission={permission} title={title}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
+import type { BookingId, MemberId, UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { Session } from '@tidylog/server/caller';
 import type { AnswerOf } from '@tidylog/contracts/api/endpoint';
@@ -327,7 +327,7 @@ describe('an answer', () => {
     });
     const patchOf = (shown: string) =>
       route('PATCH /admin/bookings/:id', async () => ({
-        body: (show) => show('GET /admin/bookings/:id', { id: shown }),
+        body: (show) => show('GET /admin/bookings/:id', { id: shown as BookingId }),
         known: { id: shown },
         position: 137n,
       }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Access } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { eventDefinitions } from '@tidylog/contracts/events/registry';
+import type { Access } from '@tidylog/contracts/vocabulary/access';
 import { describe, expect, test } from 'vitest';
 import { createDescribedAnswers } from './described-answers.ts';
 import { eventCatalogue } from './event-catalogue.ts';

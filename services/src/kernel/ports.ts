@@ -1,4 +1,5 @@
 import type { TracePlace } from '@tidylog/contracts/events/person';
+import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { GuestKey } from '@tidylog/server/guest-key';
 

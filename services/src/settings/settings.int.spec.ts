@@ -2,7 +2,6 @@ import { settingNames } from '@tidylog/contracts/domain/settings';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
 import type { Answered, Refused } from '@tidylog/server/route';
 import { expect, test } from 'vitest';
-import type { Setting } from '../kernel/ports.ts';
 import type { Services } from '../services.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';
 import { startedWorld } from '../testing/started-world.ts';
@@ -97,7 +96,7 @@ test('of two who change a setting at once the second is shown what the first mad
   );
   const facts = [founded?.data as { validFrom: null; value: string }];
   const seen = settingVersion(facts);
-  const current = { name: 'brand_name', value: 'Spotless', by: 'Olivia Owner' } as unknown as Setting;
+  const current = { name: 'brand_name', value: 'Spotless', by: 'Olivia Owner' };
   const other = world.process({ views: { ...noViews, settings: async () => [current] } });
   const both = await Promise.all([
     put({ name: 'brand_name', value: 'Spotless' }, { by: other, ifMatch: seen }),

@@ -36,7 +36,7 @@ export function customerRoutes(kit: Kit, { bookingActs, guestKeys, cookies }: De
 
   const answered = <More extends object>(
     result: Finished | Refused,
-    { id, more }: { readonly id: string; readonly more: More },
+    { id, more }: { readonly id: BookingId; readonly more: More },
   ) =>
     isRefused(result)
       ? result
