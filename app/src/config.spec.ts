@@ -41,45 +41,45 @@ describe('configuration', () => {
   });
 
   test.each([
-    ['PORT', 'http', 'PORT: give a port number from 0 to 65535.'],
-    ['PORT', '65536', 'PORT: give a port number from 0 to 65535.'],
-    ['DAILY_CAPACITY', '0', 'DAILY_CAPACITY: give a whole number of homes, at least 1.'],
-    ['HOLD_HOURS', '1.5', 'HOLD_HOURS: give a whole number of hours from 1 to 720.'],
-    ['TAX_RATE', '8.25', 'TAX_RATE: give a share from 0 to 1 with at most four decimals, such as 0.0825.'],
-    ['BUSINESS_TIMEZONE', 'Texas', 'BUSINESS_TIMEZONE: give a time zone such as America/Chicago.'],
-    ['SERVED_ZIP_CODES', '7743', 'SERVED_ZIP_CODES: give ZIP codes of five digits, separated by commas.'],
+    ['PORT', 'http', 'PORT: use a port number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT: use a port number from 0 to 65535.'],
+    ['DAILY_CAPACITY', '0', 'DAILY_CAPACITY: use a whole number of homes, at least 1.'],
+    ['HOLD_HOURS', '1.5', 'HOLD_HOURS: use a whole number of hours from 1 to 720.'],
+    ['TAX_RATE', '8.25', 'TAX_RATE: use a share from 0 to 1 with at most four decimals, such as 0.0825.'],
+    ['BUSINESS_TIMEZONE', 'Texas', 'BUSINESS_TIMEZONE: use a time zone such as America/Chicago.'],
+    ['SERVED_ZIP_CODES', '7743', 'SERVED_ZIP_CODES: use 5-digit ZIP codes, separated by commas.'],
     [
       'TIDYLOG_CLOCK',
       'tomorrow',
-      'TIDYLOG_CLOCK: give an instant of the years 2000 to 2099 with its offset, such as 2027-03-13T07:59:00-06:00.',
+      'TIDYLOG_CLOCK: use an instant of the years 2000 to 2099 with its offset, such as 2027-03-13T07:59:00-06:00.',
     ],
     [
       'DATABASE_URL',
       'mysql://localhost',
-      'DATABASE_URL: give a connection string such as postgres://user:password@localhost:5432/tidylog.',
+      'DATABASE_URL: use a connection string such as postgres://user:password@localhost:5432/tidylog.',
     ],
     [
       'EVENTSTORE_URL',
       'localhost:2113',
-      'EVENTSTORE_URL: give a connection string such as esdb://localhost:2113?tls=false.',
+      'EVENTSTORE_URL: use a connection string such as esdb://localhost:2113?tls=false.',
     ],
-    ['NODE_ENV', 'prod', 'NODE_ENV: give production, development or test.'],
-    ['RATE_LIMITS', 'no', 'RATE_LIMITS: give on or off.'],
-    ['SEED_DEMO', 'yes', 'SEED_DEMO: give 0 or 1.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV: use production, development or test.'],
+    ['RATE_LIMITS', 'no', 'RATE_LIMITS: use on or off.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO: use 0 or 1.'],
     [
       'STRIPE_SECRET_KEY',
       'pk_test_1',
-      'STRIPE_SECRET_KEY: give a secret key of Stripe, which begins with sk_.',
+      'STRIPE_SECRET_KEY: use a secret key of Stripe, which begins with sk_.',
     ],
     [
       'STRIPE_PUBLISHABLE_KEY',
       'sk_test_1',
-      'STRIPE_PUBLISHABLE_KEY: give a publishable key of Stripe, which begins with pk_.',
+      'STRIPE_PUBLISHABLE_KEY: use a publishable key of Stripe, which begins with pk_.',
     ],
     [
       'STRIPE_WEBHOOK_SECRET',
       'secret',
-      'STRIPE_WEBHOOK_SECRET: give the signing secret of a webhook of Stripe, which begins with whsec_.',
+      'STRIPE_WEBHOOK_SECRET: use the signing secret of a webhook of Stripe, which begins with whsec_.',
     ],
     [
       'TIDYLOG_STAND_INS',
@@ -92,7 +92,7 @@ describe('configuration', () => {
 
   test('never repeats a secret', () => {
     expect(() => parseConfig({ TIDYLOG_MASTER_KEY: 'hunter2' })).toThrow(
-      'TIDYLOG_MASTER_KEY: give 32 random bytes, in base64 or as 64 hexadecimal digits.',
+      'TIDYLOG_MASTER_KEY: use 32 random bytes, in base64 or as 64 hexadecimal digits.',
     );
   });
 
@@ -122,7 +122,7 @@ describe('configuration', () => {
 
   test.each(Object.keys(stripe))('wants all three variables of Stripe: %s alone is missing', (name) => {
     expect(() => parseConfig({ ...stripe, [name]: '' })).toThrow(
-      `${name}: give it too, or leave out all three of ` +
+      `${name}: set it too, or leave out all three of ` +
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
     );
   });
@@ -175,14 +175,14 @@ describe('configuration', () => {
     );
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
     expect(() => parseConfig(production)).toThrow(
-      'PUBLIC_URL: give the address at which people reach this product; the links in mails begin with it.',
+      'PUBLIC_URL: use the address at which people reach this product. The links in mails begin with it.',
     );
     expect(parseConfig({ ...production, PUBLIC_URL: 'https://book.example.com' }).mail?.provider).toBe(
       'smtp',
     );
-    expect(() => parseConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow(/^SMTP_URL: give the address/);
-    expect(() => parseConfig({ PUBLIC_URL: 'https://book.example.com/portal' })).toThrow(/^PUBLIC_URL: give/);
-    expect(() => parseConfig({ MAIL_FROM: 'Tidy <a@b.co>' })).toThrow('MAIL_FROM: give an email address.');
+    expect(() => parseConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow(/^SMTP_URL: use the address/);
+    expect(() => parseConfig({ PUBLIC_URL: 'https://book.example.com/portal' })).toThrow(/^PUBLIC_URL: use/);
+    expect(() => parseConfig({ MAIL_FROM: 'Tidy <a@b.co>' })).toThrow('MAIL_FROM: use an email address.');
   });
 
   test('is described in the guide, variable by variable', async () => {

@@ -83,17 +83,17 @@ const hostOf = (values: Settings): string =>
 function refuseInProduction(values: Settings): void {
   if (values.NODE_ENV !== 'production') return;
   if (values.RATE_LIMITS === 'off')
-    throw new ConfigMistake('RATE_LIMITS: limits cannot be off in production; leave it out.');
+    throw new ConfigMistake('RATE_LIMITS: limits cannot be off in production. Leave it out.');
   if (values.TIDYLOG_CLOCK !== undefined)
-    throw new ConfigMistake('TIDYLOG_CLOCK: the clock cannot be moved in production; leave it out.');
+    throw new ConfigMistake('TIDYLOG_CLOCK: you cannot move the clock in production. Leave it out.');
   if (values.SEED_DEMO === '1')
-    throw new ConfigMistake('SEED_DEMO: demo data cannot be made in production; leave it out.');
+    throw new ConfigMistake('SEED_DEMO: you cannot create demo data in production. Leave it out.');
 }
 
 function refuseMailsThatLeadNowhere({ NODE_ENV, SMTP_URL, PUBLIC_URL }: Settings): void {
   if (NODE_ENV === 'production' && SMTP_URL !== undefined && PUBLIC_URL === undefined)
     throw new ConfigMistake(
-      'PUBLIC_URL: give the address at which people reach this product; the links in mails begin with it.',
+      'PUBLIC_URL: use the address at which people reach this product. The links in mails begin with it.',
     );
 }
 
@@ -101,14 +101,14 @@ function refuseHalfAProvider(values: Settings): void {
   const missing = missingPaymentVariable(values);
   if (missing !== undefined)
     throw new ConfigMistake(
-      `${missing}: give it too, or leave out all three of ${Object.keys(paymentVariables).join(', ')}.`,
+      `${missing}: set it too, or leave out all three of ${Object.keys(paymentVariables).join(', ')}.`,
     );
 }
 
 function refuseHalfAGoogle(values: Settings): void {
   const missing = missingGoogleVariable(values);
   if (missing !== undefined)
-    throw new ConfigMistake(`${missing}: give it too, or leave out the other one of Google's two.`);
+    throw new ConfigMistake(`${missing}: set it too, or leave out the other one of Google's two.`);
 }
 
 /** The variable that gives a setting its first value. */

@@ -21,13 +21,10 @@ describe('sign-in through Google', () => {
   });
 
   test.each([
-    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: give it too'],
-    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID: give it too'],
-    [
-      { ...client, GOOGLE_ISSUER: 'http://id.example.com' },
-      'GOOGLE_ISSUER: give an address that begins with',
-    ],
-    [{ ...client, GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER: give an address that begins with'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: set it too'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID: set it too'],
+    [{ ...client, GOOGLE_ISSUER: 'http://id.example.com' }, 'GOOGLE_ISSUER: use an address that begins with'],
+    [{ ...client, GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER: use an address that begins with'],
   ])('refuses %o', (environment, mistake) => {
     expect(() => parseConfig(environment)).toThrow(mistake);
   });

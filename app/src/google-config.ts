@@ -9,11 +9,11 @@ const isIssuer = (text: string): boolean =>
 
 /** The variables of sign-in through Google: client and secret, or neither. */
 export const googleVariables = {
-  GOOGLE_CLIENT_ID: z.string().max(300, 'give the client ID as Google shows it').optional(),
-  GOOGLE_CLIENT_SECRET: z.string().max(300, 'give the client secret as Google shows it').optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300, 'use the client ID as Google shows it').optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300, 'use the client secret as Google shows it').optional(),
   GOOGLE_ISSUER: z
     .string()
-    .refine(isIssuer, `give an address that begins with https://, such as ${googleIssuer}`)
+    .refine(isIssuer, `use an address that begins with https://, such as ${googleIssuer}`)
     .default(googleIssuer),
 };
 interface GoogleValues {

@@ -5,7 +5,7 @@ const smtpUrl = z
   .string()
   .refine(
     (text) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol),
-    'give the address of a mail server, such as smtps://user:password@mail.example.com:465',
+    'use the address of a mail server, such as smtps://user:password@mail.example.com:465',
   );
 
 const isOrigin = (text: string): boolean => {
@@ -17,10 +17,10 @@ const isOrigin = (text: string): boolean => {
 /** The variables of mails. */
 export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.email({ error: 'give an email address' }).optional(),
+  MAIL_FROM: z.email({ error: 'use an email address' }).optional(),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, 'give the address at which people reach this product, such as https://book.example.com')
+    .refine(isOrigin, 'use the address at which people reach this product, such as https://book.example.com')
     .optional(),
 };
 type MailValues = Readonly<Partial<Record<keyof typeof mailVariables, string | undefined>>> & {

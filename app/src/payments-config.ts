@@ -5,14 +5,14 @@ const keyOf = (pattern: RegExp, what: string) => z.string().regex(pattern, what)
 
 /** The variables of the payment provider: all of them or none. */
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: keyOf(/^[rs]k_(live|test)_\w+$/, 'give a secret key of Stripe, which begins with sk_'),
+  STRIPE_SECRET_KEY: keyOf(/^[rs]k_(live|test)_\w+$/, 'use a secret key of Stripe, which begins with sk_'),
   STRIPE_PUBLISHABLE_KEY: keyOf(
     /^pk_(live|test)_\w+$/,
-    'give a publishable key of Stripe, which begins with pk_',
+    'use a publishable key of Stripe, which begins with pk_',
   ),
   STRIPE_WEBHOOK_SECRET: keyOf(
     /^whsec_[\w+/=]+$/,
-    'give the signing secret of a webhook of Stripe, which begins with whsec_',
+    'use the signing secret of a webhook of Stripe, which begins with whsec_',
   ),
 };
 type PaymentVariable = keyof typeof paymentVariables;

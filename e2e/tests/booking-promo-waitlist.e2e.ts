@@ -53,7 +53,7 @@ test.describe('a promo code', () => {
   test('that cannot be used is refused beside its field', async ({ page }) => {
     await choosePriced(page);
     await apply(page, 'NOSUCHCODE');
-    const unknown = 'We do not know this promo code. Please check its spelling.';
+    const unknown = 'We could not find this promo code. Please check its spelling.';
     await expect(promoField(page)).toHaveAccessibleDescription(unknown);
     await expect(toasts(page)).toContainText(unknown);
     await inspect(page, 'services, a promo code refused');

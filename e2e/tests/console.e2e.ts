@@ -58,7 +58,7 @@ test('a booking is assigned, confirmed and completed, and tells its story', asyn
     new RegExp(`A place on ${longDate(date)} was taken`),
     new RegExp(`The booking was placed for ${longDate(date)}, 8:00 AM - 10:00 AM`),
     /Morgan Reyes \(admin\) assigned Rosa Delgado/,
-    /Morgan Reyes \(admin\) took the job back from Rosa Delgado/,
+    /Morgan Reyes \(admin\) unassigned Rosa Delgado/,
     /Morgan Reyes \(admin\) assigned Rosa Delgado/,
     /Morgan Reyes \(admin\) confirmed the booking/,
     /Morgan Reyes \(admin\) marked the visit as completed; Rosa Delgado earns \$141\.00/,

@@ -74,7 +74,7 @@ test('a guest whose link has ended gets a new one, and makes an account with it'
   try {
     await page.goto(first);
     await page.getByRole('button', { name: 'Open My Booking' }).click();
-    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await page.getByRole('button', { name: 'Email Me a New Link' }).click();
     await expect(page.locator(':focus')).toContainText('Please check your email.');
     const subject = /^A new link to your cleaning/;

@@ -372,7 +372,7 @@ test('a completed visit is rated once', async ({ page, product }) => {
   await page.getByRole('radio', { name: '5 of 5: Excellent' }).check();
   await page.getByRole('textbox', { name: /Comment/ }).fill('Spotless.');
   await page.getByRole('button', { name: 'Send Rating' }).click();
-  await expect(page.getByText('Your rating is with your cleaner and our office. Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your cleaner and our office can see your rating.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You gave 5 of 5 stars.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Rating' })).toBeHidden();

@@ -29,7 +29,7 @@ test('the front page: its price, its answers, a ZIP code that is kept, and the w
   await page.getByRole('button', { name: 'Check ZIP' }).click();
   await expect(page.getByText('Please enter a 5-digit ZIP code.')).toBeVisible();
   await page.getByLabel('Do we serve your area?').fill('77433');
-  await expect(page.getByText('Yes, we come to you.')).toBeVisible();
+  await expect(page.getByText('Yes, we serve your area.')).toBeVisible();
   await inspect(page, 'the front page, served');
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL(/\/guest-booking/);
@@ -45,12 +45,12 @@ test('outside our area, visitors can ask to be emailed, and the office sees it',
   await page.goto('/welcome');
   await page.getByLabel('Do we serve your area?').fill('90210');
   await expect(page.getByText("We don't service this ZIP code yet")).toBeVisible();
-  await expect(page.getByText('We come to 77433,')).toBeVisible();
+  await expect(page.getByText('We serve 77433,')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Want to know when we serve 90210?' })).toBeInViewport({
     ratio: 1,
   });
   await inspect(page, 'the front page, not served');
-  const tellMe = page.getByRole('button', { name: 'Tell me when you come here' });
+  const tellMe = page.getByRole('button', { name: 'Let me know' });
   await tellMe.click();
   await expect(page.getByText('Please enter your email.')).toBeVisible();
   await page.getByLabel('Your email').fill(email);

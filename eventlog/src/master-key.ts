@@ -73,7 +73,7 @@ export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions
   if (kept !== undefined) return { key: parse(kept, source), source };
   if (why !== undefined)
     throw new Error(
-      `${source} is missing, and ${why}: put the file back from your backup, or give its content as TIDYLOG_MASTER_KEY. No new key was made.`,
+      `${source} is missing, and ${why}: put the file back from your backup, or set TIDYLOG_MASTER_KEY to its content. No new key was made.`,
     );
   await create(dataDir, source);
   return { key: parse((await read(source)) ?? '', source), source };
@@ -117,7 +117,7 @@ export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
   if (begun !== undefined) return { from, to: begun };
   if (place.env.TIDYLOG_MASTER_KEY)
     throw new Error(
-      `TIDYLOG_MASTER_KEY_NEXT: give the new master key, ${keyLength} random bytes in base64 or as ${keyLength * 2} hexadecimal digits, in addition to the one in TIDYLOG_MASTER_KEY.`,
+      `TIDYLOG_MASTER_KEY_NEXT: use the new master key, ${keyLength} random bytes in base64 or as ${keyLength * 2} hexadecimal digits, in addition to the one in TIDYLOG_MASTER_KEY.`,
     );
   const source = nextFileIn(place.dataDir);
   await create(place.dataDir, source);
@@ -132,7 +132,7 @@ export async function finishChange({ from, to }: KeyChange): Promise<readonly st
   const isFile = !to.source.startsWith('TIDYLOG_');
   if (!isFile)
     return [
-      'Give the new key as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
+      'Use the new key as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
       'Keep the old key with the backups that were made before, and destroy it with the last of them.',
     ];
   const folder = dirname(from.source);

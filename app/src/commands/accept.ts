@@ -9,7 +9,7 @@ import { argumentsOf, reporting, UsageMistake } from './failure.ts';
 import { withPlatform } from './with-servers.ts';
 
 const usage =
-  'Say "tidylog accept log" or "tidylog accept lost-keys"; docs/backup.md says what each of them gives up.';
+  'Run "tidylog accept log" or "tidylog accept lost-keys". docs/backup.md explains what each of them costs.';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -33,9 +33,9 @@ async function acceptLog({ pool, vault, records }: Platform): Promise<number> {
     pool,
     lost.map(({ personId }) => personId),
   );
-  say('The log is taken as it is: the next start fills the read side from it.');
+  say('The log is accepted as it is. The next start fills the read side from it.');
   if (lost.length > 0)
-    say(`The keys of ${lost.length} people are lost; "tidylog accept lost-keys" gives them up.`);
+    say(`The keys of ${lost.length} people are lost; "tidylog accept lost-keys" accepts that.`);
   return 0;
 }
 
@@ -44,7 +44,7 @@ async function acceptLostKeys({ pool, vault, log, logger, urls }: Platform): Pro
   const persons = await lostPersons(pool);
   for (const person of persons) await vault.erase(person);
   if (persons.length > 0) await rebuild({ log, logger, databaseUrl: urls.databaseUrl, models: readModels });
-  say(`${persons.length} people whose keys were lost count as erased now.`);
+  say(`${persons.length} people whose keys were lost now count as erased.`);
   return 0;
 }
 

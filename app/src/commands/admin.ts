@@ -19,7 +19,7 @@ const details = z.object({
 });
 type Details = z.output<typeof details>;
 
-const usage = 'Say "tidylog admin create --email E --first-name F --last-name L".';
+const usage = 'Run "tidylog admin create --email E --first-name F --last-name L".';
 
 function detailsFrom(args: readonly string[]): Details {
   const options = {

@@ -13,7 +13,7 @@ const firstSentence = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).split('. ', 1)[0] ?? '';
 
 const mistake = (what: string): UsageMistake =>
-  new UsageMistake(`${what}. "tidylog help" says what each command takes.`);
+  new UsageMistake(`${what}. "tidylog help" lists what each command takes.`);
 
 function parsed<const O extends NonNullable<Options>>(args: readonly string[], options: O) {
   try {

@@ -20,10 +20,10 @@ function chosenModels(args: readonly string[]) {
     );
   }
   if (values.all && positionals.length > 0)
-    throw new UsageMistake('Name the read models, or give --all; not both.');
+    throw new UsageMistake('Name the read models or use --all, but not both.');
   if (values.all) return readModels;
   if (positionals.length === 0)
-    throw new UsageMistake(`Name the read models, or give --all. There are: ${modelNames.join(', ')}.`);
+    throw new UsageMistake(`Name the read models, or use --all. There are: ${modelNames.join(', ')}.`);
   return readModels.filter(({ table }) => positionals.includes(table.name));
 }
 
@@ -36,7 +36,7 @@ export const rebuildModels = (args: readonly string[]): Promise<number> =>
     return await withPlatform('rebuild', async (platform) => {
       const report = await rebuild({ ...engineOf(platform), models });
       say(`Rebuilt ${models.map(({ table }) => table.name).join(', ')} from ${report.events} events.`);
-      if (report.parked > 0) say(`${report.parked} streams could not be folded to their end and are parked.`);
+      if (report.parked > 0) say(`${report.parked} streams could not be folded to the end and are parked.`);
       return report.parked === 0 ? 0 : 1;
     });
   });
@@ -49,8 +49,7 @@ export const verifyModels = (args: readonly string[]): Promise<number> =>
       const differences = await verify({ ...engineOf(platform), models: readModels });
       for (const { model, key, kind, columns } of differences)
         say(`${model} ${key}: ${kind}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`);
-      if (differences.length === 0)
-        say(`Every row of ${modelNames.length} read models is what the log gives.`);
+      if (differences.length === 0) say(`Every row of ${modelNames.length} read models matches the log.`);
       return differences.length === 0 ? 0 : 1;
     });
   });

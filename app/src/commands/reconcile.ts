@@ -19,7 +19,7 @@ const somethingLeft = 3;
 const dateFrom = (text: string | undefined) => {
   if (text === undefined) return undefined;
   const date = localDate.safeParse(text);
-  if (!date.success) throw new UsageMistake('--since: give a date such as 2027-01-15.');
+  if (!date.success) throw new UsageMistake('--since: use a date such as 2027-01-15.');
   return date.data;
 };
 
@@ -44,9 +44,9 @@ function tell({ recorded, differences, compared, unreadable }: Reconciled): void
       ledgerId,
     } = difference;
     const sentence = checkSentence({ kind, amount_here, amount_there, currency, code: null });
-    say(`to see to: ${providerId}${ledgerId === null ? '' : `, ledger ${ledgerId}`}: ${sentence}`);
+    say(`to check: ${providerId}${ledgerId === null ? '' : `, ledger ${ledgerId}`}: ${sentence}`);
   }
-  for (const id of unreadable) say(`not compared: ${id}: a record of it cannot be read.`);
+  for (const id of unreadable) say(`not compared: ${id}: one of its records cannot be read.`);
   const counted = [
     counting(compared, 'payment compared', 'payments compared'),
     counting(recorded.length, 'fact recorded', 'facts recorded'),
@@ -69,7 +69,7 @@ async function lookNow(platform: Platform, since: string | undefined): Promise<n
     const isNotSetUp = error instanceof PaymentsNotSetUp;
     process.stderr.write(
       isNotSetUp
-        ? 'No payment provider is set up here: give STRIPE_SECRET_KEY and its like, or start the product.\n'
+        ? 'No payment provider is set up here. Set the three STRIPE_ variables, or start Tidylog.\n'
         : 'The payment provider did not answer. What was found so far is recorded. Please try again later.\n',
     );
     return 1;

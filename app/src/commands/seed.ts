@@ -7,7 +7,7 @@ import { withPlatform } from './with-servers.ts';
 
 async function seedIn({ pool, log: durable, vault, clock, config }: Platform): Promise<number> {
   if (config.production) {
-    process.stderr.write('Demo data cannot be made in production.\n');
+    process.stderr.write('You cannot create demo data in production.\n');
     return 1;
   }
   const settings = config.business;
@@ -15,11 +15,11 @@ async function seedIn({ pool, log: durable, vault, clock, config }: Platform): P
   const localPayments = localPaymentsOn(config);
   const seeded = await seedCompany({ pool, log, vault, settings, now: clock.now(), localPayments });
   if (seeded === undefined) {
-    process.stderr.write('The log has events already: demo data go into an empty one only.\n');
+    process.stderr.write('The log already has events. Demo data needs an empty log.\n');
     return 1;
   }
-  process.stdout.write(`Made the demo company: ${seeded.acts} acts.\n`);
-  for (const line of seeded.leftOut) process.stderr.write(`Left out: ${line}\n`);
+  process.stdout.write(`Created the demo company: ${seeded.acts} acts.\n`);
+  for (const line of seeded.leftOut) process.stderr.write(`Skipped: ${line}\n`);
   return 0;
 }
 

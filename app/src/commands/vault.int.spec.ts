@@ -69,7 +69,7 @@ describe('a change of the master key', () => {
     expect({ exitCode, lines: output.trim().split('\n') }).toEqual({
       exitCode: 0,
       lines: [
-        '4 keys of the vault are wrapped by the new master key now.',
+        '4 keys of the vault are now wrapped with the new master key.',
         expect.stringMatching(/^The new key is in \S+\/master\.key: back it up\. The old one is in \S+\.$/),
         'Move the old key to the backups that were made before, and destroy it with the last of them.',
       ],
@@ -113,12 +113,12 @@ describe('a change of the master key', () => {
     const { exitCode, output } = await rewrap({ TIDYLOG_MASTER_KEY_NEXT: nextKey });
     expect([exitCode, output]).toEqual([
       0,
-      expect.stringContaining('Give the new key as TIDYLOG_MASTER_KEY from now on'),
+      expect.stringContaining('Use the new key as TIDYLOG_MASTER_KEY from now on'),
     ]);
     const again = await rewrap({ TIDYLOG_MASTER_KEY_NEXT: nextKey });
     expect(again).toMatchObject({
       exitCode: 0,
-      output: expect.stringContaining('were wrapped by the new master key before'),
+      output: expect.stringContaining('are already wrapped with the new master key'),
     });
     expect(await keysWith(Buffer.from(nextKey, 'hex'))).toEqual(keys);
   });
@@ -126,7 +126,7 @@ describe('a change of the master key', () => {
   test('asks for the new key when the environment gives the old one', async () => {
     expect(await rewrap({ TIDYLOG_MASTER_KEY: nextKey })).toEqual({
       exitCode: 1,
-      output: expect.stringMatching(/^TIDYLOG_MASTER_KEY_NEXT: give the new master key/),
+      output: expect.stringMatching(/^TIDYLOG_MASTER_KEY_NEXT: use the new master key/),
     });
   });
 

@@ -26,10 +26,13 @@ async function rewrap(): Promise<number> {
     });
     say(
       changed === 0
-        ? 'All keys were wrapped by the new master key before.'
-        : `${count(changed)} of the vault are wrapped by the new master key now.`,
+        ? 'All keys are already wrapped with the new master key.'
+        : `${count(changed)} of the vault are now wrapped with the new master key.`,
     );
-    if (unreadable > 0) say(`${count(unreadable)} could not be opened, as before; the product names whose.`);
+    if (unreadable > 0)
+      say(
+        `${count(unreadable)} could not be opened, as before. The product lists the people they belong to.`,
+      );
     const removeTraces = traceRemoval({
       databaseUrl,
       tables: ['vault.person_keys', 'vault.secrets'],
@@ -38,7 +41,7 @@ async function rewrap(): Promise<number> {
     const left = await removeTraces();
     if (left.length > 0)
       say(
-        `The user of the database may not remove what Postgres keeps of the old rows (${left.join(', ')}): docs/erasure.md says what an administrator grants.`,
+        `The database user may not remove what Postgres keeps of the old rows (${left.join(', ')}). docs/erasure.md lists what an administrator has to grant.`,
       );
     for (const line of await finishChange(change)) say(line);
     return 0;
@@ -50,6 +53,6 @@ export const vault = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     const { positionals } = argumentsOf(args, {}, { takesNames: true });
     if (positionals.length !== 1 || positionals[0] !== 'rewrap')
-      throw new UsageMistake('Say "tidylog vault rewrap"; docs/security.md says what it does.');
+      throw new UsageMistake('Run "tidylog vault rewrap". docs/security.md explains what it does.');
     return await rewrap();
   });

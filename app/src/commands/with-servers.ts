@@ -9,9 +9,9 @@ import { readRunFile, untilLeftOversEnded } from '../supervisor/run-file.ts';
 /** The addresses of configured servers; throws `ConfigMistake` for a process that starts none of its own. */
 export function configuredServers(config: Config): ServerUrls {
   const { databaseUrl, eventStoreUrl } = config;
-  if (databaseUrl === undefined) throw new ConfigMistake('DATABASE_URL: give the address of Postgres.');
+  if (databaseUrl === undefined) throw new ConfigMistake('DATABASE_URL: use the address of Postgres.');
   if (eventStoreUrl === undefined)
-    throw new ConfigMistake('EVENTSTORE_URL: give the address of EventStoreDB.');
+    throw new ConfigMistake('EVENTSTORE_URL: use the address of EventStoreDB.');
   return { databaseUrl, eventStoreUrl };
 }
 

@@ -88,7 +88,7 @@ export function traceRemoval({ databaseUrl, tables, logger }: TraceOptions): () 
     try {
       const left = await sweep(client, tables);
       if (left.length > 0)
-        logger.warn({ left }, 'the user of the database may not remove traces of erased people there');
+        logger.warn({ left }, 'the database user may not remove traces of erased people there');
       return left;
     } finally {
       await client.end();

@@ -126,7 +126,7 @@ describe('the order of checks', () => {
     expect(seen).toEqual([]);
     expect((await close('dispatcher')).status).toBe(204);
     expect(await (await close('customer')).json()).toMatchObject({
-      detail: 'Your account has no access to this.',
+      detail: 'Your account does not have access to this.',
     });
   });
 
@@ -179,7 +179,7 @@ describe('a problem', () => {
       code: 'no-such-route',
       title: 'Not Found',
       status: 404,
-      detail: 'There is no such address in this API.',
+      detail: 'There is no such endpoint in this API.',
     });
   });
 

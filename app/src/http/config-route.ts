@@ -10,7 +10,7 @@ interface Offered {
   readonly demoProgress: () => Promise<number | null>;
 }
 
-/** What the screens need to know of the company. */
+/** What the screens need to know about the company. */
 export const configRoute = (
   settings: SettingsInForce,
   { googleEnabled, payments, demoProgress }: Offered,

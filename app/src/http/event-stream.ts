@@ -39,7 +39,7 @@ const mostOfPerson = 10;
 const tooMany: Refused = {
   refused: 'too-often',
   retryAfter: 30,
-  detail: 'This account follows changes in too many windows already. Close one of them.',
+  detail: 'This account already has too many windows open. Close one of them.',
 };
 
 /** The server-sent events of one api process. */

@@ -12,7 +12,7 @@ const typeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined;
 
 const bodyRefusals: Readonly<Record<string, Refused>> = {
-  'entity.parse.failed': { refused: 'malformed', detail: 'The body is no valid JSON.' },
+  'entity.parse.failed': { refused: 'malformed', detail: 'The body is not valid JSON.' },
   'entity.verify.failed': { refused: 'malformed' },
   'entity.too.large': { refused: 'too-large' },
   'parameters.too.many': { refused: 'too-large' },

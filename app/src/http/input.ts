@@ -39,7 +39,7 @@ export function idempotencyKeyOf(endpoint: Endpoint, request: Request): string |
   const key = request.get('idempotency-key')?.trim();
   if (!endpoint.idempotent || !key) return null;
   if (key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
-    const message = `Give 1 to ${longestKey} printable characters without blanks.`;
+    const message = `Use 1 to ${longestKey} printable characters without spaces.`;
     throw new Refusal({ refused: 'invalid-input', errors: [{ path: 'Idempotency-Key', message }] });
   }
   return key;
@@ -50,6 +50,9 @@ export function ifMatchOf(endpoint: Endpoint, request: Request): string | null {
   const given = request.get('if-match')?.trim();
   if (!given || given === '*') return null;
   if (!endpoint.versioned)
-    throw new Refusal({ refused: 'stale-version', detail: 'This call takes no If-Match. Send it without.' });
+    throw new Refusal({
+      refused: 'stale-version',
+      detail: 'This call takes no If-Match. Send it without that header.',
+    });
   return given.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
 }

@@ -42,7 +42,7 @@ const clockAnswer = (clock: BusinessClock) => ({
 
 const invalidNow: Refused = {
   refused: 'invalid-input',
-  errors: [{ path: 'now', message: `Give ${clockInstantHint}, or null.` }],
+  errors: [{ path: 'now', message: `Send ${clockInstantHint}, or null.` }],
 };
 
 async function setClock(clock: BusinessClock, text: string | null) {
@@ -85,8 +85,8 @@ async function readiness(dependencies: OperationDependencies) {
   const { parts, report } = await lookAround(dependencies);
   const missing = missingFor(parts);
   if (missing !== undefined)
-    return notReady(`What is booked now would not be seen: ${missing.name} is ${missing.state}.`);
-  if (report?.ready !== true) return notReady('The read models are being made.');
+    return notReady(`A booking made now would not show up: ${missing.name} is ${missing.state}.`);
+  if (report?.ready !== true) return notReady('The read models are being built.');
   return { body: { ready: true } };
 }
 

@@ -15,7 +15,7 @@ export function originOf({ protocol, headers: { host } }: Called, named: string 
   // HTTP/1.0 knows no host, and asks for nothing that needs it.
   const origin = `${protocol}://${host ?? 'localhost'}`;
   if ((host === undefined || isHost(host)) && URL.canParse(origin)) return named ?? new URL(origin).origin;
-  throw new Refusal({ refused: 'malformed', detail: 'The Host of this request is no address.' });
+  throw new Refusal({ refused: 'malformed', detail: 'The Host header of this request is not an address.' });
 }
 
 /** Whether the browser reaches us encrypted, so that cookies may be bound to that. */

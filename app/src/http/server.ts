@@ -22,12 +22,13 @@ async function listen(server: Server, { host, port }: ListenOptions): Promise<nu
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
       throw new ConfigMistake(
-        `PORT: port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+        `PORT: port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
       );
     }
-    if (code === 'EACCES') throw new ConfigMistake(`PORT: this account may not listen on port ${port}.`);
+    if (code === 'EACCES')
+      throw new ConfigMistake(`PORT: this account is not allowed to listen on port ${port}.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigMistake('HOST: this machine has no such address.');
+      throw new ConfigMistake('HOST: this machine does not have this address.');
     throw error;
   }
   const address = server.address();

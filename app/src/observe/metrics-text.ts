@@ -50,7 +50,7 @@ function processLines(all: readonly ProcessFigures[]): string[] {
     });
     return gauge(`tidylog_${figure}`, figureMeanings[figure], samples);
   });
-  const help = 'Seconds since a process without a port last told its figures';
+  const help = 'Seconds since a process without a port last reported its figures';
   return [...gauge('tidylog_process_seen_seconds', help, seen), ...told];
 }
 
@@ -75,7 +75,7 @@ function reconciliationLines({ lastLook, recorded, open }: ReconciliationFigures
       'Payments, refunds and disputes that were recorded only because a comparison found them',
       [`tidylog_payment_facts_recorded_late ${recorded}`],
     ),
-    ...gauge('tidylog_payment_checks_open', 'Payments that the office has to see to', [
+    ...gauge('tidylog_payment_checks_open', 'Payments that the office has to check', [
       `tidylog_payment_checks_open ${open}`,
     ]),
   ];

@@ -53,8 +53,8 @@ async function openWithEither(
     const vault = await open(next);
     note(
       config.nextMasterKey === undefined
-        ? 'The change of the master key was cut short: stop Tidylog and say "tidylog vault rewrap" once more.'
-        : 'The master key was changed: give it as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
+        ? 'The change of the master key was interrupted. Stop Tidylog and run "tidylog vault rewrap" again.'
+        : 'The master key was changed: use it as TIDYLOG_MASTER_KEY from now on, and leave TIDYLOG_MASTER_KEY_NEXT out.',
     );
     return vault;
   }

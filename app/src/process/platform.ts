@@ -54,7 +54,7 @@ interface Opened {
 function refuseMovedClock(clock: BusinessClock): void {
   if (clock.isReal()) return;
   throw new ConfigMistake(
-    'DATABASE_URL: the clock of these data was moved for a trial, so they cannot be used in production. Give an empty DATA_DIR and database, or start once without NODE_ENV=production and set the clock back with PUT /api/dev/clock {"now": null}.',
+    'DATABASE_URL: the clock of this data was moved for a trial, so it cannot be used in production. Use an empty DATA_DIR and database, or start once without NODE_ENV=production and set the clock back with PUT /api/dev/clock {"now": null}.',
   );
 }
 
@@ -99,7 +99,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     await reachEventStore(records);
     const vault = keep(await openVaultOf({ config, pool, records, databaseUrl, patience }));
     const onResubscribe = (error: Error) =>
-      logger.warn({ error: describeError(error) }, 'the log is followed anew');
+      logger.warn({ error: describeError(error) }, 'following the log again');
     const eventLog = keep(openEventLog({ url: urls.eventStoreUrl, vault, onResubscribe, patience }));
     const watched = vitals.watched('log', eventLog, isLogAway);
     const append: EventLog['append'] = (...write) => watched.append(...write);

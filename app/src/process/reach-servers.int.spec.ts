@@ -37,8 +37,8 @@ test.each(['api', 'work', 'verify', 'up'])(
   async (command) => {
     const { exitCode, output } = await start(command, noPostgres);
     expect(exitCode).toBe(1);
-    expect(output.split('\n').filter((line) => !line.startsWith('Tidylog starts'))).toEqual([
-      'DATABASE_URL: Postgres does not answer at this address. Start it there, or give another address, such as ' +
+    expect(output.split('\n').filter((line) => !line.startsWith('Starting Tidylog'))).toEqual([
+      'DATABASE_URL: Postgres does not answer at this address. Start it there, or use another address, such as ' +
         'postgres://user:password@localhost:5432/tidylog.',
       '',
     ]);
@@ -52,7 +52,7 @@ test('says what Postgres objects to', async () => {
     exitCode: 1,
     output:
       'DATABASE_URL: Postgres refuses the connection (database "nowhere" does not exist). Allow it there, or ' +
-      'give another address, such as postgres://user:password@localhost:5432/tidylog.\n',
+      'use another address, such as postgres://user:password@localhost:5432/tidylog.\n',
   });
 });
 
@@ -60,7 +60,7 @@ test('names the variable when the event store does not answer', async () => {
   expect(await start('api', postgres.connectionString)).toEqual({
     exitCode: 1,
     output:
-      'EVENTSTORE_URL: EventStoreDB does not answer at this address. Start it there, or give another address, ' +
+      'EVENTSTORE_URL: EventStoreDB does not answer at this address. Start it there, or use another address, ' +
       'such as esdb://localhost:2113?tls=false.\n',
   });
 });

@@ -16,7 +16,7 @@ export async function reachPostgres(pool: Pool): Promise<void> {
       ? 'Postgres does not answer at this address. Start it there'
       : `Postgres refuses the connection (${messageOf(error)}). Allow it there`;
     throw new ConfigMistake(
-      `DATABASE_URL: ${why}, or give another address, such as postgres://user:password@localhost:5432/tidylog.`,
+      `DATABASE_URL: ${why}, or use another address, such as postgres://user:password@localhost:5432/tidylog.`,
     );
   }
 }
@@ -37,7 +37,7 @@ export async function reachEventStore(log: Pick<LogRecords, 'ready'>): Promise<v
         ? 'EventStoreDB does not answer at this address. Start it there'
         : `EventStoreDB refuses to be read (${messageOf(error)}). Allow it there`;
     throw new ConfigMistake(
-      `EVENTSTORE_URL: ${why}, or give another address, such as esdb://localhost:2113?tls=false.`,
+      `EVENTSTORE_URL: ${why}, or use another address, such as esdb://localhost:2113?tls=false.`,
     );
   }
 }

@@ -41,7 +41,7 @@ function failToStart(error: unknown): never {
 /** Ends a process that nobody can say how to go on with; values of rows may be in what it was thrown. */
 function endOnSurprise(logger: Logger): void {
   process.on('uncaughtException', (error) => {
-    logger.fatal({ error: describeError(error) }, 'the process ends by a fault of its own');
+    logger.fatal({ error: describeError(error) }, 'the process ends because of an internal error');
     logger.flush(() => process.exit(1));
   });
 }

@@ -58,8 +58,8 @@ function sayProgress(): (percent: number) => void {
     quarters = Math.floor(percent / 25);
     note(
       percent === 0
-        ? 'Making the demo company (first start only). You can already sign in.'
-        : `Making the demo company: ${percent} %`,
+        ? 'Creating the demo company (first start only). You can already sign in.'
+        : `Creating the demo company: ${percent}%`,
     );
   };
 }
@@ -77,7 +77,7 @@ async function found(platform: Platform, { services, shown }: Composed): Promise
   const onProgress = sayProgress();
   const seed = async () => {
     const seeded = await seedCompany({ pool, log, vault, settings, now, localPayments, onProgress });
-    for (const line of seeded?.leftOut ?? []) note(`The demo company lacks something: ${line}`);
+    for (const line of seeded?.leftOut ?? []) note(`The demo company is missing something: ${line}`);
   };
   const quietly = () => withNewsHeldBack(config.standIns, seed);
   if (config.seedDemo) await unlessUnreadable(platform, 'The demo company', quietly);
@@ -106,7 +106,7 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
     const { needs } = todoTraits[kind];
     return needs === undefined || config[needs] !== undefined;
   });
-  if (config.mail === undefined) note('No mail is sent, SMTP_URL is not set: mails wait until it is.');
+  if (config.mail === undefined) note('SMTP_URL is not set: mails wait until it is.');
   const lead = async () => {
     const watch = watchTodos(pool, { patience: stepsPatience * config.waits });
     const started = startRunner({

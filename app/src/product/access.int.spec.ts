@@ -155,7 +155,7 @@ describe('a token', () => {
 });
 
 /** The last of the file: afterwards one stream of this product holds an event that nothing can read. */
-describe('somebody else on this machine', () => {
+describe('someone else on this machine', () => {
   const password = 'a password of a stranger';
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const signInWith = (given: string | undefined) =>

@@ -38,8 +38,8 @@ const withStatus = (status: string) =>
 describe('the demo company', () => {
   test('was cut short twice, and nothing of it was left out', async () => {
     expect(existsSync(join(dataDir, 'crash'))).toBe(false);
-    expect(product.output()).toContain('worker has ended');
-    expect(product.output()).not.toContain('lacks something');
+    expect(product.output()).toContain('worker ended');
+    expect(product.output()).not.toContain('is missing something');
     expect((await call(product, '/config')).body).toMatchObject({ demo_progress: null });
   });
 
@@ -81,7 +81,7 @@ describe('the demo company', () => {
   test('is made once', async () => {
     expect(await runCommand(['seed'], { env: { DATA_DIR: dataDir } })).toEqual({
       exitCode: 1,
-      output: 'The log has events already: demo data go into an empty one only.\n',
+      output: 'The log already has events. Demo data needs an empty log.\n',
     });
   });
 });
@@ -127,7 +127,7 @@ describe('the other commands', () => {
     expect(mistaken.exitCode).toBe(2);
     expect(await runCommand(args.slice(0, -2), { env })).toEqual({
       exitCode: 2,
-      output: 'Say "tidylog admin create --email E --first-name F --last-name L".\n',
+      output: 'Run "tidylog admin create --email E --first-name F --last-name L".\n',
     });
   });
 

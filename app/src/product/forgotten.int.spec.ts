@@ -193,7 +193,7 @@ describe('somebody who was erased', { timeout: 240_000 }, () => {
   });
 });
 
-test('what the product writes names nobody, and no secret', async () => {
+test('what the product writes names no one, and no secret', async () => {
   for (const path of ['/bookings', '/customers', '/auth/me'])
     await call(product, `${path}?email=${email}`, { token, headers: { 'X-Request-Id': email } });
   const output = product.output();

@@ -72,7 +72,7 @@ describe('the life of the product', () => {
     other.close();
     expect(refused).toMatchObject({ exitCode: 1 });
     expect((refused as ProductEnded).output).toContain(
-      `PORT: port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+      `PORT: port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
     );
     expect((refused as ProductEnded).output).not.toContain(' at ');
   });
@@ -83,7 +83,7 @@ describe('the life of the product', () => {
     );
     expect(refused).toMatchObject({
       exitCode: 1,
-      output: 'DAILY_CAPACITY: give a whole number of homes, at least 1.\n',
+      output: 'DAILY_CAPACITY: use a whole number of homes, at least 1.\n',
     });
   });
 

@@ -59,7 +59,7 @@ describe('production', () => {
       await database.query('insert into ops.clock (offset_ms) values (3600000)');
       const refused = await runCommand(['verify'], { env: inProduction() });
       expect(refused.exitCode).toBe(1);
-      expect(refused.output).toMatch(/^DATABASE_URL: the clock of these data was moved [^\n]*\n$/);
+      expect(refused.output).toMatch(/^DATABASE_URL: the clock of this data was moved [^\n]*\n$/);
     } finally {
       await database.query('delete from ops.clock');
       await database.end();

@@ -325,7 +325,7 @@ describe('what no webhook reported', { timeout: 120_000 }, () => {
     const text = 'The payment provider received $42.00 that belongs to no booking here.';
     expect(await reconcile()).toEqual({
       exitCode: 3,
-      output: expect.stringContaining(`to see to: ${stray.latest_charge}: ${text}\n`),
+      output: expect.stringContaining(`to check: ${stray.latest_charge}: ${text}\n`),
     });
     const shown = async () => (await checks()).checks.find((check) => check.text === text);
     await vi.waitFor(async () => expect(await shown()).toMatchObject({ kind: 'unknown-charge' }), patience);

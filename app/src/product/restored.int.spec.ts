@@ -41,7 +41,7 @@ const putBack = ({ log, postgres }: { readonly log: string; readonly postgres: s
 /** What a start that ends at once has said, but for its first line. */
 async function refusalOf(command: 'up' | 'verify'): Promise<{ exitCode: number | null; lines: string[] }> {
   const { exitCode, output } = await runCommand([command], { env: { ...env, PORT: '0', SEED_DEMO: '0' } });
-  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Tidylog starts'));
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Starting Tidylog'));
   return { exitCode, lines };
 }
 const refusedWith = (sentence: RegExp) => ({ exitCode: 1, lines: [expect.stringMatching(sentence)] });

@@ -68,10 +68,10 @@ const names = {
 };
 
 const named: Record<Extract<Access, string>, string> = {
-  public: 'Open to everybody.',
-  anybody: 'Open to everybody; who is signed in is known.',
-  'signed-in': 'For anybody who is signed in.',
-  owner: 'For the member who booked it, and the guest who holds its key. Of others it is not there (404).',
+  public: 'Open to everyone.',
+  anybody: 'Open to everyone; the call knows who is signed in.',
+  'signed-in': 'For everyone who is signed in.',
+  owner: 'For the member who booked it, and the guest who holds its key. For others it does not exist (404).',
   customer: 'For customers.',
   cleaner: 'For approved cleaners.',
 };
@@ -80,11 +80,11 @@ const named: Record<Extract<Access, string>, string> = {
 function readerOf(access: Access): string {
   if (typeof access === 'string') return named[access];
   if ('ownerOr' in access)
-    return `For the member who owns it, the guest who holds its key, and staff with the permission \`${access.ownerOr}\`. Of others it is not there (404).`;
+    return `For the member who owns it, the guest who holds its key, and staff with the permission \`${access.ownerOr}\`. For others it does not exist (404).`;
   const more =
     access.anyAmount === undefined
       ? ''
-      : ` A refund of something between nothing and all that was paid also needs \`${access.anyAmount}\`.`;
+      : ` A refund of any other amount than nothing or everything also needs \`${access.anyAmount}\`.`;
   return `For staff with the permission \`${access.staff}\`.${more}`;
 }
 
@@ -110,9 +110,7 @@ const headersOf = (endpoint: Endpoint) => {
       'If-Match': z
         .string()
         .optional()
-        .describe(
-          'The version that is changed, as an ETag or `version` gave it: 412 where it is an older one',
-        ),
+        .describe('The version to change, as an ETag or `version` gave it; an older one answers 412'),
     }),
   });
 };
@@ -220,8 +218,8 @@ function answersOf(endpoint: Endpoint) {
       ...rangeHeaderOf(endpoint),
       ...contentOf(endpoint),
     },
-    ...(orNothing && { 204: { description: 'Done, with nothing to say' } }),
-    ...(takesInput && { 422: problemAnswer('A field that cannot be taken') }),
+    ...(orNothing && { 204: { description: 'Done, without content' } }),
+    ...(takesInput && { 422: problemAnswer('A field is not valid') }),
     ...(!needsNoCredential(access) && { 401: problemAnswer('No valid credential') }),
     ...forbiddenOf(access),
     ...(versioned && { 412: problemAnswer('Changed since the version that `If-Match` names') }),
@@ -267,9 +265,9 @@ const changeStream: RouteConfig = {
   method: 'get',
   path: '/api/events/stream',
   operationId: 'getEventsStream',
-  summary: 'What changes, as it changes',
+  summary: 'Changes, as they happen',
   description:
-    'Server-sent events `change` with `{model, ids}`: to the office all of them, to others their own. Ids only: fetch again what is shown.',
+    'Server-sent events `change` with `{model, ids}`: the office gets all of them, others get their own. They only name ids: fetch what you show again.',
   tags: ['Operation'],
   security: [{ bearer: [] }],
   responses: {
@@ -280,12 +278,12 @@ const changeStream: RouteConfig = {
 
 const about = {
   openapi: '3.1.0',
-  servers: [{ url: '/', description: 'Where this description was read' }],
+  servers: [{ url: '/', description: 'The server that this description came from' }],
   info: {
     title: 'Tidylog',
     version: '1.0.0',
     description:
-      'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` was given before what it wrote can be read.',
+      'The calls of the portal and of the console. Money is in dollars with at most two decimals; dates are `YYYY-MM-DD` in the zone of the business; instants are UTC. Errors are problem details (RFC 9457). An answer with the header `Tidylog-Behind: 1` came before its changes can be read.',
   },
 };
 

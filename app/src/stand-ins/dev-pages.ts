@@ -47,7 +47,7 @@ const withoutCookies: RequestHandler = ({ headers }, _response, next) => {
   next();
 };
 
-const noAnswer = 'This part of the development server does not answer. Try again in a moment.\n';
+const noAnswer = 'This part of the development server is not responding. Try again in a moment.\n';
 
 const proxyTo = (target: string, ownPolicy: boolean): RequestHandler =>
   createProxyMiddleware({

@@ -49,7 +49,7 @@ async function startNeeded(config: Config): Promise<Started[]> {
 
 /** Starts, in one process, what stands in for the services that are not configured; never in production. */
 export async function startStandIns(config: Config): Promise<Running> {
-  if (config.production) throw new ConfigMistake('NODE_ENV: nothing stands in for a service in production.');
+  if (config.production) throw new ConfigMistake('NODE_ENV: there are no stand-ins in production.');
   const started = await startNeeded(config);
   process.on('message', (message) => {
     const told = publicUrlMessage.safeParse(message);

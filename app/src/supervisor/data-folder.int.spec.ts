@@ -56,7 +56,7 @@ describe('the data folder', () => {
     mkdirSync(join(halfClosed, 'tidylog.pid'), { recursive: true });
     for (const path of [file, join(file, 'inner'), halfClosed])
       expect(() => takeDataFolder(path)).toThrow(
-        new ConfigMistake(`DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`),
+        new ConfigMistake(`DATA_DIR: ${path} cannot be used. Use a folder that this account may write to.`),
       );
   });
 

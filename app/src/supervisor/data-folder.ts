@@ -52,9 +52,7 @@ function lockFolder(path: string): DatabaseSync | undefined {
     if (lock) writeFileSync(pidFileIn(path), `${process.pid}\n`);
     return lock;
   } catch {
-    throw new ConfigMistake(
-      `DATA_DIR: ${path} cannot be used. Give a folder that this account may write to.`,
-    );
+    throw new ConfigMistake(`DATA_DIR: ${path} cannot be used. Use a folder that this account may write to.`);
   }
 }
 

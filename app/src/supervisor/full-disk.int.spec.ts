@@ -46,7 +46,7 @@ test.runIf(disk !== undefined)(
       await product.kill('api');
       // The servers cannot start without room, and are tried again.
       process.kill(product.pid('Postgres'), 'SIGKILL');
-      await expect.poll(output, { timeout: 120_000 }).toContain('Postgres has ended (Postgres did not start');
+      await expect.poll(output, { timeout: 120_000 }).toContain('Postgres ended (Postgres did not start');
       expect(output()).toContain('run.json could not be written');
       rmSync(join(dataDir, 'ballast'));
       expect(isFull(dataDir)).toBe(false);
@@ -60,7 +60,7 @@ test.runIf(disk !== undefined)(
           { timeout: 120_000 },
         )
         .toBe(200);
-      expect(output()).not.toContain('Tidylog stops');
+      expect(output()).not.toContain('Tidylog is stopping');
     } finally {
       await product?.stop();
       execFileSync('umount', ['-l', dataDir]);

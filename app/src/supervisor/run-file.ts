@@ -54,7 +54,7 @@ export function keptRunFile({
       isSaid = false;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!isSaid) onNote(`${pathIn(dataDir)} could not be written (${why}). It is tried again.`);
+      if (!isSaid) onNote(`${pathIn(dataDir)} could not be written (${why}). Tidylog will try again.`);
       isSaid = true;
       again = setTimeout(tryToWrite, betweenTries).unref();
     }

@@ -27,15 +27,15 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const narrator = (onGiveUp: () => void, pids: () => object): PartEvents => ({
   onCrash: (name, how, milliseconds) => {
-    say(`${name} has ended (${how}); it is started again in ${seconds(milliseconds)}.`);
+    say(`${name} ended (${how}). It restarts in ${seconds(milliseconds)}.`);
     tell({ type: 'crash', name, how });
   },
   onRestart: (name) => {
-    say(`${name} runs again.`);
+    say(`${name} is running again.`);
     tell({ type: 'restart', name, pids: pids() });
   },
   onGiveUp: (name, how) => {
-    say(`${name} keeps ending (${how}). Tidylog stops; what its processes wrote above says why.`);
+    say(`${name} keeps ending (${how}). Tidylog is stopping. The lines above show why.`);
     onGiveUp();
   },
 });
@@ -46,7 +46,7 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
   say(`  Office console: ${supervisor.url}/admin`);
   say(`  API reference: ${supervisor.url}/api/docs`);
   if (supervisor.standIns.mail !== undefined)
-    say(`  Mail, which all stays on this machine: ${supervisor.url}/dev/mail`);
+    say(`  Mail (none of it leaves this machine): ${supervisor.url}/dev/mail`);
   if (!areBuilt(webFolders)) say('  The web apps are not built yet: run "npm run build".');
   if (config.business.demoMode) say('  The sign-in pages list the demo accounts.');
   say('Press Ctrl-C to stop.');
@@ -55,7 +55,7 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
 /** A fault of the supervisor itself stops the product in order: else its servers would be left behind. */
 function stopOnSurprise(giveUp: () => void): void {
   process.on('uncaughtException', (error) => {
-    say(`Tidylog stops by a fault of its own: ${error.message}`);
+    say(`Tidylog is stopping because of an internal error: ${error.message}`);
     giveUp();
   });
 }
@@ -118,7 +118,7 @@ async function live({ config, folder, started }: Course): Promise<number> {
     pids: supervisor.pids(),
   });
   await aborted(end.signal);
-  say('Tidylog stops.');
+  say('Tidylog is stopping.');
   await supervisor.stop();
   return exitCode;
 }
@@ -127,7 +127,7 @@ async function run(config: Config): Promise<number> {
   const started = performance.now();
   const folder = takeDataFolder(config.dataDir);
   try {
-    say(`Tidylog starts with its data in ${folder.path}`);
+    say(`Starting Tidylog with its data in ${folder.path}`);
     return await live({ config, folder, started });
   } finally {
     folder.release();

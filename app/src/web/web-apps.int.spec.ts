@@ -117,7 +117,7 @@ describe('one server of two web apps', () => {
       expect({ status, type: headers['content-type'], text: body.toString() }).toEqual({
         status: 400,
         type: 'text/plain; charset=utf-8',
-        text: 'This address cannot be read. Check what follows each % in it.\n',
+        text: 'This address cannot be read. Check the characters after each % in it.\n',
       });
     },
   );

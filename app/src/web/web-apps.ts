@@ -14,8 +14,8 @@ export interface WebFolders {
 }
 
 const nonceMark = '__CSP_NONCE__';
-const noFile = 'There is no such file.\n';
-const noAddress = 'This address cannot be read. Check what follows each % in it.\n';
+const noFile = 'This file does not exist.\n';
+const noAddress = 'This address cannot be read. Check the characters after each % in it.\n';
 
 const notBuilt = `<!doctype html>
 <html lang="en">

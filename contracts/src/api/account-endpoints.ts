@@ -12,7 +12,7 @@ const intent = z
   .max(20)
   .optional()
   .transform((text) => (text === 'signup' ? 'signup' : 'signin'));
-const token = z.string().min(1, 'The link is not complete. Open it again from the email.').max(500);
+const token = z.string().min(1, 'The link is incomplete. Open it again from the email.').max(500);
 const savedAddress = addressShape.extend({ id: z.string(), version: z.string() });
 const profile = user.extend({ version: z.string() });
 const addressInput = z.object({
@@ -51,21 +51,22 @@ export const accountEndpoints = {
   'POST /auth/logout-everywhere': { access: 'signed-in', summary: 'End all sessions', status: 204 },
   'POST /auth/forgot-password': {
     access: 'public',
-    summary: 'Ask for a link to set a new password; answers the same for every address',
+    summary: 'Ask for a link to set a new password; the answer is the same for every address',
     body: z.object({ email }),
     status: 202,
     limit: { times: 10, seconds: 3600 },
   },
   'POST /auth/reset-password': {
     access: 'public',
-    summary: 'Set a new password by a mailed link, also by the one that proves the mailbox',
+    summary:
+      'Set a new password with a mailed link (one for a new password, or one that verifies the email address)',
     body: z.object({ token, password: newPassword }),
     status: 204,
     limit: { times: 20, seconds: 3600 },
   },
   'POST /auth/verify-email': {
     access: 'anybody',
-    summary: 'Prove the mailbox by the mailed link, in a session of its account or with the password',
+    summary: 'Verify the email address with the mailed link, signed in or with the password',
     body: z.object({ token, password: z.string().max(200).optional() }),
     answer: session.optional(),
     orNothing: true,
@@ -73,7 +74,7 @@ export const accountEndpoints = {
   },
   'POST /auth/send-verification': {
     access: 'signed-in',
-    summary: 'Send the link that proves the mailbox once more',
+    summary: 'Send the link that verifies the email address again',
     status: 202,
     limit: { times: 10, seconds: 3600 },
   },
@@ -84,7 +85,7 @@ export const accountEndpoints = {
     answer: session,
     limit: { times: 10, seconds: 900 },
   },
-  'GET /customer/profile': { access: 'customer', summary: 'The own profile', answer: profile },
+  'GET /customer/profile': { access: 'customer', summary: 'The profile of the caller', answer: profile },
   'PUT /customer/profile': {
     access: 'customer',
     versioned: true,
@@ -126,7 +127,7 @@ export const accountEndpoints = {
   },
   'GET /customer/export': {
     access: 'customer',
-    summary: 'Everything that is kept about the caller',
+    summary: 'Everything we keep about the caller',
     answer: z.record(z.string(), z.unknown()),
     limit: { times: 10, seconds: 3600 },
   },
@@ -147,7 +148,7 @@ export const accountEndpoints = {
   },
   'POST /bookings/:id/new-link': {
     access: 'public',
-    summary: 'Have a new link mailed to the mailbox of a guest booking; answers the same for every id',
+    summary: 'Email a new link to the address of a guest booking; the answer is the same for every id',
     params: z.object({ id: uuidInput }),
     status: 202,
     limit: { times: 10, seconds: 3600 },

@@ -61,7 +61,7 @@ export const adminEndpoints = {
     }),
   },
   'GET /admin/bookings': listed(bookingList, 'Bookings'),
-  'GET /admin/export/bookings': exported(bookingList, 'Bookings, to be saved'),
+  'GET /admin/export/bookings': exported(bookingList, 'Export of bookings'),
   'POST /admin/bookings': {
     access: { staff: 'dispatch' },
     summary: 'Book for a customer',
@@ -99,7 +99,7 @@ export const adminEndpoints = {
       .refine(
         (body) => body.status !== undefined || body.cleaner_id !== undefined || body.start_time !== undefined,
         {
-          message: 'Give a status, a cleaner or a time.',
+          message: 'Send a status, a cleaner or a time.',
         },
       ),
     answer: adminBooking,
@@ -112,7 +112,7 @@ export const adminEndpoints = {
     query: z.object({
       refund_amount: z
         .string()
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give an amount in dollars with at most two decimals.')
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount in dollars with at most two decimals.')
         .transform(Number)
         .optional(),
       reason: text(500).optional(),
@@ -133,10 +133,10 @@ export const adminEndpoints = {
     answer: z.object({ warning: z.boolean(), message: z.string().nullable(), booking: adminBooking }),
   },
   'GET /admin/cleaners': listed(cleanerList, 'Cleaners'),
-  'GET /admin/export/cleaners': exported(cleanerList, 'Cleaners, to be saved'),
+  'GET /admin/export/cleaners': exported(cleanerList, 'Export of cleaners'),
   'GET /admin/cleaners/pending': {
     access: { staff: 'people' },
-    summary: 'Applications that wait for a decision',
+    summary: 'Applications waiting for a decision',
     answer: z.object({ pending_cleaners: z.array(cleaner) }),
   },
   'GET /admin/cleaners/:id': {
@@ -159,7 +159,7 @@ export const adminEndpoints = {
     answer: z.object({ message: z.string() }),
   },
   'GET /admin/customers': listed(customerList, 'Customers'),
-  'GET /admin/export/customers': exported(customerList, 'Customers, to be saved'),
+  'GET /admin/export/customers': exported(customerList, 'Export of customers'),
   'GET /admin/customers/:id': {
     access: { staff: 'read' },
     summary: 'A customer',

@@ -23,7 +23,7 @@ const placing = {
 export const bookingEndpoints = {
   'GET /config': {
     access: 'public',
-    summary: 'What the screens need to know of the company',
+    summary: 'What the screens need to know about the company',
     answer: z.object({
       brand_name: z.string(),
       office_phone: z.string(),

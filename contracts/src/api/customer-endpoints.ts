@@ -22,7 +22,7 @@ import type { BookingId } from '../vocabulary/ids.ts';
 import { rescheduleWindow } from '../vocabulary/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const appointmentId = branded<BookingId>()(z.uuid('Give the appointment.').toLowerCase());
+const appointmentId = branded<BookingId>()(z.uuid('Choose the appointment.').toLowerCase());
 const count = z.int().min(0).max(10).optional();
 /** Rooms as the edit page may also give them: bedrooms are master and other ones together (I.3 row 14). */
 const editedRooms = z
@@ -76,12 +76,12 @@ export const customerEndpoints = {
   },
   'GET /customer/upcoming-appointments': {
     access: 'customer',
-    summary: 'The visits to come, the soonest first',
+    summary: 'Upcoming visits, soonest first',
     answer: z.array(appointment),
   },
   'GET /customer/bookings': {
     access: 'customer',
-    summary: 'All bookings of the caller: to come, soonest first, then past, latest first',
+    summary: 'All bookings of the caller: upcoming ones soonest first, then past ones newest first',
     answer: z.array(booking),
   },
   'PUT /customer/reschedule-appointment': {
@@ -109,7 +109,7 @@ export const customerEndpoints = {
   },
   'POST /customer/update-cleaning-selection/preview': {
     access: 'owner',
-    summary: 'What a change of what is cleaned would cost',
+    summary: 'What a change to the cleaning would cost',
     body: selection,
     answer: z.object({
       old_total: dollars,
@@ -130,7 +130,7 @@ export const customerEndpoints = {
     summary: 'Rate a completed cleaning, once',
     params: bookingParams,
     body: z.object({
-      rating: z.int('Give 1 to 5 stars.').min(1, 'Give 1 to 5 stars.').max(5, 'Give 1 to 5 stars.'),
+      rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
       comment: note,
     }),
     status: 201,
@@ -141,7 +141,7 @@ export const customerEndpoints = {
     versioned: true,
     summary: 'Ask the office to cancel a booking',
     body: z.object({
-      booking_id: branded<BookingId>()(z.uuid('Give the booking.').toLowerCase()),
+      booking_id: branded<BookingId>()(z.uuid('Choose the booking.').toLowerCase()),
       reason: text(1000).refine((reason) => !isBlank(reason), 'Please provide a reason for cancellation'),
     }),
     status: 201,
@@ -183,7 +183,7 @@ export const customerEndpoints = {
   },
   'POST /waitlist': {
     access: 'anybody',
-    summary: 'Wait for a place on a full day',
+    summary: 'Join the waitlist for a full day',
     body: z.object({
       email,
       first_name: nameLine(80, 'a first name'),

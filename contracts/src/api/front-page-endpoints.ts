@@ -10,7 +10,7 @@ import { listed } from './list-endpoints.ts';
 export const frontPageEndpoints = {
   'GET /front-page': {
     access: 'public',
-    summary: 'What a cleaning costs at least, what belongs to it, and how customers rated theirs',
+    summary: 'The lowest price of a cleaning, what it includes, and how customers rated theirs',
     answer: z.object({
       /** The lowest base price of each frequency; null while there is no price list. */
       from_prices: z.record(z.enum(frequencies), dollars).nullable(),
@@ -31,7 +31,7 @@ export const frontPageEndpoints = {
   },
   'POST /area-notices': {
     access: 'public',
-    summary: 'Ask for an email once a ZIP code is served; the answer is the same for a known address',
+    summary: 'Ask for an email once a ZIP code is served; the answer is the same for every address',
     body: z.object({ email, zip_code: zipCode }),
     status: 202,
     answer: z.object({ status: z.literal('noted') }),
@@ -39,6 +39,6 @@ export const frontPageEndpoints = {
   },
   'GET /admin/area-notices': listed(
     areaNoticeList,
-    'People who asked for an email once their ZIP code is served',
+    'People who asked for an email once we serve their ZIP code',
   ),
 } as const satisfies Record<string, Endpoint>;

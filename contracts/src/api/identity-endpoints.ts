@@ -15,7 +15,7 @@ export const newPassword = z
   .max(200, 'A password has at most 200 characters.')
   .refine(
     (password) => !isCommonPassword(password),
-    'This password is one of the most used, so it is tried first. Please choose another one.',
+    'This is one of the most common passwords, so it is easy to guess. Please choose another one.',
   );
 /** A password of the office where the product is in earnest. */
 export const officePassword = newPassword.refine(
@@ -34,7 +34,7 @@ const list = z
 const optional = (most: number) => lineOfText(most).nullish();
 const figure = (most: number) =>
   z.coerce
-    .number({ error: 'Give a number.' })
+    .number({ error: 'Enter a number.' })
     .min(0, 'This cannot be below 0.')
     .max(most, `This cannot be above ${most.toLocaleString('en-US')}.`)
     .nullish();

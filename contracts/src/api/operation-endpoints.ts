@@ -19,7 +19,7 @@ export type HealthPart = z.output<typeof part>;
 export const operationEndpoints = {
   'GET /health': {
     access: 'public',
-    summary: 'Whether the parts of the product work, and what is behind',
+    summary: 'Whether the parts of the product work, and which are behind',
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
       parts: z.array(part),
@@ -35,7 +35,7 @@ export const operationEndpoints = {
   },
   'GET /ready': {
     access: 'public',
-    summary: 'Whether a booking that is made now would be seen',
+    summary: 'Whether a booking made now would show up',
     answer: z.object({ ready: z.boolean() }),
   },
   'GET /dev/clock': {

@@ -14,7 +14,7 @@ export const card = z.object({
   expiry_year: z.int(),
   is_primary: z.boolean(),
 });
-const providerMethod = z.string().regex(/^pm_[A-Za-z0-9_]+$/, 'Give a payment method of the provider.');
+const providerMethod = z.string().regex(/^pm_[A-Za-z0-9_]+$/, 'Send a payment method of the provider.');
 const url = z.string().max(2000);
 
 export const historyItem = z.object({
@@ -76,13 +76,13 @@ export const customerInvoice = z.object({
 export const paymentEndpoints = {
   'POST /create-checkout-session': {
     access: { ownerOr: 'money' },
-    summary: 'Begin the embedded checkout of what is due for a booking, or for the fee of a subscription',
+    summary: 'Start the embedded checkout for what is due on a booking or for the fee of a subscription',
     body: z.object({ booking_id: z.string(), success_url: url, cancel_url: url }),
     answer: z.object({ clientSecret: z.string() }),
   },
   'POST /bookings/:id/pay': {
     access: { ownerOr: 'money' },
-    summary: 'Pay what is due for a booking with a saved or a new card',
+    summary: 'Pay what is due on a booking with a saved or a new card',
     params: bookingParams,
     body: z
       .object({
@@ -92,7 +92,7 @@ export const paymentEndpoints = {
       })
       .refine(
         (body) => (body.payment_method_id === undefined) !== (body.stripe_payment_method_id === undefined),
-        { path: ['payment_method_id'], message: 'Give either a saved card or a new one.' },
+        { path: ['payment_method_id'], message: 'Choose either a saved card or a new one.' },
       ),
     answer: z.object({
       payment_status: paymentStatus,
@@ -104,14 +104,14 @@ export const paymentEndpoints = {
   'GET /payment-methods': { access: 'customer', summary: 'Saved cards', answer: z.array(card) },
   'POST /payment-methods/setup-intent': {
     access: 'customer',
-    summary: 'Begin to save a card',
+    summary: 'Start to save a card',
     status: 201,
     answer: z.object({ client_secret: z.string() }),
     limit: { times: 30, seconds: 3600 },
   },
   'POST /payment-methods': {
     access: 'customer',
-    summary: 'Keep the card of a setup that has succeeded',
+    summary: 'Save the card of a setup that succeeded',
     body: z.object({
       stripe_payment_method_id: providerMethod,
       cardholder_name: requiredLine(120, 'the cardholder name'),
@@ -136,7 +136,7 @@ export const paymentEndpoints = {
   },
   'GET /customer/payment-history': {
     access: 'customer',
-    summary: 'Payments, that of the newest date of service first',
+    summary: 'Payments, newest date of service first',
     answer: z.array(historyItem),
   },
   'GET /customer/invoice/:id': {
@@ -147,7 +147,7 @@ export const paymentEndpoints = {
   },
   'GET /customer/invoice/:id/download': {
     access: 'customer',
-    summary: 'The same as a PDF',
+    summary: 'The invoice or receipt as a PDF',
     params: idParams,
     file: 'application/pdf',
   },
@@ -165,7 +165,7 @@ export const paymentEndpoints = {
   },
   'POST /webhooks/stripe': {
     access: 'public',
-    summary: 'What the payment provider tells: signed, and only a nudge to ask it',
+    summary: 'Webhook of the payment provider: signed, and only a nudge to ask the provider',
     raw: true,
     answer: z.object({ received: z.boolean() }),
   },

@@ -35,7 +35,7 @@ const paymentCheck = z.object({
 export const reconciliationEndpoints = {
   'GET /admin/payment-checks': {
     access: { staff: 'read' },
-    summary: 'Payments that the office has to see to, and when they were last compared with the provider',
+    summary: 'Payments for the office to check, and when they were last compared with the provider',
     answer: z.object({
       checks: z.array(paymentCheck),
       /** Null if payments were never compared. */
@@ -48,7 +48,7 @@ export const reconciliationEndpoints = {
   },
   'POST /admin/payment-checks/:id/settle': {
     access: { staff: 'money' },
-    summary: 'Take a payment off the list, once it was seen to',
+    summary: 'Remove a checked payment from the list',
     params: z.object({ id: text(120) }),
     status: 204,
   },

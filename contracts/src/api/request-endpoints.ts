@@ -60,7 +60,7 @@ const judged = <Schema extends z.ZodType<PromoAmounts>>(schema: Schema) =>
       ({ discount_value }) => Math.abs(discount_value * 100 - Math.round(discount_value * 100)) < 1e-6,
       {
         path: ['discount_value'],
-        message: 'Give at most two decimals.',
+        message: 'Enter at most two decimals.',
       },
     )
     .refine(
@@ -85,7 +85,7 @@ export const requestEndpoints = {
   },
   'GET /admin/export/cancellation-requests': exported(
     cancellationRequestList,
-    'Cancellation requests, to be saved',
+    'Export of cancellation requests',
   ),
   'PATCH /admin/cancellation-requests/:id': {
     access: { staff: 'dispatch', anyAmount: 'money' },
@@ -100,7 +100,7 @@ export const requestEndpoints = {
   },
   'GET /admin/orders/pending': {
     access: { staff: 'read' },
-    summary: 'Cancellations and moves that wait for a decision',
+    summary: 'Cancellations and moves waiting for a decision',
     answer: z.object({
       cancellations: z.array(cancellationRequest),
       reschedules: z.array(rescheduleOrder),
@@ -117,7 +117,7 @@ export const requestEndpoints = {
     answer: z.object({ id: z.string(), status: z.enum(['approved', 'rejected']) }),
   },
   'GET /admin/promo-codes': listed(promoCodeList, 'Promo codes'),
-  'GET /admin/export/promo-codes': exported(promoCodeList, 'Promo codes, to be saved'),
+  'GET /admin/export/promo-codes': exported(promoCodeList, 'Export of promo codes'),
   'GET /admin/promo-codes/:id': {
     access: { staff: 'read' },
     summary: 'A promo code',

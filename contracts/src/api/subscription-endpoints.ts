@@ -40,21 +40,21 @@ export const subscriptionEndpoints = {
     answer: subscription.extend(cancelled),
   },
   'POST /customer/subscriptions/:id/skip': {
-    ...own('Leave one visit out'),
+    ...own('Skip one visit'),
     body: z.object({ date: localDate }),
   },
   'POST /customer/subscriptions/:id/take-over': {
-    ...own('Take over what was ordered as a guest, and say which card it is charged to'),
+    ...own('Take over a subscription that was ordered as a guest, and choose its card'),
     versioned: false,
     body: cardChosen,
   },
   'PUT /customer/subscriptions/:id/card': {
-    ...own('Choose the card that it is charged to'),
+    ...own('Choose the card that pays for it'),
     versioned: false,
     body: cardChosen,
   },
   'GET /admin/subscriptions': listed(subscriptionList, 'Subscriptions'),
-  'GET /admin/export/subscriptions': exported(subscriptionList, 'Subscriptions, to be saved'),
+  'GET /admin/export/subscriptions': exported(subscriptionList, 'Export of subscriptions'),
   'GET /admin/subscriptions/:id': {
     access: { staff: 'read' },
     summary: 'A subscription',

@@ -60,7 +60,7 @@ describe('what a list is asked for', () => {
     expect(complaints({ sort: '["secret","ASC"]' })).toEqual([
       {
         path: 'sort',
-        message: 'Give a sort as ["field","ASC"] or ["field","DESC"], by one of id, name.',
+        message: 'Send a sort as ["field","ASC"] or ["field","DESC"], by one of id, name.',
       },
     ]);
   });

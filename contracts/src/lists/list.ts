@@ -50,7 +50,7 @@ export const list = <
 ): List<Row, Sort, Filters, Column> => declared;
 
 /** A filter that finds rows by words; `where` says what it looks in. */
-export const searchIn = (where: string) => z.string().describe(`Words, each of which is in ${where}`);
+export const searchIn = (where: string) => z.string().describe(`Words, all of which must be in ${where}`);
 
 /** The most rows that one call gives, and those that a call without `range` gets. */
 export const mostRows = 1000;
@@ -59,15 +59,15 @@ const directions = ['ASC', 'DESC'] as const;
 
 /** How a list is sorted: `["name","ASC"]`. */
 export function sortSchema<L extends List>({ sorts }: L) {
-  const error = `Give a sort as ["field","ASC"] or ["field","DESC"], by one of ${sorts.join(', ')}.`;
+  const error = `Send a sort as ["field","ASC"] or ["field","DESC"], by one of ${sorts.join(', ')}.`;
   const field: z.ZodType<SortOf<L>> = z.enum(sorts as readonly [string, ...string[]], { error });
   return z.tuple([field, z.enum(directions, { error })], { error });
 }
 
-const bound = z.int({ error: 'Give a range as [first,last].' }).min(0, 'A range begins at 0.');
+const bound = z.int({ error: 'Send a range as [first,last].' }).min(0, 'A range begins at 0.');
 /** Which rows of a list: `[0,24]` are the first 25. */
 export const rangeSchema = z
-  .tuple([bound, bound], { error: 'Give a range as [first,last].' })
+  .tuple([bound, bound], { error: 'Send a range as [first,last].' })
   .refine(([first, last]) => last >= first, 'The range ends before it begins.')
   .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at once.`);
 

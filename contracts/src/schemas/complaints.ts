@@ -4,13 +4,13 @@ type Issue = z.core.$ZodRawIssue;
 type Limit = Extract<Issue, { readonly code: 'too_big' | 'too_small' }>;
 
 const byType: Readonly<Record<string, string>> = {
-  string: 'Give a text.',
-  number: 'Give a number.',
-  int: 'Give a whole number.',
+  string: 'This must be text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
   boolean: 'Choose true or false.',
-  array: 'Give a list.',
-  object: 'Give an object with fields.',
-  record: 'Give an object with fields.',
+  array: 'This must be a list.',
+  object: 'This must be an object.',
+  record: 'This must be an object.',
 };
 
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
@@ -20,7 +20,7 @@ const limit = (least: 'At least' | 'At most', amount: number | bigint, { origin 
 
 const byFormat: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address.',
-  uuid: 'Give an identifier in the form of a UUID.',
+  uuid: 'This must be a UUID.',
 };
 
 const isMissing = ({ code, input }: Issue): boolean =>

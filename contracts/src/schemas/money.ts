@@ -9,7 +9,7 @@ export const dollars = z
   .min(-10_000_000)
   .max(10_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-    message: 'Give an amount in dollars with at most two decimals.',
+    message: 'Enter an amount in dollars with at most two decimals.',
   });
 
 /** A share in basis points: 7000 is 70 percent. */

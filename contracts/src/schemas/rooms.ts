@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 const roomCount = (most: number) =>
   z
-    .int({ error: 'Give a whole number of rooms.' })
+    .int({ error: 'Enter a whole number of rooms.' })
     .min(0, 'A room count cannot be below 0.')
     .max(most, `At most ${most} of a kind.`)
     .default(0);

@@ -94,14 +94,14 @@ describe('people are told in plain words', () => {
         customer_id: 'me',
       }),
     ).toEqual([
-      'rooms.bedrooms: Give a whole number of rooms.',
+      'rooms.bedrooms: Enter a whole number of rooms.',
       'rooms.kitchen: Choose true or false.',
-      'services: Give a list.',
-      'a_la_carte_services.0.quantity: Give a whole number.',
-      'promo_code: Give a text.',
-      'customer: Give an object with fields.',
-      'expected_total: Give a number.',
-      'customer_id: Give an identifier in the form of a UUID.',
+      'services: This must be a list.',
+      'a_la_carte_services.0.quantity: Enter a whole number.',
+      'promo_code: This must be text.',
+      'customer: This must be an object.',
+      'expected_total: Enter a number.',
+      'customer_id: This must be a UUID.',
     ]));
   test('what is too much', () =>
     expect(
@@ -111,14 +111,14 @@ describe('people are told in plain words', () => {
       }),
     ).toEqual(['services: At most 60 entries.', 'promo_code: At most 64 characters.']));
   test('what a date lacks, once', () => {
-    expect(complaints(localDate, 'tomorrow')).toEqual([': Give a date as YYYY-MM-DD.']);
+    expect(complaints(localDate, 'tomorrow')).toEqual([': Enter a date as YYYY-MM-DD.']);
     expect(complaints(localDate, '2027-02-30')).toEqual([': This date does not exist.']);
   });
   test('what a sign-in or registration lacks', () => {
     expect(complaints(login, {})).toEqual(['email: Please fill this in.', 'password: Please fill this in.']);
     expect(complaints(login, { email: 1, password: [] })).toEqual([
-      'email: Give a text.',
-      'password: Give a text.',
+      'email: This must be text.',
+      'password: This must be text.',
     ]);
     expect(complaints(registration, { email: 'x', password: '' })).toEqual([
       'email: Please enter a valid email address.',
@@ -126,7 +126,7 @@ describe('people are told in plain words', () => {
       'first_name: Please fill this in.',
       'last_name: Please fill this in.',
     ]);
-    expect(complaints(login, 'nobody')).toEqual([': Give an object with fields.']);
+    expect(complaints(login, 'nobody')).toEqual([': This must be an object.']);
   });
   test('what they may choose from', () =>
     expect(complaints(adminEndpoints['PATCH /admin/bookings/:id'].body, { status: 'done' })).toEqual([

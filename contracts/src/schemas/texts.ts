@@ -20,14 +20,14 @@ export const text = (most: number) =>
     .overwrite(withoutTurns)
     .trim()
     .refine((value) => Array.from(value).length <= most, `At most ${most} characters.`)
-    .refine(storable, { error: 'This text holds characters that cannot be stored.', abort: true });
-export const lineOfText = (most: number) => text(most).refine(oneLine, 'Give this on one line.');
+    .refine(storable, { error: 'This text contains characters that cannot be stored.', abort: true });
+export const lineOfText = (most: number) => text(most).refine(oneLine, 'Enter this on one line.');
 export const requiredLine = (most: number, what: string) =>
   lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);
 
 /** What people are called and where they live stands in our mails: nobody may send addresses of the web by it. */
 const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.refine((value) => !holdsAddress(value), 'Please leave out web and email addresses.');
+  schema.refine((value) => !holdsAddress(value), 'Please remove web and email addresses.');
 export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));
 export const optionalName = (most: number) => noAddress(lineOfText(most)).nullish();
 
@@ -59,4 +59,4 @@ export const promoCodeInput = z
 export const zipCode = z
   .string()
   .trim()
-  .regex(/^\d{5}(-?\d{4})?$/, 'Give a ZIP code of five digits.');
+  .regex(/^\d{5}(-?\d{4})?$/, 'Enter a 5-digit ZIP code.');

@@ -16,7 +16,7 @@ const isRealDate = (text: string): boolean => {
 export const localDate = branded<LocalDate>()(
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Give a date as YYYY-MM-DD.', abort: true })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD.', abort: true })
     .refine(isRealDate, 'This date does not exist.'),
 );
 

@@ -10,14 +10,14 @@ export const refusals = {
   'idempotency-key-reused': [422, 'This Idempotency-Key was used before with other details. Use a new key.'],
   'not-signed-in': [401, 'Please sign in.'],
   'wrong-credentials': [401, 'The email or password is incorrect. Please try again.'],
-  forbidden: [403, 'Your account has no access to this.'],
+  forbidden: [403, 'Your account does not have access to this.'],
   'pending-approval': [
     403,
     'Your account is pending approval. Please wait for admin to approve your application.',
   ],
   'application-rejected': [403, 'Your application was not accepted. Please contact our office.'],
-  'not-found': [404, 'This was not found.'],
-  'no-such-route': [404, 'There is no such address in this API.'],
+  'not-found': [404, 'We could not find this.'],
+  'no-such-route': [404, 'There is no such endpoint in this API.'],
   'too-often': [429, 'Too many tries. Please wait a moment and try again.'],
   unavailable: [503, 'This is not available right now. Please try again in a moment.'],
   'record-unreadable': [
@@ -41,7 +41,7 @@ export const refusals = {
   ],
   'guest-link-over': [
     409,
-    `This link has ended: a link works until ${bookingLinkDays} days after the visit. Ask for a new one, and we email it to the address the booking was made with.`,
+    `This link has expired: a link works for ${bookingLinkDays} days after the visit. Ask for a new one, and we will email it to the address used for the booking.`,
   ],
   'no-password': [
     409,
@@ -132,7 +132,7 @@ export const refusals = {
   ],
   'take-over-first': [
     409,
-    'This subscription was ordered as a guest. Take it over first, on your subscriptions page.',
+    'This subscription was ordered as a guest. Use it over first, on your subscriptions page.',
   ],
   'subscription-busy': [
     409,
@@ -159,28 +159,28 @@ export const refusals = {
   'already-paid': [409, 'This is already paid. There is nothing left to pay.'],
   'nothing-due': [409, 'There is nothing to pay here.'],
   'not-payable': [409, 'This booking is cancelled, so there is nothing to pay for it.'],
-  'hold-ended': [409, 'The time to pay has passed, so we released your place. Please book again.'],
+  'hold-ended': [409, 'You did not pay in time, so we released your place. Please book again.'],
   'payment-disputed': [
     409,
-    'A bank is deciding a dispute about this payment, so it cannot be refunded until then.',
+    'A bank is deciding a dispute about this payment. It cannot be refunded until then.',
   ],
   'refund-above-paid': [409, 'This is more than what is left to refund.'],
   // catalogue
   'unknown-service': [422, 'One of the services you chose is no longer available. Please choose again.'],
   'price-list-not-next': [
     409,
-    'Another price list was published in the meantime. Please check it and try again.',
+    'Someone else published a price list in the meantime. Please check it and try again.',
   ],
   'setting-in-past': [422, 'A setting cannot change in the past. Choose a moment from now on.'],
   'setting-in-force': [
     409,
     'This value is in force already and cannot be taken back. Set another value instead.',
   ],
-  'service-in-catalogue': [409, 'A service with this name is already in the catalogue.'],
+  'service-in-catalogue': [409, 'A service with this name already exists.'],
   // days
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],
   // cleaners
-  'cleaner-not-active': [409, 'This cleaner is not approved, so no job can be assigned.'],
+  'cleaner-not-active': [409, 'This cleaner is not approved, so you cannot assign jobs to them.'],
   'application-decided': [409, 'This application has already been decided.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -12,8 +12,8 @@ on 127.0.0.1 until SIGINT or SIGTERM.
 
   --file FILE      the SQLite file of the log, created when missing; its folder must exist. In memory without it
   --port PORT      the port to listen on, 0 to 65535; 0 takes any free port (default ${defaultPort})
-  --access FOLDER  ask for the password that is kept in this folder, over TLS with the certificate beside it;
-                   both are made when missing. Without it whoever reaches the port may read and write
+  --access FOLDER  ask for the password that is kept in this folder, over TLS with the certificate next to it;
+                   both are created when missing. Without it, anyone who reaches the port may read and write
   --help           print this and exit`;
 
 interface Arguments {

@@ -65,7 +65,7 @@ export const signInPage = (uid: string): string =>
 /** What is shown of a sign-in that is over. */
 export const gonePage = (): string =>
   framed(
-    'This sign-in is over',
+    'This sign-in has ended',
     `<p class="where">In place of Google, on this machine only</p>
-<h1>This sign-in is over</h1><p>Go back to the application and start once more.</p>`,
+<h1>This sign-in has ended</h1><p>Go back to the application and start again.</p>`,
   );

@@ -147,7 +147,7 @@ describe('a sign-in', () => {
     const page = await newBrowser().visit(address);
     const stranger = await choose(newBrowser(), page, allow());
     expect(stranger.status).toBe(404);
-    expect(await stranger.text()).toContain('This sign-in is over');
+    expect(await stranger.text()).toContain('This sign-in has ended');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Kept } from './store.ts';
 export const views = ['html', 'text', 'source'] as const;
 export type View = (typeof views)[number];
 
-const viewNames: Readonly<Record<View, string>> = { html: 'As it looks', text: 'Text', source: 'Source' };
+const viewNames: Readonly<Record<View, string>> = { html: 'Preview', text: 'Text', source: 'Source' };
 
 const page = (title: string, content: Html): string =>
   html`<!doctype html>
@@ -36,9 +36,9 @@ export const listPage = (messages: readonly Kept[]): string =>
     'Mailbox',
     messages.length === 0
       ? html`<header><h1>Mailbox</h1></header>
-<div class="empty"><p>No mail yet.</p><p class="soft">What the product sends on this machine lands here.</p></div>`
+<div class="empty"><p>No mail yet.</p><p class="soft">Mail that the product sends on this machine appears here.</p></div>`
       : html`<header><h1>Mailbox</h1>${deleteAll}</header>
-<p class="soft">${messages.length === 1 ? '1 message' : `${messages.length} messages`}, the newest first. None of them left this machine.</p>
+<p class="soft">${messages.length === 1 ? '1 message' : `${messages.length} messages`}, newest first. None of them left this machine.</p>
 <ul class="messages">${messages.map(item)}</ul>`,
   );
 
@@ -51,14 +51,14 @@ const attachmentLink = (
 
 const facts = ({ id, from, to, receivedAt }: Kept, { attachments, messageId = '' }: Email): Html =>
   html`<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd>
-<dt>Came</dt><dd>${timeOf(receivedAt)}</dd><dt>Message-ID</dt><dd>${messageId}</dd>
+<dt>Received</dt><dd>${timeOf(receivedAt)}</dd><dt>Message-ID</dt><dd>${messageId}</dd>
 ${attachments.map((attachment, index) => attachmentLink(id, attachment, index))}</dl>`;
 
 const content = ({ id, raw }: Kept, { text }: Email, view: View): Html => {
   switch (view) {
     case 'html':
       // Without scripts, forms and cookies; a link opens outside.
-      return html`<iframe title="The message as it looks" src="/dev/mail/${id}/html"
+      return html`<iframe title="Preview of the message" src="/dev/mail/${id}/html"
 sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
     case 'text':
       return html`<pre tabindex="0">${text ?? ''}</pre>`;
@@ -82,4 +82,4 @@ ${content(kept, email, view)}`,
   );
 
 export const notFoundPage = (): string =>
-  page('Not found', html`<h1>There is no such message</h1><p><a href="/dev/mail">All messages</a></p>`);
+  page('Not found', html`<h1>This message does not exist</h1><p><a href="/dev/mail">All messages</a></p>`);

@@ -9,5 +9,5 @@ export const asItIs = (event: LogEvent): string => {
   const data = shortened(JSON.stringify(event.data) ?? 'no data');
   return isDecoded(event)
     ? `${event.type}, which this release does not know: ${data}`
-    : `An event that cannot be read. ${event.fault.message} It holds ${data}`;
+    : `An event that cannot be read. ${event.fault.message} It contains ${data}`;
 };

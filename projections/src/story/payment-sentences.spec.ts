@@ -23,40 +23,40 @@ const plan = { ...ledger, attempt: 1, dueAt: '2027-01-14T14:00:00Z', moveId: nul
 const dispute = { ...payment, providerDisputeId: 'dp_1' };
 
 test.each([
-  [tell('PaymentStarted', { ...start, by: 'card' }), 'Mia Member (customer) began to pay $342.00'],
+  [tell('PaymentStarted', { ...start, by: 'card' }), 'Mia Member (customer) started to pay $342.00'],
   [
     tell('PaymentStarted', { ...start, by: 'checkout' }),
     'Mia Member (customer) opened the payment form for $342.00',
   ],
-  [tell('PaymentStarted', { ...start, by: 'charge' }), 'The card on file was to be charged $342.00'],
+  [tell('PaymentStarted', { ...start, by: 'charge' }), 'A charge of $342.00 to the card on file was started'],
   [
     tell('PaymentStarted', { ...start, by: 'charge', attempt: 2 }),
-    'The card on file was to be charged $342.00, try 2',
+    'A charge of $342.00 to the card on file was started, try 2',
   ],
   [
     tell('PaymentNamed', { ...payment, providerIntentId: 'pi_1', providerSessionId: null }),
-    'The payment provider was told of the payment',
+    'The payment was sent to the payment provider',
   ],
   [
     tell('ChargePlanned', plan),
-    'A charge of the card on file was planned for Thursday, January 14, 2027, 8:00 AM',
+    'A charge to the card on file was planned for Thursday, January 14, 2027, 8:00 AM',
   ],
   [
     tell('ChargePlanned', { ...plan, attempt: 3 }),
-    'A charge of the card on file was planned for Thursday, January 14, 2027, 8:00 AM, try 3',
+    'A charge to the card on file was planned for Thursday, January 14, 2027, 8:00 AM, try 3',
   ],
-  [tell('ChargePlanned', { ...plan, dueAt: null }), 'No charge of the card on file is to come any more'],
+  [tell('ChargePlanned', { ...plan, dueAt: null }), 'No more charges to the card on file are planned'],
   [
     tell('PaymentActionRequired', { ...payment, offSession: true }),
-    'The bank asks the customer for a step: waiting for the customer',
+    'The bank asks the customer for another step: waiting for the customer',
   ],
   [
     tell('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: visa }),
-    '$342.00 came in with Visa ending in 4242',
+    '$342.00 was paid with Visa ending in 4242',
   ],
   [
     tell('PaymentSucceeded', { ...payment, amount: 34_200, providerIntentId: 'pi_1', card: null }),
-    '$342.00 came in',
+    '$342.00 was paid',
   ],
   [
     tell('PaymentFailed', { ...payment, code: 'insufficient_funds', card: visa }),
@@ -68,31 +68,34 @@ test.each([
   ],
   [
     tell('PaymentFailed', { ...payment, code: 'authentication_required', card: visa }),
-    'The bank wants the customer to agree to the payment with Visa ending in 4242: waiting for the customer',
+    'The bank asks the customer to confirm the payment with Visa ending in 4242: waiting for the customer',
   ],
   [
     tell('PaymentFailed', { ...payment, code: 'unavailable', card: null }),
-    'The payment provider was not to be reached',
+    'The payment provider could not be reached',
   ],
   [
     tell('PaymentAbandoned', { ...payment, reason: 'replaced' }),
-    'The payment was closed, because another one was started',
+    'The payment was closed because another one was started',
   ],
   [
     tell('PaymentAbandoned', { ...payment, reason: 'nothing-due' }),
-    'The payment was closed, because nothing is due any more',
+    'The payment was closed because nothing is due anymore',
   ],
-  [tell('PaymentAbandoned', { ...payment, reason: 'expired' }), 'The payment was closed: no money came'],
+  [
+    tell('PaymentAbandoned', { ...payment, reason: 'expired' }),
+    'The payment was closed because no money arrived',
+  ],
   [
     tell('ReceiptNumbered', { ...payment, receiptNumber: 'RCP-2027-000001' }),
-    'The payment has the receipt RCP-2027-000001',
+    'The payment got receipt RCP-2027-000001',
   ],
-  [tell('RefundRequested', { ...refund, reason: 'edited' }), '$50.00 is to go back, because it was edited'],
-  [tell('RefundNotDue', { ...ledger, refundId: id('refund') }), 'Nothing was left to give back'],
-  [tell('RefundSucceeded', { ...refund, providerRefundId: 're_1' }), '$50.00 went back'],
+  [tell('RefundRequested', { ...refund, reason: 'edited' }), '$50.00 will be refunded because it was edited'],
+  [tell('RefundNotDue', { ...ledger, refundId: id('refund') }), 'Nothing was left to refund'],
+  [tell('RefundSucceeded', { ...refund, providerRefundId: 're_1' }), '$50.00 was refunded'],
   [
     tell('RefundFailed', { ...refund, code: 'expired_or_canceled_card' }),
-    '$50.00 could not go back (expired_or_canceled_card): the office is asked to help',
+    '$50.00 could not be refunded (expired_or_canceled_card): the office needs to help',
   ],
   [
     tell('DisputeOpened', { ...dispute, amount: 34_200, reason: 'fraudulent' }),

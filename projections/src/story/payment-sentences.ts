@@ -21,14 +21,14 @@ const withCard = (card: ShownCard | null): string =>
 const started = ({ amount, by, attempt }: Of<'PaymentStarted'>, who: string): string => {
   const sum = formatCents(amount);
   if (by === 'checkout') return `${who} opened the payment form for ${sum}`;
-  if (by === 'card') return `${who} began to pay ${sum}`;
-  return `The card on file was to be charged ${sum}${attempt === 1 ? '' : `, try ${attempt}`}`;
+  if (by === 'card') return `${who} started to pay ${sum}`;
+  return `A charge of ${sum} to the card on file was started${attempt === 1 ? '' : `, try ${attempt}`}`;
 };
 
 const planned = ({ dueAt, attempt }: Of<'ChargePlanned'>, by: PaymentTellers): string => {
-  if (dueAt === null) return 'No charge of the card on file is to come any more';
+  if (dueAt === null) return 'No more charges to the card on file are planned';
   const nth = attempt === 1 ? '' : `, try ${attempt}`;
-  return `A charge of the card on file was planned for ${by.momentOf(dueAt)}${nth}`;
+  return `A charge to the card on file was planned for ${by.momentOf(dueAt)}${nth}`;
 };
 
 const waiting = 'waiting for the customer';
@@ -38,27 +38,27 @@ const failed = ({ code, card }: Of<'PaymentFailed'>): string => {
     case 'no-card':
       return `There is no card on file to charge: ${waiting}`;
     case 'authentication_required':
-      return `The bank wants the customer to agree to the payment${withCard(card)}: ${waiting}`;
+      return `The bank asks the customer to confirm the payment${withCard(card)}: ${waiting}`;
     case 'unavailable':
-      return 'The payment provider was not to be reached';
+      return 'The payment provider could not be reached';
     default:
       return `The payment${withCard(card)} was declined (${code})`;
   }
 };
 
 const abandonments: Record<Of<'PaymentAbandoned'>['reason'], string> = {
-  replaced: 'The payment was closed, because another one was started',
-  'nothing-due': 'The payment was closed, because nothing is due any more',
-  expired: 'The payment was closed: no money came',
+  replaced: 'The payment was closed because another one was started',
+  'nothing-due': 'The payment was closed because nothing is due anymore',
+  expired: 'The payment was closed because no money arrived',
 };
 
 const refundReasons: Record<Of<'RefundRequested'>['reason'], string> = {
   cancelled: 'the booking was cancelled',
   edited: 'it was edited',
-  'late-payment': 'it came too late',
+  'late-payment': 'it arrived too late',
   paused: 'the subscription was paused',
-  skipped: 'the visit was left out',
-  office: 'the office gives it back',
+  skipped: 'the visit was skipped',
+  office: 'the office refunded it',
 };
 
 /** An event of a booking's payments in a sentence for people. */
@@ -71,27 +71,27 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
     case 'PaymentStarted':
       return started(event.data, by.who);
     case 'PaymentNamed':
-      return 'The payment provider was told of the payment';
+      return 'The payment was sent to the payment provider';
     case 'PaymentActionRequired':
-      return `The bank asks the customer for a step: ${waiting}`;
+      return `The bank asks the customer for another step: ${waiting}`;
     case 'PaymentSucceeded':
-      return `${formatCents(event.data.amount)} came in${withCard(event.data.card)}`;
+      return `${formatCents(event.data.amount)} was paid${withCard(event.data.card)}`;
     case 'PaymentFailed':
       return failed(event.data);
     case 'PaymentAbandoned':
       return abandonments[event.data.reason];
     case 'ReceiptNumbered':
-      return `The payment has the receipt ${event.data.receiptNumber}`;
+      return `The payment got receipt ${event.data.receiptNumber}`;
     case 'RefundRequested':
-      return `${formatCents(event.data.amount)} is to go back, because ${refundReasons[event.data.reason]}`;
+      return `${formatCents(event.data.amount)} will be refunded because ${refundReasons[event.data.reason]}`;
     case 'RefundPostponed':
       return 'The refund waits until the customer’s bank has decided the dispute';
     case 'RefundNotDue':
-      return 'Nothing was left to give back';
+      return 'Nothing was left to refund';
     case 'RefundSucceeded':
-      return `${formatCents(event.data.amount)} went back`;
+      return `${formatCents(event.data.amount)} was refunded`;
     case 'RefundFailed':
-      return `${formatCents(event.data.amount)} could not go back (${event.data.code}): the office is asked to help`;
+      return `${formatCents(event.data.amount)} could not be refunded (${event.data.code}): the office needs to help`;
     case 'DisputeOpened':
       return `The customer’s bank disputes ${formatCents(event.data.amount)} (${event.data.reason})`;
     case 'DisputeClosed':
@@ -103,16 +103,16 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
 export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   FeeDue: 'the fee',
   ChargePlanned: 'the planned charge',
-  PaymentStarted: 'the payment begun',
-  PaymentNamed: 'the payment begun',
-  PaymentActionRequired: 'the step asked for by the bank',
+  PaymentStarted: 'the started payment',
+  PaymentNamed: 'the started payment',
+  PaymentActionRequired: 'the step that the bank asked for',
   PaymentSucceeded: 'the payment',
   PaymentFailed: 'the declined payment',
-  PaymentAbandoned: 'the payment closed',
+  PaymentAbandoned: 'the closed payment',
   ReceiptNumbered: 'the receipt',
-  RefundRequested: 'the refund asked for',
-  RefundPostponed: 'the refund that waits',
-  RefundNotDue: 'the refund asked for',
+  RefundRequested: 'the requested refund',
+  RefundPostponed: 'the waiting refund',
+  RefundNotDue: 'the requested refund',
   RefundSucceeded: 'the refund',
   RefundFailed: 'the failed refund',
   DisputeOpened: 'the dispute',

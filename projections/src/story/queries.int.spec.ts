@@ -97,11 +97,11 @@ describe('the story of a booking', () => {
       'Olga Office (admin) asked to move the visit from Friday, January 15, 2027, 8:00 AM - 10:00 AM to Saturday, January 16, 2027, 10:00 AM - 12:00 PM',
       'A place on Saturday, January 16, 2027 was taken',
       'The visit was moved to Saturday, January 16, 2027, 10:00 AM - 12:00 PM',
-      'A place on Friday, January 15, 2027 was given back',
+      'A place on Friday, January 15, 2027 was released',
       'Olga Office (admin) assigned Carla Díaz',
       'The visit was completed; Carla Díaz earns $189.56',
       'Carla Díaz was credited $189.56 for the job, pending until the customer has paid',
-      'The card on file was to be charged $342.00',
+      'A charge of $342.00 to the card on file was started',
       'The payment was declined (card_declined)',
     ]);
   });

@@ -45,7 +45,7 @@ describe('the story of a booking says', () => {
       tell('PlaceClaimed', { ...claim, override: true }),
       'A place on Friday, January 15, 2027 was taken, beyond the places of the day',
     ],
-    [tell('PlaceReleased', claim), 'A place on Friday, January 15, 2027 was given back'],
+    [tell('PlaceReleased', claim), 'A place on Friday, January 15, 2027 was released'],
     [
       tell('BookingPlaced', { ...subject, bookingDate: date, slotId: '08:00-10:00' }),
       `The booking was placed for ${first}`,
@@ -65,7 +65,7 @@ describe('the story of a booking says', () => {
     [tell('BookingConfirmed', { ...subject, by: 'payment' }), 'The payment confirmed the booking'],
     [
       tell('BookingConfirmed', { ...subject, by: 'nothing-due' }),
-      'The booking was confirmed, for there is nothing to pay',
+      'The booking was confirmed because there was nothing to pay',
     ],
     [
       tell('CleanerAssigned', assignment(subject, 'Carla'), byOffice),
@@ -85,7 +85,7 @@ describe('the story of a booking says', () => {
     ],
     [
       tell('CleanerUnassigned', { ...subject, cleanerId }, byOffice),
-      'Olga Office (admin) took the job back from Carla Díaz',
+      'Olga Office (admin) unassigned Carla Díaz',
     ],
     [
       tell('RescheduleRequested', { ...move, overrideCapacity: false, notes: 'At her wish.' }, byOffice),
@@ -139,7 +139,7 @@ describe('the story of a booking says', () => {
         { ...ended, reason: 'hold-expired', refund: null, notes: null },
         { by: system },
       ),
-      'The booking was cancelled, because it was not paid while the place was held',
+      'The booking was cancelled because it was not paid while the place was held',
     ],
   ])('%s', (told, expected) => {
     expect(told).toBe(expected);
@@ -150,7 +150,7 @@ describe('the story of a booking says', () => {
     booked(history, 'visit');
     expect(history.events.map((event) => deedOf(event as StoryEvent))).toEqual([
       'the booking request',
-      'the place taken',
+      'the taken place',
       'the placed booking',
     ]);
   });

@@ -40,7 +40,7 @@ const reasons = {
   'day-closed': 'the company is closed on this day',
   'booking-ended': 'the booking had ended',
   'promo-unusable': 'the promo code could not be used',
-  'slot-started': 'its time had come',
+  'slot-started': 'its time had passed',
   'too-many-unpaid': 'the customer had too many unpaid bookings',
 } as const;
 
@@ -56,7 +56,7 @@ const confirmed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingConfi
     case 'payment':
       return 'The payment confirmed the booking';
     case 'nothing-due':
-      return 'The booking was confirmed, for there is nothing to pay';
+      return 'The booking was confirmed because there was nothing to pay';
     case 'subscription':
       return 'The booking was confirmed as a visit of its subscription';
   }
@@ -85,13 +85,13 @@ const credited = ({ data }: Extract<StoryEvent, { type: 'JobPaymentCredited' }>,
 const cancelled = ({ data }: Extract<StoryEvent, { type: 'BookingCancelled' }>, who: string): string => {
   switch (data.reason) {
     case 'hold-expired':
-      return 'The booking was cancelled, because it was not paid while the place was held';
+      return 'The booking was cancelled because it was not paid while the place was held';
     case 'subscription-paused':
-      return 'The booking was cancelled, because its subscription was paused';
+      return 'The booking was cancelled because its subscription was paused';
     case 'subscription-ended':
-      return 'The booking was cancelled, because its subscription ended';
+      return 'The booking was cancelled because its subscription ended';
     case 'skipped':
-      return `${who} left this visit of the subscription out`;
+      return `${who} skipped this visit of the subscription`;
     case 'office':
       return `${who} cancelled the booking${data.notes === null ? '' : `, saying: ${data.notes}`}`;
     case 'request':
@@ -120,13 +120,13 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'PlaceClaimed':
       return `A place on ${longDate(event.data.date)} was taken${event.data.override ? ', beyond the places of the day' : ''}`;
     case 'PlaceReleased':
-      return `A place on ${longDate(event.data.date)} was given back`;
+      return `A place on ${longDate(event.data.date)} was released`;
     case 'BookingConfirmed':
       return confirmed(event, by);
     case 'CleanerAssigned':
       return assigned(event, by);
     case 'CleanerUnassigned':
-      return `${who} took the job back from ${by.nameOf(event.data.cleanerId)}`;
+      return `${who} unassigned ${by.nameOf(event.data.cleanerId)}`;
     case 'RescheduleRequested': {
       const { fromDate, fromSlotId, toDate, toSlotId, notes } = event.data;
       return `${who} asked to move the visit from ${visit(fromDate, fromSlotId)} to ${visit(toDate, toSlotId)}${noted(notes)}`;
@@ -146,7 +146,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'BookingPaid':
       return `${formatCents(event.data.amount)} was paid, ${formatCents(event.data.paidInTotal)} in total`;
     case 'RestoreRequested':
-      return `A payment came after the hold had ended; a place on ${longDate(event.data.bookingDate)} was looked for`;
+      return `A payment arrived after the hold ended, so a place on ${longDate(event.data.bookingDate)} was requested`;
     case 'BookingRestored':
       return `The booking was placed again for ${visit(event.data.bookingDate, event.data.slotId)}`;
     case 'RestoreRefused':
@@ -154,7 +154,7 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     case 'CancellationRequested':
       return `${who} asked to cancel the booking${noted(event.data.reason)}`;
     case 'CancellationApproved':
-      return `${who} approved the cancellation, giving back ${formatCents(event.data.refundAmount)}${noted(event.data.adminNotes)}`;
+      return `${who} approved the cancellation with a refund of ${formatCents(event.data.refundAmount)}${noted(event.data.adminNotes)}`;
     case 'CancellationRejected':
       return `${who} refused the cancellation${noted(event.data.adminNotes)}`;
     case 'RescheduleOrderFiled': {
@@ -185,12 +185,12 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   BookingRequested: 'the booking request',
   BookingPlaced: 'the placed booking',
   BookingRefused: 'the refusal of the booking',
-  PlaceClaimed: 'the place taken',
-  PlaceReleased: 'the place given back',
+  PlaceClaimed: 'the taken place',
+  PlaceReleased: 'the released place',
   BookingConfirmed: 'the confirmation',
   CleanerAssigned: 'the assignment',
   CleanerUnassigned: 'the end of the assignment',
-  RescheduleRequested: 'the wish to move the visit',
+  RescheduleRequested: 'the request to move the visit',
   BookingRescheduled: 'the moved visit',
   RescheduleRefused: 'the refusal of the move',
   CleanerClockedIn: 'the clock-in',
@@ -205,7 +205,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   CancellationRequested: 'the cancellation request',
   CancellationApproved: 'the approved cancellation',
   CancellationRejected: 'the refused cancellation',
-  RescheduleOrderFiled: 'the wish to move the visit',
+  RescheduleOrderFiled: 'the request to move the visit',
   RescheduleOrderApproved: 'the approved move',
   RescheduleOrderDenied: 'the denied move',
   CleaningSelectionChanged: 'the edit',

@@ -5,7 +5,7 @@ import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
 import { areaStream, noticeIdOf } from './area.ts';
 import { requestAreaNotice } from './decisions.ts';
 
-const servedAlready = [{ path: 'zip_code', message: 'We come to this ZIP code already. You can book now.' }];
+const servedAlready = [{ path: 'zip_code', message: 'We already serve this ZIP code. You can book now.' }];
 
 export const areaRoutes = ({ streams, vault, settings }: Kit): AnyRoute[] => [
   route('POST /area-notices', async ({ body }, context) => {

@@ -49,7 +49,7 @@ const unlessUnavailable = (error: unknown): void => {
 
 const notSetUp = (): Refused =>
   refuse('card-not-set-up', {
-    errors: [{ path: 'stripe_payment_method_id', message: 'Please enter the card once more.' }],
+    errors: [{ path: 'stripe_payment_method_id', message: 'Please enter the card again.' }],
   });
 
 /** The saved cards of customers: here and at the provider. */

@@ -209,7 +209,7 @@ describe('signing in', () => {
 
   test('cannot be registered in production, by anybody', async () => {
     const production = world.process({ settings: { ...settings, demoMode: false } });
-    const message = 'Use an address of your own.';
+    const message = 'Use your own email address.';
     const refused = { refused: 'invalid-input', detail: message, errors: [{ path: 'email', message }] };
     for (const { email } of [...demoAccounts, pendingDemoCleaner]) {
       const spelled = ` ${email.toUpperCase()}`;

@@ -83,7 +83,7 @@ export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies):
       byCaller(context),
     );
     if (isRefused(registered)) return registered;
-    const message = 'Application submitted successfully! We will write to you once it has been decided.';
+    const message = 'Application submitted successfully! We will email you once we have made a decision.';
     return { body: { success: true, message }, position: registered.position };
   }),
 ];

@@ -53,7 +53,7 @@ describe('a refund of an amount', () => {
     given(...paid)
       .when(back(amount))
       .refuses('invalid-input', {
-        errors: [{ path: 'refund_amount', message: 'Give an amount above 0.' }],
+        errors: [{ path: 'refund_amount', message: 'Enter an amount above 0.' }],
       }),
   );
   test('of an unpaid booking is refused', () => {

@@ -58,7 +58,7 @@ export const requestRefund =
     if (isInLedger(ledger, request.refundId)) return accept();
     if (request.amount <= 0)
       return refuse('invalid-input', {
-        errors: [{ path: 'refund_amount', message: 'Give an amount above 0.' }],
+        errors: [{ path: 'refund_amount', message: 'Enter an amount above 0.' }],
       });
     const { refundable: left } = moneyOf(ledger, []);
     return ledger.subject === null || request.amount > left

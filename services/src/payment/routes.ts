@@ -27,7 +27,7 @@ function ownUrl(given: string, origin: string): string | undefined {
 }
 
 const foreign = (path: 'success_url' | 'cancel_url', origin: string): Refused =>
-  refuse('invalid-input', { errors: [{ path, message: `Give an address of this site: ${origin}/…` }] });
+  refuse('invalid-input', { errors: [{ path, message: `Use an address of this site: ${origin}/…` }] });
 
 const bySystem = ({ correlation, now }: CallContext) => ({
   actor: { id: 'system', role: 'system' } as const,

@@ -24,7 +24,7 @@ function errorsOf({ base_prices, room_prices, room_factors }: PriceListShape) {
       .map(([path]) => ({ path, message: 'A price cannot be below 0.' })),
     ...factors
       .filter(([, factor]) => factor < 0 || factor > highestFactor)
-      .map(([path]) => ({ path, message: `Give a factor from 0 to ${highestFactor}, such as 0.85.` })),
+      .map(([path]) => ({ path, message: `Enter a factor from 0 to ${highestFactor}, such as 0.85.` })),
   ];
 }
 

@@ -37,7 +37,7 @@ describe('a promo code can be used', () => {
     const at = (instant: string) =>
       reason(oneDay, { today: dateAt(Temporal.Instant.from(instant), 'America/Chicago') });
     expect(at('2027-01-14T23:55:00-06:00')).toBe(
-      'This promo code can be used from Friday, January 15, 2027 on.',
+      'You can use this promo code starting Friday, January 15, 2027.',
     );
     expect(at('2027-01-15T00:05:00-06:00')).toBeUndefined();
     expect(at('2027-01-15T23:30:00-06:00')).toBeUndefined();
@@ -49,15 +49,15 @@ describe('a promo code can be used', () => {
     const other = serviceId.parse('0197a1f0-0000-7000-8000-0000000000e2');
     const forOven = withTerms({ applicableServices: [oven] });
     expect(reason(forOven, { serviceIds: [other, oven] })).toBeUndefined();
-    expect(reason(forOven, { serviceIds: [other] })).toContain('not for the services chosen');
-    expect(reason(forOven, { serviceIds: [] })).toContain('not for the services chosen');
+    expect(reason(forOven, { serviceIds: [other] })).toContain('not valid for the services you chose');
+    expect(reason(forOven, { serviceIds: [] })).toContain('not valid for the services you chose');
     expect(reason(forOven, { serviceIds: null })).toBeUndefined();
   });
   test('by its customers', () => {
     const forAna = withTerms({ applicableCustomers: [ana] });
     expect(reason(forAna)).toBeUndefined();
     expect(reason(forAna, { redeemer: { customerIds: ['other'], mailboxHashes: [] } })).toContain(
-      'not for this customer',
+      'not valid for your account',
     );
     expect(reason(forAna, { redeemer: null })).toBeUndefined();
   });
@@ -78,9 +78,9 @@ describe('a promo code can be used', () => {
     expect(reason(withTerms({ usageLimitPerCustomer: 1 }, own), { usesAreJudged: false })).toBeUndefined();
   });
   test('when it is known and active', () => {
-    expect(reason(initial)).toContain('do not know this promo code');
-    expect(reason(promoAfter(created(), deactivated))).toContain('not active');
-    expect(reason(promoAfter(created(), archived))).toContain('not active');
+    expect(reason(initial)).toContain('could not find this promo code');
+    expect(reason(promoAfter(created(), deactivated))).toContain('no longer active');
+    expect(reason(promoAfter(created(), archived))).toContain('no longer active');
   });
 });
 

@@ -31,7 +31,7 @@ const tryAnother = 'Remove it or try another one.';
 
 function outOfDate({ validFrom, validUntil }: PromoTerms, today: LocalDate): string | undefined {
   if (validFrom !== null && today < validFrom)
-    return `This promo code can be used from ${longDate(validFrom)} on.`;
+    return `You can use this promo code starting ${longDate(validFrom)}.`;
   if (validUntil !== null && today > validUntil)
     return `This promo code has expired: it was valid until ${longDate(validUntil)}.`;
   return undefined;
@@ -44,9 +44,9 @@ function forOthers(
   const misses = (allowed: readonly string[], given: readonly string[] | undefined | null) =>
     allowed.length > 0 && given !== undefined && given !== null && !given.some((id) => allowed.includes(id));
   if (misses(applicableCustomers, redeemer?.customerIds))
-    return `This promo code is not for this customer. ${tryAnother}`;
+    return `This promo code is not valid for your account. ${tryAnother}`;
   if (misses(applicableServices, serviceIds))
-    return `This promo code is not for the services chosen. ${tryAnother}`;
+    return `This promo code is not valid for the services you chose. ${tryAnother}`;
   return undefined;
 }
 
@@ -68,8 +68,9 @@ const unusable = (detail: string): Refused => refuse('promo-unusable', { detail 
 
 /** The code, when it still has a use to give to these; what else it asks for was judged when it was asked for. */
 export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused {
-  if (promo.status === 'none') return unusable('We do not know this promo code. Please check its spelling.');
-  if (promo.status !== 'active') return unusable(`This promo code is not active any more. ${tryAnother}`);
+  if (promo.status === 'none')
+    return unusable('We could not find this promo code. Please check its spelling.');
+  if (promo.status !== 'active') return unusable(`This promo code is no longer active. ${tryAnother}`);
   const reason = usedUp(promo, users);
   return reason === undefined ? promo : unusable(reason);
 }

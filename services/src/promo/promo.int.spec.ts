@@ -116,7 +116,7 @@ describe('a code is told to be', () => {
       valid: false,
       promo: null,
       discount: 0,
-      message: 'We do not know this promo code. Please check its spelling.',
+      message: 'We could not find this promo code. Please check its spelling.',
     });
     expect(await validate({ code: 'SAVE25', subtotal: 80 })).toMatchObject({
       valid: false,

@@ -96,7 +96,15 @@ test('of two who change a setting at once the second is shown what the first mad
   );
   const facts = [founded?.data as { validFrom: null; value: string }];
   const seen = settingVersion(facts);
-  const current = { name: 'brand_name', value: 'Spotless', by: 'Olivia Owner' };
+  const current = {
+    name: 'brand_name',
+    value: 'Spotless',
+    since: null,
+    coming: [],
+    source: 'setting' as const,
+    by: 'Olivia Owner',
+    version: '2',
+  };
   const other = world.process({ views: { ...noViews, settings: async () => [current] } });
   const both = await Promise.all([
     put({ name: 'brand_name', value: 'Spotless' }, { by: other, ifMatch: seen }),

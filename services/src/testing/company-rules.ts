@@ -24,7 +24,7 @@ function* refunds({ events, provider }: CompanyInMemory): Generator<string> {
       provider.charges().map((charge) => (charge.intentId === intentId ? charge.received : 0)),
     );
     const back = sum(all.map(({ amount }) => amount));
-    if (back > paid) yield `${back} of ${paid} went back`;
+    if (back > paid) yield `${back} of ${paid} was refunded`;
   }
   for (const { data } of ofType(events, 'CancellationApproved')) {
     const charges = provider.charges().filter(({ reference }) => reference?.ledgerId === data.bookingId);

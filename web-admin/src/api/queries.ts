@@ -4,7 +4,7 @@ import { paymentChecksKey, pendingCleanersKey, statsKey, storyKey } from './keys
 import type { Booking } from './types.ts';
 import { useCall } from './use-call.ts';
 
-/** What the screens need to know of the company. */
+/** What the screens need to know about the company. */
 export function useConfig() {
   const call = useCall();
   return useQuery({
@@ -61,7 +61,7 @@ export function usePaymentChecks() {
   });
 }
 
-/** Applications that wait for a decision; not asked for by those who cannot decide them. */
+/** Applications waiting for a decision; not asked for by those who cannot decide them. */
 export function usePendingCleaners() {
   const call = useCall();
   return useQuery({

@@ -121,7 +121,7 @@ function Price({ booking }: DetailsProps) {
         </Fact>
       )}
       {booking.charged_back !== 0 && (
-        <Fact figure name="Taken by a bank">
+        <Fact figure name="Taken back by a bank">
           {formatDollars(booking.charged_back)}
         </Fact>
       )}

@@ -41,8 +41,8 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
       keep="Keep booking"
     >
       <DialogContentText color="textPrimary">
-        The visit to {booking.customer_name} on {visitText(booking)} will be cancelled, and its place is free
-        at once. The customer gets an email. A cancelled booking cannot be restored.
+        The visit to {booking.customer_name} on {visitText(booking)} will be cancelled, and its place opens up
+        right away. The customer gets an email. A cancelled booking cannot be restored.
       </DialogContentText>
       <Box sx={{ display: 'grid', gap: 4, pt: 4 }}>
         {left > 0 && (
@@ -51,7 +51,7 @@ export function CancelDialog({ booking: asOpened }: { readonly booking: Booking 
             isDecimal
             name="refund_amount"
             label="Refund in dollars"
-            hint="Starts with everything paid and not refunded yet."
+            hint="Starts at everything paid and not yet refunded."
           />
         )}
         <TextInput

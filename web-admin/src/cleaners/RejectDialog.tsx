@@ -15,7 +15,7 @@ export const RejectDialog = ({ cleaner }: { readonly cleaner: Cleaner }) => (
     values={{ reason: '' }}
     asked={(typed) => typed}
     submit={rejectCleaner.name}
-    keep="Keep waiting"
+    keep="Keep application"
   >
     <Box sx={{ pt: 2 }}>
       <TextInput autoFocus name="reason" label="Reason (optional)" lines={3} maxLength={longestNote} />

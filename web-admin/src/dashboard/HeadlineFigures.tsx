@@ -20,7 +20,7 @@ const spanOf = (days: Stats['bookings_by_day']): string => {
   const [first, last] = [days.at(0), days.at(-1)];
   return first === undefined || last === undefined
     ? 'No visits yet'
-    : `Visits a day, ${dayAndMonth(first.date)} - ${dayAndMonth(last.date)}`;
+    : `Visits per day, ${dayAndMonth(first.date)} - ${dayAndMonth(last.date)}`;
 };
 
 const places = ({ taken, capacity }: Stats['places_today']): string => {
@@ -47,7 +47,7 @@ export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
         note="Payments received, less refunds"
         chart={
           <Spark
-            label="Completed visits a day"
+            label="Completed visits per day"
             data={days.map(({ completed }) => completed)}
             plotType="bar"
           />

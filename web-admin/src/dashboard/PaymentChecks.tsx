@@ -18,7 +18,7 @@ const settlePaymentCheck = command({
   permission: 'money',
   name: 'Mark as settled',
   input: ({ id }: PaymentCheck) => ({ params: { id } }),
-  done: () => 'Taken off the list',
+  done: () => 'Removed from the list',
   changes: 'dashboard',
 });
 

@@ -41,7 +41,7 @@ export function PageError() {
         role="alert"
         icon={<ErrorIcon />}
         title="This page could not be shown."
-        text="Nothing you sent was lost. Copy what you typed if you need it, and load the page again. If that does not help, tell the person who looks after Tidylog."
+        text="Nothing you sent was lost. Copy what you typed if you need it, and load the page again. If that does not help, contact the person who runs Tidylog."
         action={
           <Button variant="outlined" onClick={() => window.location.reload()}>
             Load the page again

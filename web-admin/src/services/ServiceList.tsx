@@ -24,7 +24,7 @@ const nothingYet = (
   <Notice
     icon={<CleaningIcon />}
     title="No services yet"
-    text="Add what belongs to every cleaning, and what can be booked on top of it."
+    text="Add the services that every cleaning includes, and the add-ons that customers can book."
   />
 );
 

@@ -61,8 +61,8 @@ export function ErrorScreen() {
       retry
       text={
         isStaleBuild
-          ? 'This page was updated while you had it open. Please load it again. A booking in the making is kept.'
-          : 'Something went wrong on this page. Please try again. A booking in the making is kept.'
+          ? 'We updated this page while you had it open. Please load it again. We kept any booking you started.'
+          : 'Something went wrong on this page. Please try again. We kept any booking you started.'
       }
     />
   );

@@ -36,8 +36,8 @@ function News<Values extends object>({
         {isContested && '. You typed something else, which is still in the form.'}
       </span>
       {isContested && (
-        <Button tone="quiet" aria-label={`Take the new value of ${label}`} onClick={onYield}>
-          Take it
+        <Button tone="quiet" aria-label={`Use the new value of ${label}`} onClick={onYield}>
+          Use it
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { isOpening } from '@tidylog/server/guest-key';

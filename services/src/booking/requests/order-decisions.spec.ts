@@ -99,7 +99,7 @@ describe('filing a reschedule order', () => {
     const here = { ...order, toDate: friday, toSlotId: morning };
     given(requested, placed)
       .when(fileRescheduleOrder(here))
-      .refuses('invalid-input', slot('Please choose another time than the visit has.'));
+      .refuses('invalid-input', slot('Please choose a different time.'));
     const before = { ...order, toDate: localDate.parse('2027-01-13') };
     given(requested, placed)
       .when(fileRescheduleOrder(before))

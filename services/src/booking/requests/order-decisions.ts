@@ -39,8 +39,7 @@ function refusedOrder(place: Place, order: FiledOrder): Refused | undefined {
   const isSameDay = target.date === place.date;
   if (hasStarted(place, order)) return refuse('visit-already-started');
   if (isMovable(place, order)) return refuse('can-be-moved');
-  if (isSameDay && target.slotId === place.slotId)
-    return slotError('Please choose another time than the visit has.');
+  if (isSameDay && target.slotId === place.slotId) return slotError('Please choose a different time.');
   if (hasStarted(target, order)) return slotError('This time has passed. Please choose a later one.');
   return isSameDay ? undefined : order.unbookable;
 }

@@ -51,7 +51,7 @@ export function requestRoutes(kit: Kit, { requests, views }: Dependencies): AnyR
     if (bookingId === undefined) return refuse('not-found');
     if (action.startsWith('deny_') && details.refundAmount > noMoney)
       return refuse('invalid-input', {
-        errors: [{ path: 'refund_amount', message: 'Only an approval can give money back.' }],
+        errors: [{ path: 'refund_amount', message: 'Only an approval can include a refund.' }],
       });
     return actions[action]({ ...details, bookingId }, byCaller(context));
   };

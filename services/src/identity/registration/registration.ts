@@ -89,7 +89,7 @@ export function createRegistrationSteps({ streams: { transact }, vault }: Pick<K
   };
 }
 
-const notYours = 'Use an address of your own.';
+const notYours = 'Use your own email address.';
 const ofTheDemo = { detail: notYours, errors: [{ path: 'email', message: notYours }] };
 
 /** Registers a person of any role. The same creation with the same details resumes or repeats. */

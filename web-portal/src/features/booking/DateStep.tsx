@@ -67,7 +67,7 @@ function Slots({ date, pick, draft, change }: Flow & OfDay) {
     );
   if (data.length === 0)
     return (
-      <Notice tone="warning" title="We do not work on this day.">
+      <Notice tone="warning" title="We are closed on this day.">
         <p>Please choose another day.</p>
       </Notice>
     );

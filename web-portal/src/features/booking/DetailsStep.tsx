@@ -119,7 +119,7 @@ export function DetailsStep(flow: Flow) {
           />
         </div>
         {isUnserved && served !== undefined && (
-          <p className="mt-3 text-sm text-soft">We come to {served.join(', ')}.</p>
+          <p className="mt-3 text-sm text-soft">We serve {served.join(', ')}.</p>
         )}
         {!flow.isGuest && <SaveAddressTick {...flow} />}
       </Section>

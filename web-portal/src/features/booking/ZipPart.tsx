@@ -11,7 +11,7 @@ export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
   const zip = draft.details.zip_code;
   const state = zipState(zip, served);
   return (
-    <section aria-label="Where we come" className="space-y-3">
+    <section aria-label="Where we clean" className="space-y-3">
       <TextField
         label="ZIP code of your home"
         inputMode="numeric"
@@ -31,18 +31,18 @@ export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
             {state === 'served' && (
               <span className="flex items-center gap-1.5 font-semibold text-green">
                 <CircleCheck aria-hidden="true" size={16} className="shrink-0" />
-                We come to you.
+                We serve your area.
               </span>
             )}
             {state !== 'served' && state !== 'unserved' && (
-              <span>So you know right away that we come to you.</span>
+              <span>So you know right away whether we serve your area.</span>
             )}
           </span>
         }
       />
       {state === 'unserved' && served !== undefined && (
         <>
-          <p className="text-sm text-soft">We come to {served.join(', ')}.</p>
+          <p className="text-sm text-soft">We serve {served.join(', ')}.</p>
           <TellMe key={zip} zip={zip.trim()} />
         </>
       )}

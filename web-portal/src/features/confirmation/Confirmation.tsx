@@ -34,8 +34,8 @@ function headlineOf({
 }: GuestSummary): string {
   const name = first_name === '' ? '' : `, ${first_name}`;
   if (status === 'cancelled') return 'This booking is cancelled';
-  if (status === 'completed') return `Your home is cleaned${name}`;
-  return status === 'in_progress' ? `We are at work${name}` : `Thank you${name}`;
+  if (status === 'completed') return `Your home is clean${name}`;
+  return status === 'in_progress' ? `Your cleaning has started${name}` : `Thank you${name}`;
 }
 
 function When({ summary }: Props) {

@@ -18,7 +18,7 @@ export function Keepsakes({ id, isToCome }: Props) {
   });
   const entry = useMutation({
     mutationFn: () => download('GET /bookings/:id/calendar.ics', id),
-    onError: (error) => toastFailure('Failed to make the calendar entry', error),
+    onError: (error) => toastFailure('Failed to create the calendar entry', error),
   });
   return (
     <div className="space-y-3">

@@ -15,8 +15,8 @@ export function NotFound() {
       <PageHeading title="Booking Not Found" />
       <p className="text-lg text-soft">
         {user === null
-          ? 'A booking without an account opens in the browser it was made in, or by the link in your confirmation email.'
-          : 'This booking does not belong to the account you are signed in with, or the address is not complete.'}
+          ? 'If you booked without an account, use the same browser or the link in your confirmation email.'
+          : 'This booking does not belong to the account you are signed in to, or the link is incomplete.'}
       </p>
       <Link to={user === null ? '/guest-booking' : '/'} className={buttonStyle()}>
         {user === null ? 'Back to booking' : 'Back to Home'}

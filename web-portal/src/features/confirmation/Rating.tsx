@@ -74,8 +74,8 @@ function Rated({ given, wasRated }: { readonly given: number | null; readonly wa
       <p>
         {given !== null && `You gave ${given} of 5 stars. `}
         {wasRated
-          ? 'You have already rated this cleaning, and that rating counts.'
-          : 'Your rating is with your cleaner and our office. Thank you.'}
+          ? 'You have already rated this cleaning, so your first rating counts.'
+          : 'Thank you. Your cleaner and our office can see your rating.'}
       </p>
     </Notice>
   );

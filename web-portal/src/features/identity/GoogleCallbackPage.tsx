@@ -49,11 +49,11 @@ function useReturn(): string | null {
 /** What some of the provider's errors, and ours, mean to a person. */
 const hints: Readonly<Record<string, string>> = {
   access_denied:
-    'You stopped the sign-in at Google, so it shared nothing with us. You can try again, or sign in with your email.',
+    'You cancelled the sign-in, so Google shared nothing with us. You can try again, or sign in with your email.',
   invalid_state:
-    'This sign-in took too long, was used before, or was started in another browser. Please start it once more.',
+    'This sign-in took too long, was used before, or was started in another browser. Please start again.',
   temporarily_unavailable:
-    'Google does not answer at the moment. Please try again later, or sign in with your email.',
+    'Google is not responding right now. Please try again later, or sign in with your email.',
   not_available: 'Google is not set up here. Please sign in with your email.',
 };
 

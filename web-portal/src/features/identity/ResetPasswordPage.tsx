@@ -20,7 +20,7 @@ import { SignInLayout } from './SignInLayout.tsx';
 
 function UnusableLink({ reason }: { readonly reason: string }) {
   return (
-    <SignInLayout title="This link does not work" subtitle="Your password is as it was.">
+    <SignInLayout title="This link does not work" subtitle="Your password has not changed.">
       <Notice tone="danger" role="alert">
         <p>{reason}</p>
       </Notice>
@@ -57,7 +57,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     if (found === null) mutate(password);
     else focusInvalid(form);
   };
-  if (token === '') return <UnusableLink reason="The link is not complete. Open it again from the email." />;
+  if (token === '') return <UnusableLink reason="The link is incomplete. Open it again from the email." />;
   if (error instanceof ApiError && error.code === 'link-unusable')
     return <UnusableLink reason={error.message} />;
   return (

@@ -112,7 +112,7 @@ function Cards({ onAdd, isAdding }: { readonly onAdd: () => void; readonly isAdd
     );
   if (data.length === 0)
     return isAdding ? null : (
-      <EmptyState title="No card on file" text="A saved card pays your bookings in one press.">
+      <EmptyState title="No card on file" text="Save a card to pay for bookings with one click.">
         <Button onClick={onAdd}>
           <Plus aria-hidden="true" size={18} />
           Add Card

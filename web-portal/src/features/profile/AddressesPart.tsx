@@ -132,7 +132,7 @@ function AddressDialog({ id, address, onClose }: DialogProps) {
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         {isGone ? (
           <Notice tone="warning" role="alert" title="This address was removed in the meantime.">
-            <p>Save it to have it back.</p>
+            <p>Save it to add it again.</p>
           </Notice>
         ) : (
           <FormNews form={form} words={words} busy={isPending} />

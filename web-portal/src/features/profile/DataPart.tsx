@@ -67,7 +67,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          hint="If you sign in with Google only, leave this empty and sign in once more just before."
+          hint="If you only sign in with Google, leave this empty, and sign in again right before you erase your account."
         />
         {error !== null && (
           <Notice tone="danger" role="alert">

@@ -160,7 +160,7 @@ function Edit({ booking }: { readonly booking: Booking }) {
   latest.current = draft;
   if (!booking.can_edit)
     return (
-      <Notice title="This appointment cannot be edited any more.">
+      <Notice title="This appointment can no longer be edited.">
         <p>It has started, has been completed or has been cancelled.</p>
         {form.isTouched && <p>Your changes here were not saved.</p>}
         <Link to={to} onClick={form.discard} className={buttonStyle('secondary', 'mt-3')}>

@@ -65,7 +65,7 @@ export function EditPrice({ booking, preview }: { readonly booking: Booking; rea
       </p>
       {lostDiscount && (
         <Notice tone="warning" title="Your promo code no longer applies">
-          <p>This selection is below the minimum of the code.</p>
+          <p>Your selection is below the minimum for this code.</p>
         </Notice>
       )}
       <Settlement booking={booking} preview={preview} />

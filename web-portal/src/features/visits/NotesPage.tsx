@@ -34,9 +34,9 @@ function NotesForm({ booking }: { readonly booking: Booking }) {
   };
   if (!booking.can_edit)
     return (
-      <Notice title="These notes cannot be changed any more.">
+      <Notice title="These notes can no longer be changed.">
         <p className="wrap-anywhere whitespace-pre-line">
-          {kept.text === '' ? 'There are none.' : kept.text}
+          {kept.text === '' ? 'There are no notes.' : kept.text}
         </p>
         {form.isTouched && (
           <>

@@ -147,7 +147,7 @@ function NewTimeForm({ booking }: { readonly booking: Booking }) {
   const { to, label } = useWayBack(booking.id);
   if (!isOpen(booking))
     return (
-      <Notice title="This appointment cannot be moved any more.">
+      <Notice title="This appointment can no longer be moved.">
         <p>It has started, has been completed or has been cancelled.</p>
         {form.values.date !== null && <p>You had chosen {longDate(form.values.date)}. Nothing was sent.</p>}
         {form.values.reason !== '' && <p className="wrap-anywhere">You had typed: {form.values.reason}</p>}

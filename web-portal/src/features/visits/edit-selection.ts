@@ -25,7 +25,7 @@ export function catalogueFor(booking: Booking, catalogue: readonly Service[]): S
     return {
       id: line.service_id,
       name: line.name,
-      description: current?.description ?? 'Not on offer for new bookings any more.',
+      description: current?.description ?? 'No longer available for new bookings.',
       category: isAddOn ? 'a_la_carte' : 'standard_cleaning',
       duration_hours: current?.duration_hours ?? 0,
       is_a_la_carte: isAddOn,

@@ -9,7 +9,7 @@ type Told = Pick<
 
 const statusNews: Readonly<Record<Booking['status'], string | null>> = {
   pending: null,
-  confirmed: 'This visit is confirmed now.',
+  confirmed: 'This visit is now confirmed.',
   in_progress: 'The cleaning has started.',
   completed: 'The cleaning is completed.',
   cancelled: 'This visit was cancelled.',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const incomplete = 'Please enter a 5-digit ZIP code.';
-const unchecked = 'We could not check this now. You can book: we check it with your address.';
+const unchecked = 'We could not check this right now. You can still book, and we will check your address.';
 
 /** Whether we come, before the visitor chooses anything. */
 export function ZipCheck({ zip, onZip }: Props) {
@@ -55,14 +55,14 @@ export function ZipCheck({ zip, onZip }: Props) {
         {state === 'served' && (
           <span className="flex items-center gap-2 font-semibold text-green">
             <CircleCheck aria-hidden="true" size={18} className="shrink-0" />
-            Yes, we come to you.
+            Yes, we serve your area.
           </span>
         )}
         {state === 'unknown' && isAsked && <span className="text-soft">{unchecked}</span>}
       </p>
       {state === 'unserved' && (
         <div ref={wayOn} className="space-y-3 sm:-scroll-mb-24">
-          <p className="text-sm text-soft">We come to {served?.join(', ')}.</p>
+          <p className="text-sm text-soft">We serve {served?.join(', ')}.</p>
           <TellMe key={zip} zip={zip.trim()} />
         </div>
       )}

@@ -38,7 +38,7 @@ const concerns = recurringPolicy.at(-1) ?? '';
 
 const holdText = (hours: number | undefined): string =>
   hours === undefined
-    ? 'If you pay later, we hold your place for a while.'
+    ? 'If you pay later, we hold your place for a limited time.'
     : `If you pay later, we hold your place for up to ${counted(hours, 'hour')}.`;
 
 /** What people ask before they book, answered from the terms of the business. */
@@ -49,18 +49,18 @@ export const questions = ({ holdHours, included }: Terms): readonly Answered[] =
         {
           question: 'What is included?',
           answer: [
-            `${included.join(', ')}. You can remove what you do not need, and add extras at their price.`,
+            `${included.join(', ')}. You can remove what you do not need. Add-ons have their own prices.`,
           ],
         },
       ]),
   { question: 'When do I pay?', answer: ['By card, when you book or later.', holdText(holdHours)] },
   { question: 'What if my plans change?', answer: changeRules(null) },
-  { question: 'Am I tied to a subscription?', answer: ['A single visit is just that.', minimum, fee] },
+  { question: 'Am I tied to a subscription?', answer: ['No. You can book a single visit.', minimum, fee] },
   {
     question: 'Do I need an account?',
     answer: [
       'No, you can book as a guest.',
-      'With an account you have your visits, cards and receipts in one place.',
+      'An account keeps your visits, cards and receipts in one place.',
     ],
   },
   { question: 'What if something is not right?', answer: [concerns] },

@@ -131,7 +131,7 @@ export function AddOns({ catalogue, draft, change }: CleaningChoice) {
     );
   };
   return (
-    <Section title="Add-ons" hint="Extras, each at its own price.">
+    <Section title="Add-ons" hint="Each add-on has its own price.">
       <ul ref={list} className="grid gap-2 sm:grid-cols-2 sm:gap-3">
         {services.map((service, index) => (
           <AddOn

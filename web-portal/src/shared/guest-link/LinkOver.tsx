@@ -7,8 +7,8 @@ import { NewLink } from './NewLink.tsx';
 export function LinkOver({ bookingId }: { readonly bookingId: string }) {
   return (
     <EmptyState
-      title="This link has ended"
-      text={`A link to a booking works until ${bookingLinkDays} days after the visit. Your booking is still here: we can email you a new link to it.`}
+      title="This link has expired"
+      text={`A link to a booking works for ${bookingLinkDays} days after the visit. Your booking is still here, and we can email you a new link.`}
     >
       <NewLink bookingId={bookingId} />
       <p className="w-full text-soft">

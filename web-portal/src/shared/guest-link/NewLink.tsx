@@ -15,7 +15,7 @@ function OnItsWay() {
     <div ref={place} tabIndex={-1} className="w-full text-left outline-none">
       <Notice tone="success" role="status" title="Please check your email.">
         <p>
-          If this booking was made without an account, we email a new link to the address it was made with. It
+          If this booking was made without an account, we will email a new link to the address used for it. It
           can take a few minutes. Please look in your spam folder too.
         </p>
       </Notice>
@@ -42,7 +42,7 @@ export function NewLink({ bookingId, tone = 'primary' }: Props) {
       </Button>
       {error !== null && (
         <Notice tone="danger" role="alert" className="text-left">
-          <p>{detailOf(error) ?? 'We could not ask for a new link. Please try again.'}</p>
+          <p>{detailOf(error) ?? 'Your request did not go through. Please try again.'}</p>
         </Notice>
       )}
     </div>

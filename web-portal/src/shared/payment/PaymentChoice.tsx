@@ -61,7 +61,7 @@ function NewCard({ ref, isMember, isRecurring, onEnter, name, zip, amount }: New
       if (holder.trim() === '') throw new CardProblem('Please enter the cardholder name');
       const method = await card.current?.submit(holder.trim());
       if (method === undefined)
-        throw new CardProblem('The card form is not there yet. Please wait a moment.');
+        throw new CardProblem('The card form is still loading. Please wait a moment.');
       return { kind: 'new', method, save: keeps };
     },
   }));

@@ -45,7 +45,7 @@ function ended(status: Booking['status'] | undefined): string | null {
   if (status === 'cancelled')
     return 'This visit was cancelled in the meantime. There is nothing left to cancel.';
   if (status === 'in_progress') return 'The cleaning has started in the meantime.';
-  return status === 'completed' ? 'The cleaning is completed by now.' : null;
+  return status === 'completed' ? 'The cleaning is already completed.' : null;
 }
 
 interface Props {
@@ -75,10 +75,7 @@ export function CancelDialog({ form: name, visit, onClose }: Props) {
     return (
       <Modal open onOpenChange={close} title="Request sent" footer={<Button onClick={close}>Done</Button>}>
         <Notice tone="success" role="status" title="Our office has your cancellation request.">
-          <p>
-            Your cleaning on {when} is still booked until our office has decided. We will email you when it
-            has.
-          </p>
+          <p>Your cleaning on {when} is still booked until our office decides. We will email you then.</p>
         </Notice>
       </Modal>
     );
@@ -112,10 +109,7 @@ export function CancelDialog({ form: name, visit, onClose }: Props) {
             <p>{over}</p>
           </Notice>
         )}
-        <p>
-          Our office reviews each request. With the decision, we will tell you how much of your payment is
-          refunded.
-        </p>
+        <p>Our office reviews each request. We will email you our decision and the amount of your refund.</p>
         <TextArea
           label="Reason for cancellation"
           required

@@ -25,7 +25,7 @@ export function requestWords(
       return {
         tone: 'info',
         title: `Our office has your request to ${wish}.`,
-        text: 'Your appointment stays as it is until the office has decided. We will email you when it has.',
+        text: 'Your appointment stays as it is until our office decides. We will email you then.',
       };
     case 'rejected':
       return {

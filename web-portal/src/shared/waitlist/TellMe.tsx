@@ -42,7 +42,8 @@ export function TellMe({ zip }: Props) {
     setProblem(found);
     if (found === undefined) mutate();
   };
-  const failure = error === null ? undefined : (detailOf(error) ?? 'This did not work. Please try again.');
+  const failure =
+    error === null ? undefined : (detailOf(error) ?? 'We could not save your request. Please try again.');
   return (
     <form
       onSubmit={onSubmit}
@@ -70,7 +71,7 @@ export function TellMe({ zip }: Props) {
         hint={`We'll email you once when we start serving ${zip}.`}
       />
       <Button type="submit" tone="secondary" busy={isPending} className="w-full sm:w-auto">
-        Tell me when you come here
+        Let me know
       </Button>
     </form>
   );

@@ -6,12 +6,12 @@ import type { ToOpen } from './account-blocks.ts';
 
 const content = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Please confirm your email address',
-  preheader: 'Then the visits you booked as a guest are in your account, too.',
+  preheader: 'Then your account also shows the visits you booked as a guest.',
   title: 'Is this your email address?',
   firstName,
   blocks: [
     text(
-      'Please confirm that this email address is yours. The visits you booked with it as a guest are then in your account, too.',
+      'Please confirm that this email address is yours. Then your account also shows the visits you booked with it as a guest.',
     ),
     button('Confirm my email address', url),
     note(

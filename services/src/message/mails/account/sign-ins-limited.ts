@@ -5,11 +5,13 @@ import type { ToOpen } from './account-blocks.ts';
 
 const content = ({ firstName, url }: ToOpen): MailContent => ({
   subject: 'Someone could not sign in to your account',
-  preheader: 'The wrong password was entered many times, so we blocked these attempts for now.',
+  preheader: 'Someone entered the wrong password many times, so we blocked these attempts for now.',
   title: 'Is someone trying to sign in as you?',
   firstName,
   blocks: [
-    text('The wrong password for your account was entered many times, so we blocked these attempts for now.'),
+    text(
+      'Someone entered the wrong password for your account many times, so we blocked these attempts for now.',
+    ),
     text(
       'If this was you, use the button to choose a new password. If not, your password still protects your account. If you use it anywhere else, choose a new one now.',
     ),

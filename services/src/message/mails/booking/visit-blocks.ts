@@ -46,7 +46,7 @@ export function priceBlock({ visit: { breakdown, addOns } }: VisitMail): Block {
     rows: [
       ['Cleaning', money(basePrice)],
       ...unless(roomPrice, ['Rooms', money(roomPrice)]),
-      ...unless(addOnPrice, [`Extras (${names.join(', ')})`, money(addOnPrice)]),
+      ...unless(addOnPrice, [`Add-ons (${names.join(', ')})`, money(addOnPrice)]),
       ...unless(discount, ['Discount', `-${money(discount)}`]),
       ...unless(tax, ['Tax', money(tax)]),
     ],

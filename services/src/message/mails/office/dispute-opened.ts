@@ -24,7 +24,7 @@ function content(
     title: 'A payment is disputed',
     blocks: [
       text(
-        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason it gives: ${inWords(reason)}.`,
+        `A customer's bank disputes ${money(amount)}, paid for ${forWhat(matter)}. The reason given: ${inWords(reason)}.`,
       ),
       facts(...matterRows(matter, amount)),
       text(

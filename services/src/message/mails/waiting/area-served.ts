@@ -4,16 +4,16 @@ import { type CauseOf, type Desk, type Mail, outdated, plain } from '../../compo
 import { button, type MailContent, note, text } from '../../render/content.ts';
 
 const content = ({ zipCode, url }: { readonly zipCode: string; readonly url: string }): MailContent => ({
-  subject: `We clean in ${zipCode} now`,
-  preheader: 'You asked us to tell you. You can book a cleaning today.',
-  title: `We come to ${zipCode} now`,
+  subject: `We now serve ${zipCode}`,
+  preheader: 'You asked us to let you know. You can book a cleaning today.',
+  title: `We now serve ${zipCode}`,
   firstName: null,
   blocks: [
     text(
-      `You asked us to tell you when we come to ${zipCode}. We do now, and you can book your first cleaning.`,
+      `You asked us to let you know when we start serving ${zipCode}. Now we do, and you can book your first cleaning.`,
     ),
     button('Book a Cleaning', url),
-    note('This is the only email about it. If you did not ask for it, you can ignore it.'),
+    note('This is the only email we send about this. If you did not ask for it, you can ignore it.'),
   ],
 });
 
