@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import rulesOfAxe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const smallestTarget = 24;
@@ -19,22 +19,30 @@ const settle = (page: Page): Promise<void> =>
     while (passing().length > 0) await Promise.allSettled(passing().map(({ finished }) => finished));
   });
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
 declare global {
   /** Stays in the page once it was looked at. */
-  var axe: {
-    run(part: Document, options: { runOnly: readonly string[]; iframes: boolean }): Promise<Results>;
-  };
+  var axe: { run(part: Document, options: RunOptions): Promise<AxeResults> } | undefined;
 }
 
-const findings = ({ violations }: Results): string[] =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+/** To read the source takes a page longer than most looks by it: each page and frame reads it once. */
+const giveAxe = (page: Page): Promise<unknown> =>
+  Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(rulesOfAxe.source);
+    }),
   );
 
-const findingsOfRules = async (page: Page): Promise<string[]> =>
-  findings(await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze());
+async function findings(page: Page, options: RunOptions): Promise<string[]> {
+  await giveAxe(page);
+  const violations = await page.evaluate(
+    async (asked) => (await globalThis.axe?.run(document, asked))?.violations,
+    { ...options, resultTypes: ['violations' as const] },
+  );
+  if (violations === undefined) throw new Error('The rules did not run.');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
 
 /** The colour of the paper that a page stands on. */
 export const paperOf = (page: Page): Promise<string> =>
@@ -51,9 +59,7 @@ async function findingsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => paperOf(page)).not.toBe(light);
   await settle(page);
-  const found = findings(
-    await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['color-contrast'], iframes: false })),
-  );
+  const found = await findings(page, { runOnly: ['color-contrast'], iframes: false });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => paperOf(page)).toBe(light);
   return found;
@@ -128,11 +134,10 @@ async function findingsInLargeText(page: Page): Promise<string[]> {
   if (/^\/(admin|dev)/.test(new URL(page.url()).pathname)) return [];
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await settle(page);
-  const results = await page.evaluate(
-    (runOnly) => globalThis.axe.run(document, { runOnly, iframes: false }),
-    rules,
-  );
-  const found = [...(await sidewaysScrollers(page)), ...findings(results)];
+  const found = [
+    ...(await sidewaysScrollers(page)),
+    ...(await findings(page, { runOnly: rules, iframes: false })),
+  ];
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await settle(page);
   return found;
@@ -147,7 +152,7 @@ export async function inspect(page: Page, screen: string): Promise<void> {
   await settle(page);
   const isPhone = (page.viewportSize()?.width ?? 0) <= 360;
   const found = {
-    rules: await findingsOfRules(page),
+    rules: await findings(page, { runOnly: rules }),
     dark: await findingsInTheDark(page),
     small: await smallTargets(page),
     sideways: await sidewaysScrollers(page),
