@@ -8,6 +8,9 @@ const patience = 300_000;
 
 const compileCache = fileURLToPath(new URL('./node_modules/.cache/tidylog', import.meta.url));
 
+/** A worker imports each module once, not once a file; what a file changes in its process, it takes back. */
+const leaveNoTrace = fileURLToPath(new URL('./scripts/leave-no-trace.ts', import.meta.url));
+
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
@@ -18,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.spec.ts'],
           exclude: [...ignored, '**/*.int.spec.ts'],
+          isolate: false,
+          setupFiles: leaveNoTrace,
           testTimeout: patience,
           hookTimeout: patience,
         },
