@@ -9,6 +9,9 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    /** Without its imports, in milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -25,7 +28,10 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
@@ -44,6 +50,7 @@ interface Failure {
 
 const folder = process.env.TIDYLOG_REPORTS ?? '.build/reports';
 const linesOfMessage = 12;
+const slowestOfStep = 5;
 
 const vitestFailures = ({ testResults }: VitestReport): Failure[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -71,6 +78,27 @@ const browserFailures = (suite: PlaywrightSuite, above: readonly string[] = []):
   return [...own, ...(suite.suites ?? []).flatMap((inner) => browserFailures(inner, path))];
 };
 
+interface Lasted {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+const durationOf = ({ suites = [], specs = [] }: PlaywrightSuite): number => {
+  const runs = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...runs.map(({ duration }) => duration), ...suites.map(durationOf)].reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+};
+
+const filesOf = (report: VitestReport | PlaywrightReport): Lasted[] =>
+  'stats' in report
+    ? report.suites.map((suite) => ({ name: suite.title, milliseconds: durationOf(suite) }))
+    : report.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(process.cwd(), name),
+        milliseconds: endTime - startTime,
+      }));
+
 const reports = existsSync(folder)
   ? readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
@@ -80,7 +108,13 @@ const reports = existsSync(folder)
 let passed = 0;
 let skipped = 0;
 const failures: Failure[] = [];
-for (const report of reports)
+const slowest: Lasted[] = [];
+for (const report of reports) {
+  slowest.push(
+    ...filesOf(report)
+      .toSorted((one, other) => other.milliseconds - one.milliseconds)
+      .slice(0, slowestOfStep),
+  );
   if ('stats' in report) {
     passed += report.stats.expected + report.stats.flaky;
     skipped += report.stats.skipped;
@@ -92,8 +126,12 @@ for (const report of reports)
     skipped += report.numPendingTests;
     failures.push(...vitestFailures(report));
   }
+}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+if (slowest.length > 0) print('\nSlowest files:');
+for (const { name, milliseconds } of slowest)
+  print(`${String(Math.round(milliseconds / 1000)).padStart(5)} s  ${name}`);
 for (const { name, message, passedLater } of failures) {
   print(`\n${passedLater ? 'AGAIN  ' : 'FAILED '} ${name}`);
   for (const line of stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage))
