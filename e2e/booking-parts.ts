@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { tokenOf } from './people.ts';
 import { callApi } from './product.ts';
 import { mailbox } from './visits.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 
 interface Message {
   readonly subject: string;

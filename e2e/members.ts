@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { askPayments } from './payment-pages.ts';
 import { type Account, enterAs } from './people.ts';
 import { callApi } from './product.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { callApi, signIn } from './product.ts';
 

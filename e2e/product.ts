@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Product, startProduct } from '@tidylog/app/testing';
+import { type Product, startProduct } from '@tidylog/app/testing/product';
 
 /** Calls the API of a product; throws when the answer is no success. */
 export async function callApi<Answer = unknown>(

@@ -1,4 +1,4 @@
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { callApi } from './product.ts';
 
 interface Wish {

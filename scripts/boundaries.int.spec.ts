@@ -30,7 +30,7 @@ const allowed: readonly [file: string, imported: string][] = [
   ['services/src/welcome-8.ts', '@tidylog/server/route'],
   ['services/src/welcome-2.ts', '@tidylog/eventlog/event-log'],
   ['projections/src/welcome-3.ts', '@tidylog/eventlog/event-log'],
-  ['projections/src/welcome-4.int.spec.ts', '@tidylog/local-postgres/temp'],
+  ['projections/src/welcome-4.int.spec.ts', '@tidylog/local-postgres/testing/temp'],
   ['app/src/welcome-5.ts', '@tidylog/services/services'],
   ['web-portal/src/welcome-6.ts', '@tidylog/contracts/vocabulary/money'],
   ['web-admin/src/welcome-7.ts', '@tidylog/web-shared/translated-page'],

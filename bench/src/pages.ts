@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { type Product, startProduct } from '@tidylog/app/testing';
+import { type Product, startProduct } from '@tidylog/app/testing/product';
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { percentile } from './measure.ts';
 import { type Visit, visit } from './phone.ts';

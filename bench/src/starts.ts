@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '@tidylog/app/testing';
+import { startProduct } from '@tidylog/app/testing/product';
 import { killRounds } from 'local-event-log/source/kill-rounds';
 import { residentMb } from './measure.ts';
 import { type Finding, ratio } from './report.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startProduct } from '@tidylog/app/testing';
+import { startProduct } from '@tidylog/app/testing/product';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { mailedLink, mailsTo } from '../mailbox.ts';
 import { bookAsMember, enterAsNewMember, newMember } from '../members.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect as expectOf, type Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { mailedLink, mailsTo } from '../mailbox.ts';
 import { expect, test } from '../product.ts';
 

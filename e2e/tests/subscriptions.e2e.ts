@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { bookAsMember, enterAsNewMember, type Member, nearDay, payVisit, toasts } from '../members.ts';
 import { tokenOf } from '../people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@tidylog/app/testing';
+import type { Product } from '@tidylog/app/testing/product';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { pickDay } from '../booking-flow.ts';
 import { bookAsMember, enterAsNewMember, nearDay, payVisit, toasts } from '../members.ts';

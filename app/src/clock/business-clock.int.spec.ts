@@ -1,4 +1,4 @@
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';

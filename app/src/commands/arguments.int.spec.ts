@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runCommand } from '../product/run-command.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-arguments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

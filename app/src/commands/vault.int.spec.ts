@@ -8,10 +8,10 @@ import { loadMasterKey } from '@tidylog/eventlog/master-key';
 import { openVault } from '@tidylog/eventlog/open-vault';
 import type { Vault } from '@tidylog/eventlog/vault';
 import type { PostgresServer } from '@tidylog/local-postgres/server';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../product/run-command.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const persons = Array.from({ length: 3 }, () => crypto.randomUUID());
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-rewrap-'));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDates } from '../product/spec-client.ts';
-import { type PartName, type Product, startProduct } from '../testing.ts';
-import { startLoad } from './load.ts';
-import { proveSound } from './proof.ts';
+import { startLoad } from '../testing/crash-load.ts';
+import { proveSound } from '../testing/crash-proof.ts';
+import { type PartName, type Product, startProduct } from '../testing/product.ts';
+import { openDates } from '../testing/spec-client.ts';
 
 const capacity = 10;
 let product: Product;

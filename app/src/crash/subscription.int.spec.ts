@@ -5,9 +5,9 @@ import type { EventType } from '@tidylog/contracts/events/registry';
 import type { AdminBooking } from '@tidylog/projections/bookings/answers';
 import type { AdminSubscription } from '@tidylog/projections/subscriptions/answers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookingRequest, call, openDates, signIn } from '../product/spec-client.ts';
-import { type Product, startProduct } from '../testing.ts';
-import { proveSound } from './proof.ts';
+import { proveSound } from '../testing/crash-proof.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 const capacity = 10;
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-crash-'));

@@ -4,10 +4,10 @@ import { refusals } from '@tidylog/contracts/vocabulary/refusals';
 import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../product/spec-client.ts';
-import { createDescribedAnswers } from '../reference/described-answers.ts';
-import { type Product, startProduct } from '../testing.ts';
-import { type Pool, valuesBeside, valuesOf } from './values-of.ts';
+import { createDescribedAnswers } from '../testing/described-answers.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
+import { type Pool, valuesBeside, valuesOf } from '../testing/values-of.ts';
 
 /** How often each call is tried with values of its schema, and as often with values just outside it. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10);

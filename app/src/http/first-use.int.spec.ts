@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openVault } from '@tidylog/eventlog/open-vault';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';

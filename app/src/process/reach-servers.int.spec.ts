@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresServer } from '@tidylog/local-postgres/server';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../product/run-command.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 // Port 1 of this machine: nobody listens there.
 const noEventStore = 'esdb://127.0.0.1:1?tls=false';

@@ -7,8 +7,8 @@ import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { connect, credentialsOf } from '@tidylog/eventlog/connection';
 import { hashPassword } from '@tidylog/services/identity/sign-in/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { call, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { call, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 const tokens = new Map<Role, string>();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { people } from '@tidylog/local-oidc/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { mailedToken } from './mailed-link.ts';
-import { call, signIn } from './spec-client.ts';
+import { mailedToken } from '../testing/mailed-link.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { call, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { rooms } from '@tidylog/contracts/schemas/rooms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let dates: string[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { bookingRequest, type Call, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, type Call, call, openDates, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let admin: string;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { bookingStatuses } from '@tidylog/contracts/vocabulary/statuses';
 import type { AdminSubscription } from '@tidylog/projections/subscriptions/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { call, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { call, signIn } from '../testing/spec-client.ts';
 
 let dataDir: string;
 let product: Product;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { bookingRequest, type Call, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { bookingRequest, type Call, call, openDates, signIn } from '../testing/spec-client.ts';
 
 /** Found nowhere but where this person's own words are. */
 const mark = 'Quagga';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { bookingRequest, call, openDates, type Reply, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { atProvider } from './payment-server.ts';
-import { bookingRequest, type Call, call, openDates, type Reply, signIn } from './spec-client.ts';
+import { atProvider } from '../testing/payment-server.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
 
 /** What a member has, or what nobody has. */
 interface Things {

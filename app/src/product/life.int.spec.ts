@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProductEnded, startProduct } from '../testing.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { ProductEnded, startProduct } from '../testing/product.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 let dataDir: string;
 beforeEach(() => {

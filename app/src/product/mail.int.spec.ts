@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 interface Received {
   readonly message_id: string;

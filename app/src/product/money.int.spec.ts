@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mailedToken } from './mailed-link.ts';
-import { cardOf, mastercard, provider, visa } from './payment-server.ts';
-import { patience, signedInProduct } from './signed-in.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { mailedToken } from '../testing/mailed-link.ts';
+import { cardOf, mastercard, provider, visa } from '../testing/payment-server.ts';
+import { patience, signedInProduct } from '../testing/signed-in.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 const { product, admin, customer, get, post, setClock } = await signedInProduct();
 

@@ -7,8 +7,8 @@ import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { bookingRequest, call, openDates, type Reply, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let dates: string[];

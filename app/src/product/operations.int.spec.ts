@@ -1,8 +1,8 @@
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 beforeAll(async () => {

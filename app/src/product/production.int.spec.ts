@@ -1,9 +1,9 @@
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { call } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { call } from '../testing/spec-client.ts';
 
 let product: Product;
 const inProduction = () => ({ DATA_DIR: product.dataDir, NODE_ENV: 'production' });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { atProvider, cardOf, control, provider, visa, webhooks } from './payment-server.ts';
-import { runCommand } from './run-command.ts';
-import { patience, signedInProduct } from './signed-in.ts';
-import { bookingRequest, call, openDates } from './spec-client.ts';
+import { atProvider, cardOf, control, provider, visa, webhooks } from '../testing/payment-server.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { patience, signedInProduct } from '../testing/signed-in.ts';
+import { bookingRequest, call, openDates } from '../testing/spec-client.ts';
 
 const { product, admin, customer, get, post, setClock } = await signedInProduct();
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { atProvider } from './payment-server.ts';
-import { bookingRequest, type Call, call, openDates, type Reply, signIn } from './spec-client.ts';
+import { atProvider } from '../testing/payment-server.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { bookingRequest, type Call, call, openDates, type Reply, signIn } from '../testing/spec-client.ts';
 
 let product: Product;
 let dates: string[];

@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
-import { runCommand } from './run-command.ts';
-import { bookingRequest, call, openDates, signIn } from './spec-client.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 
 const mark = 'Quagga';
 const password = 'quagga-password';

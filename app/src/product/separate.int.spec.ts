@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostgresServer } from '@tidylog/local-postgres/server';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookingRequest, call, openDates } from './spec-client.ts';
+import { bookingRequest, call, openDates } from '../testing/spec-client.ts';
 
 const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-separate-'));

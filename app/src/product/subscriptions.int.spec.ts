@@ -1,7 +1,7 @@
 import type { AdminSubscription, Subscription } from '@tidylog/projections/subscriptions/answers';
 import { describe, expect, test, vi } from 'vitest';
-import { patience, signedInProduct } from './signed-in.ts';
-import { bookingRequest, call, openDates } from './spec-client.ts';
+import { patience, signedInProduct } from '../testing/signed-in.ts';
+import { bookingRequest, call, openDates } from '../testing/spec-client.ts';
 
 const { product, admin, get, post, setClock } = await signedInProduct();
 

@@ -3,7 +3,7 @@ import { endpoints } from '@tidylog/contracts/api/endpoints';
 import { eventDefinitions } from '@tidylog/contracts/events/registry';
 import type { Access } from '@tidylog/contracts/vocabulary/access';
 import { describe, expect, test } from 'vitest';
-import { createDescribedAnswers } from './described-answers.ts';
+import { createDescribedAnswers } from '../testing/described-answers.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { openApiDocument } from './openapi.ts';
 

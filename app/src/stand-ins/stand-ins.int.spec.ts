@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { standInUrl } from './told.ts';
 
 let product: Product;

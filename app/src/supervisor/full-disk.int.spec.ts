@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { isFull } from './full-disk.ts';
 
 /** A small disk of its own; undefined where none may be mounted. */

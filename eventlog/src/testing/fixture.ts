@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { type EventLog, isDecoded, type LogEvent, type NewEvent, type WriteContext } from '../event-log.ts';
 import { openEventLog } from '../open-event-log.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from './server.ts';
-import { tempPostgres } from './temp.ts';
+import { tempPostgres } from './testing/temp.ts';
 
 const query = async (connectionString: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString });

@@ -1,4 +1,4 @@
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareReadSide } from './ops-schema.ts';

@@ -1,5 +1,5 @@
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { Pool } from 'pg';
 import { prepareReadSide } from '../engine/ops-schema.ts';
 import { rowCodec } from '../engine/row-codec.ts';

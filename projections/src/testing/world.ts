@@ -3,7 +3,7 @@ import type { Appended, EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/open-event-log';
 import { openVault } from '@tidylog/eventlog/open-vault';
 import { context, ownServer } from '@tidylog/eventlog/testing/fixture';
-import { tempPostgres } from '@tidylog/local-postgres/temp';
+import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
 import { Pool } from 'pg';
 import { type Feed, startFeed } from '../engine/feed.ts';
 import { prepareReadSide } from '../engine/ops-schema.ts';

@@ -1,5 +1,5 @@
-import { bookingRequest, call } from '../product/spec-client.ts';
-import type { Product } from '../testing.ts';
+import type { Product } from './product.ts';
+import { bookingRequest, call } from './spec-client.ts';
 
 export interface LoadResult {
   /** The ids of the bookings that were answered with 201. */

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type Product, startProduct } from '../testing.ts';
+import { type Product, startProduct } from './product.ts';
 import { call, type Reply, signIn } from './spec-client.ts';
 
 interface SignedIn {

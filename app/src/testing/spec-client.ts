@@ -1,6 +1,6 @@
 import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
-import type { Product } from '../testing.ts';
+import type { Product } from './product.ts';
 
 export interface Call {
   readonly method?: string;

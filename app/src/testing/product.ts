@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from '@tidylog/contracts/schemas/zod';
-import { type ToldStandIns, toldStandIns } from './stand-ins/told.ts';
+import { type ToldStandIns, toldStandIns } from '../stand-ins/told.ts';
 
-const command = fileURLToPath(new URL('./tidylog.ts', import.meta.url));
+const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
 
 const pidsShape = z.record(z.string(), z.number());
 const readyMessage = z.object({

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Product } from '../testing.ts';
+import type { Product } from './product.ts';
 
 /** What follows `#token=` in the newest mailed link to a page, once it has come. */
 export async function mailedToken({ url }: Pick<Product, 'url'>, to: string, page: string): Promise<string> {

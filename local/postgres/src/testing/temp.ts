@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { type PostgresServer, startPostgres } from '../server.ts';
 
 const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 

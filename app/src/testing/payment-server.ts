@@ -1,4 +1,4 @@
-import type { Product } from '../testing.ts';
+import type { Product } from './product.ts';
 
 type WithPayments = Pick<Product, 'standIns'>;
 type Form = Readonly<Record<string, string>>;

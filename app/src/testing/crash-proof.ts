@@ -9,7 +9,7 @@ import { verify } from '@tidylog/projections/engine/verify';
 import { readModels } from '@tidylog/projections/models';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import type { Product } from '../testing.ts';
+import type { Product } from './product.ts';
 
 interface Story {
   /** Where a booking is at home, while it lives. */
