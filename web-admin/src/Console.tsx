@@ -1,8 +1,8 @@
-import { callWithHeaders } from '@tidylog/web-shared/api/call';
 import { lazy } from 'react';
 import { CoreAdminUI, Resource } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { realApi } from './api/api.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { ConsoleContext } from './ConsoleContext.tsx';
 import { dashboard } from './dashboard/resource.ts';
@@ -30,7 +30,6 @@ function pageOf({ page, permission, title }: ConsoleResource) {
 const DashboardPage = pageOf(dashboard);
 const lists = listed.map((place) => <Resource key={place.name} name={place.name} list={pageOf(place)} />);
 
-const api = { call: callWithHeaders };
 const queryClient = createQueryClient();
 const store = consoleStore();
 
@@ -41,7 +40,7 @@ export function Console() {
     <BrowserRouter basename="/admin" useTransitions={false}>
       <ErrorBoundary FallbackComponent={PageError}>
         <ConsoleContext
-          api={api}
+          api={realApi}
           authProvider={authProvider}
           queryClient={queryClient}
           resources={resources}

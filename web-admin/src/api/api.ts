@@ -1,11 +1,15 @@
 import { callWithHeaders } from '@tidylog/web-shared/api/call';
+import { saveExport } from '@tidylog/web-shared/api/download';
 import { createContext, useContext } from 'react';
 
 /** What the screens reach the server by. */
 export interface Api {
   readonly call: typeof callWithHeaders;
+  readonly saveExport: typeof saveExport;
 }
 
-export const ApiContext = createContext<Api>({ call: callWithHeaders });
+export const realApi: Api = { call: callWithHeaders, saveExport };
+
+export const ApiContext = createContext(realApi);
 
 export const useApi = (): Api => useContext(ApiContext);

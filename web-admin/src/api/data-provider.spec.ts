@@ -39,7 +39,7 @@ describe('lists', () => {
       total: 26,
     });
     expect(addressAsked()).toBe(
-      '/api/admin/bookings?sort=["booking_date","DESC"]&range=[25,49]&filter={"status":"pending"}',
+      '/api/admin/bookings?sort=["booking_date","DESC"]&filter={"status":"pending"}&range=[25,49]',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
 import { pageOf } from './local-list.ts';
 
 /** The calls behind the lists that the server sorts, filters and cuts. */
@@ -18,18 +18,29 @@ const isListed = (resource: string): resource is keyof typeof lists => Object.ha
 /** In a filter, which cannot hold null itself: rows that have none. */
 export const none = '-';
 
-const apiFilter = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+const apiFilter = (filter: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === none ? null : value]));
 
 type ListParams = GetListParams & { readonly signal?: AbortSignal };
 
-/** What a list of ra-data-simple-rest is asked for with. */
-function listQuery({ pagination = { page: 1, perPage: 25 }, sort, filter }: ListParams) {
+interface Found {
+  readonly sort: SortPayload;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** What a list, and its export, are asked for with, in the manner of ra-data-simple-rest. */
+export const filterAndSort = ({ sort: { field, order }, filter }: Found) => ({
+  sort: JSON.stringify([field, order]),
+  filter: JSON.stringify(apiFilter(filter)),
+});
+
+const byId = { field: 'id', order: 'ASC' } as const;
+
+function listQuery({ pagination = { page: 1, perPage: 25 }, sort = byId, filter = {} }: ListParams) {
   const { page, perPage } = pagination;
   return {
-    ...(sort === undefined ? {} : { sort: JSON.stringify([sort.field, sort.order]) }),
+    ...filterAndSort({ sort, filter }),
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-    filter: JSON.stringify(apiFilter(filter)),
   };
 }
 

@@ -7,9 +7,9 @@ import { namedRooms } from '@tidylog/contracts/vocabulary/rooms';
 import { useBusinessZone } from '../api/queries.ts';
 import type { Booking } from '../api/types.ts';
 import { MailLink } from '../shared/MailLink.tsx';
+import { Fact, Facts } from '../shared/panel/Facts.tsx';
 import { paymentName } from '../shared/words.ts';
 import { AssignCleaner } from './AssignCleaner.tsx';
-import { Fact, Facts } from './Facts.tsx';
 
 interface DetailsProps {
   readonly booking: Booking;

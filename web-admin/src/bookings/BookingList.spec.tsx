@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Booking } from '../api/types.ts';
+import { consoleStore } from '../store.ts';
 import { behind, fakeApi, never, pageOf, refused } from '../testing/fake-api.ts';
 import { newBooking, newCleaner, newStory } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
@@ -277,4 +278,93 @@ test('a panel that cannot be loaded, and a story that cannot, say so', async () 
   );
   expect(await screen.findByText('This booking could not be loaded')).toBeTruthy();
   expect(screen.getByText('There is no such booking.')).toBeTruthy();
+});
+
+test('a view is saved under a name, outlives signing out, is chosen again, and deleted', async () => {
+  const store = consoleStore();
+  const first = await show('/bookings?filter={"status":"confirmed"}', fakeApi(one), store);
+  await first.user.click(await screen.findByRole('button', { name: 'Views' }));
+  const popover = within(await screen.findByRole('dialog', { name: 'Saved views' }));
+  await first.user.click(popover.getByRole('button', { name: 'Save view' }));
+  expect(popover.getByText('Please enter a name.')).toBeTruthy();
+  await first.user.type(popover.getByRole('textbox', { name: 'Name of this view' }), 'To do');
+  await first.user.click(popover.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByRole('button', { name: 'View: To do' })).toBeTruthy();
+  first.unmount();
+  store.reset();
+
+  const { user, address } = await show('/bookings', fakeApi(one), store);
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'To do' }));
+  await waitFor(() => expect(address()).toContain('filter={"status":"confirmed"}'));
+  await user.click(await screen.findByRole('button', { name: 'View: To do' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the view To do' }));
+  expect(await screen.findByText('Set filters and an order, then save them here under a name.')).toBeTruthy();
+});
+
+test('an export has the filters and the order of the list', async () => {
+  const api = fakeApi(one);
+  const { user } = await show('/bookings?filter={"cleaner_id":"-"}&sort=total_amount&order=ASC', api);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('Bookings exported successfully')).toBeTruthy();
+  expect(api.exports).toEqual([
+    {
+      name: 'GET /admin/export/bookings',
+      query: { sort: '["total_amount","ASC"]', filter: '{"cleaner_id":null}' },
+    },
+  ]);
+});
+
+test.each([
+  ['without rows says so', () => false, 'There is nothing to export.'],
+  [
+    'that fails says why',
+    () => {
+      throw refused(503, { detail: 'The read side is starting.' });
+    },
+    'Failed to export bookings',
+  ],
+])('an export %s', async (_, saved, said) => {
+  const { user } = await show('/bookings', fakeApi(one, saved));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('many bookings are confirmed one after the other, and the refused ones are named', async () => {
+  const ids = ['b1', 'b2', 'b3'].map((end) => `018f0000-0000-7000-8000-0000000000${end}`);
+  const bookings = new Map(
+    ids.map((id, index) => [id, newBooking({ id, customer_name: `Guest ${index + 1}` })]),
+  );
+  const api = fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => [...bookings.values()],
+    'PATCH /admin/bookings/:id': ({ params: { id } }) => {
+      if (id === ids[1]) throw refused(409, { detail: 'This visit has ended.' });
+      const confirmed = newBooking({ ...bookings.get(id), status: 'confirmed' });
+      bookings.set(id, confirmed);
+      return confirmed;
+    },
+  });
+  const { user } = await show('/bookings', api);
+  await screen.findByRole('row', { name: /Guest 1/ });
+  await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Ticked rows' }));
+  expect(bar.getByText('3 selected')).toBeTruthy();
+  await user.click(bar.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 3 bookings?' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('2 of 3 bookings confirmed')).toBeTruthy();
+  expect(dialog.getByText('#000000b2, Guest 2: This visit has ended.')).toBeTruthy();
+  expect(api.commands().map(({ input }) => input.params)).toEqual(ids.map((id) => ({ id })));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('ticks are forgotten when the list shows something else', async () => {
+  const { user } = await show('/bookings', fakeApi(one));
+  const row = await screen.findByRole('row', { name: /Ana Miller/ });
+  await user.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  await user.click(within(screen.getByRole('columnheader', { name: 'Total' })).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
 });

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ListPage } from '../shared/list/ListPage.tsx';
-import { BookingFilters } from './BookingFilters.tsx';
 import { BookingTable } from './BookingTable.tsx';
+import { bookingList } from './booking-list.ts';
 
 const BookingPanel = lazy(() =>
   import('./BookingPanel.tsx').then((module) => ({ default: module.BookingPanel })),
 );
-
-const latestVisitFirst = { field: 'booking_date', order: 'DESC' } as const;
 
 /** The list of bookings; `/bookings/<id>` opens one beside it, and Back closes it again. */
 export function BookingList() {
@@ -19,12 +17,7 @@ export function BookingList() {
   const close = (): void => void navigate({ pathname: '/bookings', search });
 
   return (
-    <ListPage
-      title="Bookings"
-      noun={['booking', 'bookings']}
-      sort={latestVisitFirst}
-      filters={<BookingFilters />}
-    >
+    <ListPage list={bookingList}>
       <BookingTable onOpen={open} />
       <Suspense fallback={null}>
         {opened !== undefined && opened !== '' && <BookingPanel id={opened} onClose={close} />}

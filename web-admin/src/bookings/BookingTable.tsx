@@ -1,4 +1,3 @@
-import EventIcon from '@mui/icons-material/EventNoteOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,14 +6,15 @@ import { frequencyName, houseSizeText } from '@tidylog/contracts/vocabulary/home
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Booking } from '../api/types.ts';
-import { Notice } from '../layout/Notice.tsx';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { Column } from '../shared/list/Column.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { StatusLabel } from '../shared/StatusLabel.tsx';
 import { AssignCleaner } from './AssignCleaner.tsx';
+import { bookingList } from './booking-list.ts';
 import { bookingName } from './booking-name.ts';
+import { bookingBulkActs } from './bulk-acts.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { completeBooking, confirmBooking } from './commands.ts';
 
@@ -60,18 +60,10 @@ function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTable
   );
 }
 
-const nothingYet = (
-  <Notice
-    icon={<EventIcon />}
-    title="No bookings yet"
-    text="New bookings appear here, ready to confirm and assign to a cleaner."
-  />
-);
-
 /** The bookings, a row each, with the acts that apply to it. */
 export function BookingTable({ onOpen }: BookingTableProps) {
   return (
-    <ListTable label="Bookings" empty={nothingYet} failed="The bookings could not be loaded" onRow={onOpen}>
+    <ListTable list={bookingList} onRow={onOpen} bulk={bookingBulkActs}>
       <Column
         source="booking_date"
         label="Visit"
@@ -114,7 +106,7 @@ export function BookingTable({ onOpen }: BookingTableProps) {
         source="cleaner_name"
         label="Cleaner"
         render={(booking: Booking) => (
-          <Controls width={146}>
+          <Controls width={136}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <AssignCleaner quiet booking={booking} />
             </Box>

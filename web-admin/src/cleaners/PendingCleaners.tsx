@@ -5,6 +5,7 @@ import { businessDate } from '@tidylog/contracts/vocabulary/dates';
 import { lazy } from 'react';
 import { useBusinessZone, usePendingCleaners } from '../api/queries.ts';
 import type { Cleaner } from '../api/types.ts';
+import { BoardCard } from '../shared/board/BoardCard.tsx';
 import { CommandButton } from '../shared/command/CommandButton.tsx';
 import { useIsChanging } from '../shared/command/use-command.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
@@ -19,30 +20,21 @@ function Application({ cleaner }: { readonly cleaner: Cleaner }) {
   const open = useOpenDialog();
   const name = cleanerName(cleaner);
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {cleaner.email}, applied {businessDate(cleaner.created_at, zone)}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        <CommandButton
-          variant="contained"
-          command={approveCleaner}
-          thing={cleaner}
-          label={`Approve ${name}`}
-        />
-        <Button
-          color="error"
-          aria-label={`Reject ${name}`}
-          disabled={isChanging}
-          onClick={() => open(<RejectDialog cleaner={cleaner} />)}
-        >
-          Reject
-        </Button>
-      </Box>
-    </Box>
+    <BoardCard
+      title={name}
+      lines={[cleaner.email, `Applied ${businessDate(cleaner.created_at, zone)}`]}
+      isBusy={isChanging}
+    >
+      <CommandButton variant="contained" command={approveCleaner} thing={cleaner} label={`Approve ${name}`} />
+      <Button
+        color="error"
+        aria-label={`Reject ${name}`}
+        disabled={isChanging}
+        onClick={() => open(<RejectDialog cleaner={cleaner} />)}
+      >
+        Reject
+      </Button>
+    </BoardCard>
   );
 }
 
@@ -52,17 +44,25 @@ export function PendingCleaners() {
   if (isError) return <Typography role="alert">Failed to load pending cleaners</Typography>;
   if (data.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-labelledby="pending-approval"
-      sx={{ display: 'grid', gap: 3, p: 4, borderRadius: '12px', border: 1, borderColor: 'divider' }}
-    >
+    <Box component="section" aria-labelledby="pending-approval" sx={{ display: 'grid', gap: 3 }}>
       <Typography id="pending-approval" variant="h2">
         Pending Approval ({data.length})
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+        }}
+      >
         {data.map((cleaner) => (
-          <Application key={cleaner.id} cleaner={cleaner} />
+          <li key={cleaner.id}>
+            <Application cleaner={cleaner} />
+          </li>
         ))}
       </Box>
     </Box>

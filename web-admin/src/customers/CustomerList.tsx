@@ -1,23 +1,10 @@
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import type { Customer } from '../api/types.ts';
-import { Notice } from '../layout/Notice.tsx';
 import { Column } from '../shared/list/Column.tsx';
-import { FilterBar } from '../shared/list/FilterBar.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { SearchField } from '../shared/list/SearchField.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { MailLink } from '../shared/MailLink.tsx';
-
-const byName = { field: 'last_name', order: 'ASC' } as const;
-
-const nobodyYet = (
-  <Notice
-    icon={<PeopleIcon />}
-    title="No customers yet"
-    text="Customers appear here once they book or sign up."
-  />
-);
+import { customerList } from './customer-list.ts';
 
 const placeOf = ({ city, state, zip_code }: Customer): string =>
   [city, [state, zip_code].filter((part) => part !== null).join(' ')].filter(Boolean).join(', ');
@@ -25,13 +12,8 @@ const placeOf = ({ city, state, zip_code }: Customer): string =>
 /** The customers: name, contact, address, and whether they have an account. */
 export function CustomerList() {
   return (
-    <ListPage
-      title="Customers"
-      noun={['customer', 'customers']}
-      sort={byName}
-      filters={<FilterBar search={<SearchField label="Search customers" />} />}
-    >
-      <ListTable label="Customers" empty={nobodyYet} failed="The customers could not be loaded">
+    <ListPage list={customerList}>
+      <ListTable list={customerList}>
         <Column
           source="last_name"
           label="Name"

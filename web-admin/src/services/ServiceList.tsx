@@ -1,32 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
-import CleaningIcon from '@mui/icons-material/CleaningServicesOutlined';
 import Button from '@mui/material/Button';
 import { formatDollars } from '@tidylog/contracts/vocabulary/money';
 import { lazy } from 'react';
 import type { Service } from '../api/types.ts';
-import { Notice } from '../layout/Notice.tsx';
 import { may } from '../session/permissions.ts';
 import { useOpenDialog } from '../shared/dialog/DialogHost.tsx';
 import { Column } from '../shared/list/Column.tsx';
-import { FilterBar } from '../shared/list/FilterBar.tsx';
-import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListTable } from '../shared/list/ListTable.tsx';
-import { SearchField } from '../shared/list/SearchField.tsx';
 import { TwoLines } from '../shared/list/TwoLines.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { categories, categoryName } from './categories.ts';
+import { categoryName } from './categories.ts';
 import { addService } from './commands.ts';
-
-const byName = { field: 'name', order: 'ASC' } as const;
-
-const nothingYet = (
-  <Notice
-    icon={<CleaningIcon />}
-    title="No services yet"
-    text="Add the services that every cleaning includes, and the add-ons that customers can book."
-  />
-);
+import { serviceList } from './service-list.ts';
 
 const AddServiceDialog = lazy(async () => ({
   default: (await import('./AddServiceDialog.tsx')).AddServiceDialog,
@@ -49,18 +35,8 @@ function AddService() {
 /** The catalogue: what belongs to a cleaning, and what can be added to it. */
 export function ServiceList() {
   return (
-    <ListPage
-      title="Services"
-      noun={['service', 'services']}
-      sort={byName}
-      actions={<AddService />}
-      filters={
-        <FilterBar search={<SearchField label="Search services" />}>
-          <FilterSelect name="category" label="Category" all="All categories" choices={categories} />
-        </FilterBar>
-      }
-    >
-      <ListTable label="Services" empty={nothingYet} failed="The services could not be loaded">
+    <ListPage list={serviceList} actions={<AddService />}>
+      <ListTable list={serviceList}>
         <Column
           source="name"
           label="Service"

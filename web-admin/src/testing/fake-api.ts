@@ -1,5 +1,6 @@
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Answer, Answered, CallInput, callWithHeaders } from '@tidylog/web-shared/api/call';
+import type { ExportName, ExportQuery } from '@tidylog/web-shared/api/download';
 import { ApiError, type Problem } from '@tidylog/web-shared/api/problem';
 import { newStats } from './fixtures.ts';
 
@@ -65,9 +66,10 @@ export interface Made {
 
 /**
  * The API as a test has it: typed answers by the name of the call. A call without one fails, and so does its screen.
- * `made` are the calls so far; `commands` those that are no GET.
+ * `made` are the calls so far, `commands` those that are no GET, and `exports` those that save a list; `saved` says whether
+ * a list had rows to save.
  */
-export function fakeApi(answers: Answers) {
+export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
   const made: Made[] = [];
   const all: Answers = { ...usual, ...answers };
   const call = async (name: EndpointName, input: object): Promise<Answered<EndpointName>> => {
@@ -78,8 +80,14 @@ export function fakeApi(answers: Answers) {
     const total = Array.isArray(body) ? body.length : null;
     return { body: body as never, version: null, total, isBehind: false, ...headers };
   };
+  const exports: { readonly name: ExportName; readonly query: ExportQuery }[] = [];
   return {
     call: call as typeof callWithHeaders,
+    saveExport: async (name: ExportName, query: ExportQuery): Promise<boolean> => {
+      exports.push({ name, query });
+      return saved();
+    },
+    exports,
     made,
     commands: () => made.filter(({ name }) => !name.startsWith('GET ')),
   };

@@ -3,6 +3,9 @@ import { endSession } from './call.ts';
 import { ApiError, problemOf } from './problem.ts';
 import { readToken } from './session.ts';
 
+/** The calls that give all rows of a list, to be saved. */
+export type ExportName = Extract<EndpointName, `GET /admin/export/${string}`>;
+
 type FileEndpoint = Extract<
   EndpointName,
   `GET ${string}/download` | `GET ${string}/receipt` | `GET ${string}.ics`
@@ -16,6 +19,8 @@ const nameIn = (disposition: string | null): string | undefined => {
 
 /** A file comes in pieces, on slow lines too. */
 const fileWithinMs = 60_000;
+/** As long as the server takes its time for an export. */
+const exportWithinMs = 600_000;
 
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -30,14 +35,12 @@ function save(file: Blob, name: string): void {
 const noAnswer = () =>
   new ApiError({ code: 'no-answer', status: 0, detail: undefined, errors: [], extra: {} });
 
-/** Fetches a file of the API and saves it under the name that the server gives it. Throws an ApiError. */
-export async function download(name: FileEndpoint, id: string): Promise<void> {
+async function fetchFile(address: string, withinMs: number): Promise<{ file: Blob; name: string }> {
   const token = readToken();
-  const path = name.slice('GET '.length).replace(':id', encodeURIComponent(id));
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(address, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(fileWithinMs),
+    signal: AbortSignal.timeout(withinMs),
   }).catch(() => {
     throw noAnswer();
   });
@@ -48,5 +51,31 @@ export async function download(name: FileEndpoint, id: string): Promise<void> {
   const file = await response.blob().catch(() => {
     throw noAnswer();
   });
-  save(file, nameIn(response.headers.get('content-disposition')) ?? 'tidylog');
+  return { file, name: nameIn(response.headers.get('content-disposition')) ?? 'tidylog' };
+}
+
+/** Fetches a file of the API and saves it under the name that the server gives it. Throws an ApiError. */
+export async function download(name: FileEndpoint, id: string): Promise<void> {
+  const path = name.slice('GET '.length).replace(':id', encodeURIComponent(id));
+  const { file, name: fileName } = await fetchFile(`/api${path}`, fileWithinMs);
+  save(file, fileName);
+}
+
+/** What an export is asked for with, as a list. */
+export interface ExportQuery {
+  readonly sort: string;
+  readonly filter: string;
+}
+
+/** Saves all rows of a list that match, as CSV. Answers whether there were any; without one nothing is saved. */
+export async function saveExport(name: ExportName, query: ExportQuery): Promise<boolean> {
+  const search = new URLSearchParams({ ...query, format: 'csv' });
+  const { file, name: fileName } = await fetchFile(
+    `/api${name.slice('GET '.length)}?${search}`,
+    exportWithinMs,
+  );
+  const [, ...rows] = (await file.text()).trimEnd().split('\n');
+  if (rows.length === 0) return false;
+  save(file, fileName);
+  return true;
 }

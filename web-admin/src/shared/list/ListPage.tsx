@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ListBase, type SortPayload, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { worthAnotherTry } from '../../api/query-client.ts';
 import { PageHeader } from '../../layout/PageHeader.tsx';
+import type { ConsoleList } from './console-list.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { useFilters } from './filters.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ViewsButton } from './ViewsButton.tsx';
 
 interface ListPageProps {
-  readonly title: string;
-  /** One row and several, such as `booking` and `bookings`. */
-  readonly noun: readonly [one: string, many: string];
-  readonly sort: SortPayload;
-  readonly filters?: ReactNode;
+  readonly list: ConsoleList;
+  /** What can be done without a row, such as adding one. */
   readonly actions?: ReactNode;
+  /** What stands above the list. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Aside({ noun: [one, many] }: Pick<ListPageProps, 'noun'>) {
+function Aside({ noun: [one, many] }: Pick<ConsoleList, 'noun'>) {
   const { total } = useListContext();
   const { any, clear } = useFilters();
   return (
@@ -35,7 +38,8 @@ function Aside({ noun: [one, many] }: Pick<ListPageProps, 'noun'>) {
 const queryOptions = { retry: worthAnotherTry, onError: () => undefined };
 
 /** A page around the list of a resource: it fills the window, so that head and pager stay in sight. */
-export function ListPage({ title, noun, sort, filters, actions, children }: ListPageProps) {
+export function ListPage({ list, actions, above, children }: ListPageProps) {
+  const { title, noun, sort, exported } = list;
   return (
     <ListBase perPage={25} sort={sort} queryOptions={queryOptions}>
       <Box
@@ -52,8 +56,19 @@ export function ListPage({ title, noun, sort, filters, actions, children }: List
           '@media (min-width: 900px) and (max-width: 1023.95px)': { height: 'calc(100dvh - 57px)' },
         }}
       >
-        <PageHeader title={title} aside={<Aside noun={noun} />} actions={actions} />
-        {filters}
+        <PageHeader
+          title={title}
+          aside={<Aside noun={noun} />}
+          actions={
+            <>
+              <ViewsButton />
+              {exported !== undefined && <ExportButton endpoint={exported} noun={noun[1]} />}
+              {actions}
+            </>
+          }
+        />
+        {above}
+        <ListFilters {...list} />
         {children}
       </Box>
     </ListBase>

@@ -4,22 +4,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@tidylog/web-shared/api/problem';
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps, Pagination, useListContext } from 'react-admin';
+import { DataTable, type DataTableProps, Pagination, type RaRecord, useListContext } from 'react-admin';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Notice } from '../../layout/Notice.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import type { BulkAct } from '../bulk/bulk.ts';
 import { ScrollArea } from '../ScrollArea.tsx';
+import type { ConsoleList } from './console-list.ts';
 import { useFilters } from './filters.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
-export interface ListTableProps {
+type KnownRow = RaRecord & { readonly id: string };
+
+interface ListTableProps<Row> {
+  readonly list: ConsoleList;
   /** The columns. */
   readonly children: ReactNode;
-  readonly label: string;
-  /** What stands there when nothing was ever entered. */
-  readonly empty: ReactNode;
-  /** The heading of a failure to load, in the words of the catalogue where it has them. */
-  readonly failed: string;
   readonly onRow?: (id: string) => void;
+  /** What can be done with many rows at once. */
+  readonly bulk?: readonly BulkAct<Row>[];
 }
 
 const pageSizes = [25, 50, 100];
@@ -57,7 +60,7 @@ function StaleNote() {
   );
 }
 
-const rowClickOf = (onRow: ListTableProps['onRow']): NonNullable<DataTableProps['rowClick']> => {
+const rowClickOf = (onRow: ListTableProps<KnownRow>['onRow']): NonNullable<DataTableProps['rowClick']> => {
   if (onRow === undefined) return false;
   return (id) => {
     onRow(String(id));
@@ -65,12 +68,21 @@ const rowClickOf = (onRow: ListTableProps['onRow']): NonNullable<DataTableProps[
   };
 };
 
-function Rows({ children, label, onRow }: Pick<ListTableProps, 'children' | 'label' | 'onRow'>) {
+interface RowsProps extends Pick<ListTableProps<KnownRow>, 'children' | 'onRow'> {
+  readonly label: string;
+  readonly hasTicks: boolean;
+}
+
+// Our own bar is above the table, outside of what scrolls.
+const noToolbar = <span hidden />;
+
+function Rows({ children, label, onRow, hasTicks }: RowsProps) {
   return (
     <ScrollArea label={label} sx={{ flex: 1, minHeight: 0 }}>
       <DataTable
         aria-label={label}
-        bulkActionButtons={false}
+        bulkActionButtons={hasTicks ? noToolbar : false}
+        bulkActionsToolbar={noToolbar}
         hover={onRow !== undefined}
         rowClick={rowClickOf(onRow)}
         sx={{
@@ -82,6 +94,8 @@ function Rows({ children, label, onRow }: Pick<ListTableProps, 'children' | 'lab
             backgroundColor: 'background.paper',
           },
           '& .RaDataTable-rowCell': { verticalAlign: 'middle' },
+          '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': { width: 36, p: 0, pl: 2 },
+          '& .MuiCheckbox-root': { p: 1.5 },
           '& tbody tr:last-of-type td': { borderBottom: 0 },
         }}
       >
@@ -91,16 +105,22 @@ function Rows({ children, label, onRow }: Pick<ListTableProps, 'children' | 'lab
   );
 }
 
-function Body({ children, label, empty, failed, onRow }: ListTableProps) {
+function Nothing({ Icon, title, text }: ConsoleList['empty']) {
+  return <Notice icon={<Icon />} title={title} text={text} />;
+}
+
+function Body<Row extends KnownRow>({ list, children, onRow, bulk = [] }: ListTableProps<Row>) {
   const { data, total, error, isPending, refetch } = useListContext();
   const { any } = useFilters();
-  if (data === undefined && error) return <LoadFailed title={failed} error={error} onTryAgain={refetch} />;
+  if (data === undefined && error)
+    return <LoadFailed title={list.failed} error={error} onTryAgain={refetch} />;
   if (isPending) return <TableSkeleton />;
-  if (total === 0) return any ? <NothingFound /> : empty;
+  if (total === 0) return any ? <NothingFound /> : <Nothing {...list.empty} />;
   return (
     <>
       <StaleNote />
-      <Rows label={label} {...(onRow === undefined ? {} : { onRow })}>
+      {bulk.length > 0 && <BulkBar acts={bulk} noun={list.noun} />}
+      <Rows label={list.title} hasTicks={bulk.length > 0} {...(onRow === undefined ? {} : { onRow })}>
         {children}
       </Rows>
       <Box sx={{ borderTop: 1, borderColor: 'divider', flex: 'none' }}>
@@ -111,7 +131,7 @@ function Body({ children, label, empty, failed, onRow }: ListTableProps) {
 }
 
 /** The rows of a list in every state: loading, failed, empty, filtered away, and there. */
-export function ListTable(props: ListTableProps) {
+export function ListTable<Row extends KnownRow>(props: ListTableProps<Row>) {
   return (
     <Box
       sx={{

@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { shortBusinessTime } from '@tidylog/contracts/vocabulary/dates';
 import { useId } from 'react';
-import { useBusinessZone, useStory } from '../api/queries.ts';
-import type { Booking, StoryEntry } from '../api/types.ts';
-import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { useBusinessZone } from '../../api/queries.ts';
+import type { StoryEntry } from '../../api/types.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import type { Read } from '../panel/SidePanel.tsx';
 
 function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: string }) {
   return (
@@ -48,8 +49,7 @@ function Entry({ entry, zone }: { readonly entry: StoryEntry; readonly zone: str
   );
 }
 
-function Entries({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useStory(id);
+function Entries({ data, error, refetch }: Read<readonly StoryEntry[]>) {
   const zone = useBusinessZone();
   if (data !== undefined) {
     return (
@@ -71,15 +71,15 @@ function Entries({ id }: { readonly id: string }) {
   );
 }
 
-/** What happened to a booking, newest last. */
-export function BookingStory({ booking }: { readonly booking: Booking }) {
+/** What happened to a thing, newest last. */
+export function Story({ read }: { readonly read: Read<readonly StoryEntry[]> }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={id} variant="h3">
         Story
       </Typography>
-      <Entries id={booking.id} />
+      <Entries {...read} />
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface BoardCardProps {
+  readonly title: string;
+  /** What belongs to it, a line each. */
+  readonly lines: readonly string[];
+  /** Whether something about it is in progress. */
+  readonly isBusy: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** A thing of the office as a card: what it is about, and below it what can be done. */
+export const BoardCard = ({ title, lines, isBusy, children }: BoardCardProps) => (
+  <Box
+    component="article"
+    aria-label={title}
+    aria-busy={isBusy}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 3,
+      p: 4,
+      minWidth: 0,
+      height: '100%',
+      boxSizing: 'border-box',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '12px',
+      backgroundColor: 'background.paper',
+      opacity: isBusy ? 0.7 : 1,
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      {lines.map((line) => (
+        <Typography key={line} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 'auto' }}>{children}</Box>
+  </Box>
+);

@@ -1,0 +1,60 @@
+import type { EndpointName } from '@tidylog/contracts/api/endpoints';
+import type { useCallWithHeaders } from '../../api/use-call.ts';
+import type { Command } from '../command/command.ts';
+
+type Call = ReturnType<typeof useCallWithHeaders>;
+
+interface Said<Row> {
+  /** The question before it, such as `Confirm 3 bookings?`. */
+  readonly title: (count: number) => string;
+  /** What it does to each, and what cannot be undone. */
+  readonly text: string;
+  /** What came of it, such as `confirmed`. */
+  readonly done: string;
+  /** What a row is called when it was refused. */
+  readonly nameOf: (row: Row) => string;
+}
+
+/** A command that can be given for many rows of a list at once. */
+export interface BulkAct<Row> extends Said<Row> {
+  readonly name: string;
+  /** The resource whose rows it changes. */
+  readonly changes: string;
+  readonly send: (call: Call, row: Row) => Promise<{ readonly isBehind: boolean }>;
+}
+
+export const bulkAct = <Name extends EndpointName, Row>(
+  { name, changes, endpoint, input }: Command<Name, Row>,
+  said: Said<Row>,
+): BulkAct<Row> => ({ name, changes, send: (call, row) => call(endpoint, input(row)), ...said });
+
+export interface Outcome<Row> {
+  readonly row: Row;
+  /** Why not, where it was refused. */
+  readonly error: unknown;
+}
+
+/** Acts on one row after the other and stops at nothing; tells after each what came of it. */
+export async function forEachRow<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+  tell: (outcome: Outcome<Row>) => void,
+): Promise<void> {
+  for (const row of rows) {
+    const error: unknown = await act(row).then(
+      () => undefined,
+      (refused: unknown) => refused ?? new Error('Refused without a reason.'),
+    );
+    tell({ row, error });
+  }
+}
+
+/** `2 of 3 bookings confirmed` */
+export function sumOf(
+  outcomes: readonly Outcome<unknown>[],
+  [one, many]: readonly [one: string, many: string],
+  done: string,
+): string {
+  const succeeded = outcomes.filter(({ error }) => error === undefined).length;
+  return `${succeeded} of ${outcomes.length} ${outcomes.length === 1 ? one : many} ${done}`;
+}

@@ -1,0 +1,19 @@
+import type { ConsoleList, ListFilter } from './console-list.ts';
+import { DateFilter } from './DateFilter.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const Filter = ({ filter }: { readonly filter: ListFilter }) =>
+  filter.kind === 'date' ? (
+    <DateFilter name={filter.name} label={filter.label} />
+  ) : (
+    <FilterSelect {...filter} choices={filter.useChoices()} />
+  );
+
+/** The search of a list and its filters, as declared. */
+export const ListFilters = ({ search, filters }: Pick<ConsoleList, 'search' | 'filters'>) => (
+  <FilterBar search={<SearchField label={search} />}>
+    {filters.length === 0 ? undefined : filters.map((filter) => <Filter key={filter.name} filter={filter} />)}
+  </FilterBar>
+);
