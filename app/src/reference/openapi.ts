@@ -17,6 +17,7 @@ import { operationEndpoints } from '@tidylog/contracts/api/operation-endpoints';
 import { paymentEndpoints } from '@tidylog/contracts/api/payment-endpoints';
 import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-endpoints';
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
+import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
 import { filterSchema, mostRows, rangeSchema, sortSchema } from '@tidylog/contracts/lists/list';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
@@ -127,6 +128,7 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Requests', requestEndpoints],
   ['Work of a cleaner', cleanerEndpoints],
   ['Office', adminEndpoints],
+  ['Settings', settingEndpoints],
   ['Payments to check', reconciliationEndpoints],
   ['Operation', operationEndpoints],
 ];

@@ -10,7 +10,7 @@ import { operationEndpoints } from './operation-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { reconciliationEndpoints } from './reconciliation-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
-import { settingEndpoints } from './setting-endpoints.ts';
+import { settingEndpoints } from './settings-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 
 /** Every call of the API by `METHOD /path` below `/api`. */
