@@ -85,7 +85,7 @@ function readerOf(access: Access): string {
   const more =
     access.anyAmount === undefined
       ? ''
-      : ` A refund of any other amount than nothing or everything also needs \`${access.anyAmount}\`.`;
+      : ` A refund of only part of what was paid also needs \`${access.anyAmount}\`.`;
   return `For staff with the permission \`${access.staff}\`.${more}`;
 }
 

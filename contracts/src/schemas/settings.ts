@@ -19,17 +19,17 @@ export const storedSettings = {
 
 const share = z
   .number()
-  .min(0, 'Give a share from 0 to 1.')
-  .max(1, 'Give a share from 0 to 1.')
+  .min(0, 'Enter a share from 0 to 1.')
+  .max(1, 'Enter a share from 0 to 1.')
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, {
-    message: 'Give a share with at most four decimals, such as 0.0825.',
+    message: 'Enter a share with at most four decimals, such as 0.0825.',
   });
 const count = (least: number, most: number) => z.int().min(least).max(most);
 const zipCodes = z
-  .array(z.string().regex(/^\d{5}$/, 'Give ZIP codes of five digits.'))
-  .min(1, 'Give at least one ZIP code.')
+  .array(z.string().regex(/^\d{5}$/, 'Enter 5-digit ZIP codes.'))
+  .min(1, 'Enter at least one ZIP code.')
   .max(1_000)
-  .refine((codes) => new Set(codes).size === codes.length, 'Give each ZIP code once.');
+  .refine((codes) => new Set(codes).size === codes.length, 'Enter each ZIP code once.');
 
 /** The value of each setting as calls have it: shares as numbers from 0 to 1. */
 const givenSettings = {

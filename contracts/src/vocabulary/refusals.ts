@@ -132,7 +132,7 @@ export const refusals = {
   ],
   'take-over-first': [
     409,
-    'This subscription was ordered as a guest. Use it over first, on your subscriptions page.',
+    'This subscription was ordered as a guest. Take it over first, on your subscriptions page.',
   ],
   'subscription-busy': [
     409,

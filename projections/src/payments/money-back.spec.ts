@@ -52,7 +52,7 @@ test.each<readonly [what: string, changes: Partial<MoneyBack>, words: string | n
     },
     '$100.00 was refunded to your card. $95.00 of what you paid was kept, as our office decided: “Our team could not get in.”',
   ],
-  ['of which all was kept', cancelled, '$195.00 of what you paid was kept. Our office decided this.'],
+  ['of which all was kept', cancelled, '$195.00 of what you paid was kept, as our office decided.'],
   [
     'whose refund the provider refused',
     { ...cancelled, refunds: [refund(19_500, 'failed')] },

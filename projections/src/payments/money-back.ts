@@ -32,7 +32,7 @@ export function refundSums({ refunds, disputes }: Pick<MoneyBack, 'refunds' | 'd
 
 const keptWords = (notes: string | null): string =>
   notes === null || notes.trim() === ''
-    ? 'of what you paid was kept. Our office decided this.'
+    ? 'of what you paid was kept, as our office decided.'
     : `of what you paid was kept, as our office decided: “${notes.trim()}”`;
 
 /**

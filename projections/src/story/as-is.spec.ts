@@ -12,8 +12,8 @@ test('what this release does not know is told by its type and its data', () => {
 test('what cannot be read is told with why, and never at length', () => {
   const fault = new UnreadableEvent('BookingPlaced has version 99.');
   expect(asItIs({ ...strange, fault })).toBe(
-    'An event that cannot be read. BookingPlaced has version 99. It holds {"at":"the door"}',
+    'An event that cannot be read. BookingPlaced has version 99. It contains {"at":"the door"}',
   );
   expect(asItIs({ ...strange, data: 'x'.repeat(9_000), fault }).length).toBeLessThan(600);
-  expect(asItIs({ ...strange, data: undefined, fault })).toContain('It holds no data');
+  expect(asItIs({ ...strange, data: undefined, fault })).toContain('It contains no data');
 });

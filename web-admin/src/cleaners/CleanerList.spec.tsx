@@ -53,6 +53,6 @@ test('a rejection that is refused keeps the dialog and its reason', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('This application was already approved.')).toBeTruthy();
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('too far away');
-  await user.click(within(dialog).getByRole('button', { name: 'Keep waiting' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep application' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

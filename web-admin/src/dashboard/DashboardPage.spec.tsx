@@ -76,6 +76,6 @@ test('a payment to check is settled and gone', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Mark as settled: A payment differs by $5.00.' }),
   );
-  expect(await screen.findByText('Taken off the list')).toBeTruthy();
+  expect(await screen.findByText('Removed from the list')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Nothing to check.')).toBeTruthy());
 });

@@ -4,11 +4,11 @@ import { archiveService } from './commands.ts';
 
 export const ArchiveDialog = ({ service }: { readonly service: Service }) => (
   <ConfirmDialog
-    title={`Take ${service.name} out of the catalogue?`}
+    title={`Take ${service.name} out of the catalog?`}
     command={archiveService}
     thing={service}
     keep="Keep service"
   >
-    It can no longer be booked. Bookings that have it keep it, with its name and price.
+    It can no longer be booked. Existing bookings keep it at their price.
   </ConfirmDialog>
 );

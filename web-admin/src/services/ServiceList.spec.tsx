@@ -134,7 +134,7 @@ test('a service is taken out only after a question', async () => {
   const { user } = await show('/services', api);
   const remove = await screen.findByRole('button', { name: 'Delete Dusting' });
   await user.click(remove);
-  const question = await screen.findByRole('dialog', { name: 'Take Dusting out of the catalogue?' });
+  const question = await screen.findByRole('dialog', { name: 'Take Dusting out of the catalog?' });
   await user.click(within(question).getByRole('button', { name: 'Keep service' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.commands()).toEqual([]);

@@ -95,7 +95,7 @@ function ChargedTo({ subscription: { card, status, can_take_over }, onChange }: 
 function OrderedAsGuest({ onTakeOver }: { readonly onTakeOver: () => void }) {
   return (
     <Notice className="mt-4" title="Ordered as a guest with your email address">
-      <p>Is it yours? Use it over, and choose which of your cards we charge.</p>
+      <p>Is it yours? Take it over, and choose which of your cards we charge.</p>
       <Button tone="secondary" className="mt-2" onClick={onTakeOver}>
         <UserCheck aria-hidden="true" size={18} />
         Take Over
