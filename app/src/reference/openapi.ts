@@ -19,7 +19,6 @@ import { reconciliationEndpoints } from '@tidylog/contracts/api/reconciliation-e
 import { requestEndpoints } from '@tidylog/contracts/api/request-endpoints';
 import { settingEndpoints } from '@tidylog/contracts/api/settings-endpoints';
 import { subscriptionEndpoints } from '@tidylog/contracts/api/subscription-endpoints';
-import { filterSchema, mostRows, rangeSchema, sortSchema } from '@tidylog/contracts/lists/list';
 import { bookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import {
   adminBooking,
@@ -38,6 +37,7 @@ import { z } from '@tidylog/contracts/schemas/zod';
 import { type Access, needsNoCredential } from '@tidylog/contracts/vocabulary/access';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import { type RefusalCode, refusals } from '@tidylog/contracts/vocabulary/refusals';
+import { parametersOf, plainQuery, rangeHeaderOf } from './list-parameters.ts';
 
 const problem = z.object({
   type: z.string().describe('`/problems/<code>`'),
@@ -134,39 +134,6 @@ const groups: readonly (readonly [tag: string, calls: object])[] = [
 ];
 const tagOf = (name: string): string => groups.find(([, calls]) => name in calls)?.[0] ?? 'Other';
 
-const listParameters = ['sort', 'range', 'filter'] as const;
-
-/** The parameters of a list: each is JSON of its own, which no plain parameter can describe. */
-function parametersOf({ list, query }: Endpoint): NonNullable<RouteConfig['parameters']> {
-  if (list === undefined) return [];
-  const [field, direction] = list.usual;
-  const described = {
-    sort: {
-      schema: sortSchema(list),
-      description: `For example \`["${field}","${direction}"]\`, which is the default`,
-    },
-    range: {
-      schema: rangeSchema,
-      description: `The first and the last row, counted from 0; without it, ${list.whole ? 'all' : `the first ${mostRows}`}`,
-    },
-    filter: { schema: filterSchema(list), description: 'A row must match every field given' },
-  };
-  return listParameters
-    .filter((name) => Object.hasOwn(query?.shape ?? {}, name))
-    .map((name) => {
-      const { $schema: _dialect, ...schema } = z.toJSONSchema(described[name].schema, { io: 'input' });
-      const content = { 'application/json': { schema: schema as object } };
-      return { name, in: 'query', description: described[name].description, content };
-    });
-}
-
-/** The parameters of a query that are plain ones. */
-const plainQuery = ({ list, query }: Endpoint): z.ZodObject | undefined => {
-  if (list === undefined || query === undefined) return query;
-  const plain = Object.entries(query.shape).filter(([name]) => !listParameters.some((one) => one === name));
-  return plain.length === 0 ? undefined : z.object(Object.fromEntries(plain));
-};
-
 function requestOf(endpoint: Endpoint): NonNullable<RouteConfig['request']> {
   const { params, body } = endpoint;
   const query = plainQuery(endpoint);
@@ -192,17 +159,6 @@ function contentOf({ answer, file, alsoAs, status }: Endpoint) {
     },
   };
 }
-
-const rangeHeaderOf = ({ list, query }: Endpoint) =>
-  list !== undefined && Object.hasOwn(query?.shape ?? {}, 'range')
-    ? {
-        headers: z.object({
-          'Content-Range': z
-            .string()
-            .describe(`\`${list.unit} first-last/total\`, or \`${list.unit} */total\``),
-        }),
-      }
-    : {};
 
 /** Where having signed in is not enough. */
 function forbiddenOf(access: Access) {

@@ -1,4 +1,4 @@
-import type { CleaningChoice } from '../../shared/cleaning/cleaning-choice.ts';
+import type { CleaningChoice } from '../../shared/cleaning/selection.ts';
 import type { Breakdown, PriceState } from './price.ts';
 import type { Step } from './steps.ts';
 import type { Placement, PrepareCard } from './use-placement.ts';

@@ -7,9 +7,9 @@ import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { classes } from '../../ui/classes.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { CleaningChoice } from './cleaning-choice.ts';
 import { toggleStandard, withAddOn } from './draft.ts';
 import type { Service } from './queries.ts';
+import type { CleaningChoice } from './selection.ts';
 
 const mostOfAnAddOn = 50;
 

@@ -27,9 +27,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { CleaningChoice } from './cleaning-choice.ts';
 import { isRecurring } from './policy.ts';
 import { roomPriceQuery } from './queries.ts';
+import type { CleaningChoice } from './selection.ts';
 
 const icons: Readonly<Record<RoomKind, LucideIcon>> = {
   bedrooms: BedDouble,

@@ -1,7 +1,7 @@
 import { type HouseSize, houseSizes, squareFeet } from '@tidylog/contracts/vocabulary/homes';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Choice } from './Choice.tsx';
-import type { CleaningChoice } from './cleaning-choice.ts';
+import type { CleaningChoice } from './selection.ts';
 
 export function SizeChoice({
   draft,

@@ -2,7 +2,6 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, expect, test } from 'vitest';
-import { initial as noLedger } from '../../../ledger/ledger.ts';
 import {
   cancelled,
   completed,
@@ -16,74 +15,23 @@ import {
   moveId,
   placed,
   priced,
-  requested,
   requestedWith,
   saturday,
 } from '../../../testing/booking-events.ts';
-import { byCustomer, byOffice, bySystem, recorded } from '../../../testing/recorded.ts';
-import { settings } from '../../../testing/settings.ts';
-import type { Telling } from '../../composed.ts';
-import { mailFor } from '../../mails.ts';
-import { renderText } from '../../render/render-text.ts';
-import { calendarFile, visitOf } from '../../visit.ts';
-import type { BookingCause, BookingMail } from './about-booking.ts';
+import {
+  booked,
+  firm,
+  isShown,
+  office,
+  paid,
+  shown,
+  skipped,
+  system,
+  tell,
+} from '../../../testing/booking-mail-parts.ts';
+import { byCustomer } from '../../../testing/recorded.ts';
 
-const { timeZone } = settings;
-const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
-
-type Parts = readonly { readonly events: readonly BookingEvent[]; readonly by?: typeof byOffice }[];
-
-/** What is told about the last of these events, with those after it already there. */
-function tell(parts: Parts, { about = -1, now = monday }: { about?: number; now?: Temporal.Instant } = {}) {
-  const all = parts.flatMap(({ events }) => events);
-  const actors = parts.flatMap(({ events, by }) => events.map(() => by ?? byCustomer));
-  const events = recorded(all).map((event, index) => ({
-    ...event,
-    metadata: { ...event.metadata, actor: actors[index] ?? byCustomer },
-  }));
-  const visit = visitOf(events);
-  const cause = events.at(about);
-  if (visit === undefined || cause === undefined) throw new Error('Nothing was booked.');
-  const url = `https://tidy.example/confirmation/${visit.bookingId}`;
-  const mail = mailFor(cause as BookingCause) as BookingMail<BookingCause>;
-  return mail.tell(cause as BookingCause, {
-    visit,
-    ledger: noLedger,
-    timeZone,
-    bookingUrl: `${url}#key=k3y`,
-    payUrl: `${url}#key=k3y`,
-    bookUrl: 'https://tidy.example/guest-booking',
-    now,
-    calendar: () => calendarFile(visit, settings, null),
-  });
-}
-
-const shown = (telling: Telling): string => {
-  if ('skip' in telling) return `(${telling.template}: ${telling.skip})`;
-  const { content, attachments } = telling;
-  const files = attachments.map(({ contentType }) => `[${contentType}]`);
-  return [
-    `Subject: ${content.subject}`,
-    `(${content.preheader})`,
-    '',
-    renderText(content, settings),
-    ...files,
-  ].join('\n');
-};
-const isShown = (name: string, telling: Telling) =>
-  expect(shown(telling)).toMatchFileSnapshot(`../../snapshots/${name}.txt`);
-const skipped = (telling: Telling) => ('skip' in telling ? [telling.template, telling.skip] : 'told');
-
-const booked = { events: [requested, placed] };
-const firm = { events: [confirmed], by: byOffice };
-const office = (...events: BookingEvent[]) => ({ events, by: byOffice });
 const customer = (...events: BookingEvent[]) => ({ events, by: byCustomer });
-const system = (...events: BookingEvent[]) => ({ events, by: bySystem });
-
-const paid: BookingEvent = {
-  type: 'BookingPaid',
-  data: { ...ids, paymentId: moveId, amount: toCents(20_000), paidInTotal: toCents(20_000), refund: null },
-};
 
 describe('a booking that was placed', () => {
   test('is told with the end of its hold and the way to pay', async () => {
@@ -256,62 +204,6 @@ describe('a booking that was cancelled', () => {
     ];
     const parts = [booked, system(cancelledFor('hold-expired', undefined), ...restored)];
     expect(skipped(tell(parts, { about: 2 }))).toEqual(['hold-expired', 'outdated']);
-  });
-});
-
-describe('what the office decided', () => {
-  const decision = (type: 'CancellationApproved' | 'CancellationRejected', more: object = {}): BookingEvent =>
-    ({
-      type,
-      data: { ...ids, requestId: moveId, adminNotes: 'We are sorry\nto see you go.', ...more },
-    }) as BookingEvent;
-
-  test('a cancellation it agreed to is told with what goes back', () =>
-    isShown(
-      'cancellation-approved',
-      tell(
-        [
-          booked,
-          system(paid),
-          firm,
-          office(decision('CancellationApproved', { refundAmount: 15_000 }), {
-            ...cancelled,
-            data: { ...cancelled.data, refund: { refundId: moveId, amount: toCents(15_000) } },
-          } as BookingEvent),
-        ],
-        { about: 4 },
-      ),
-    ));
-
-  test('a cancellation it did not agree to leaves the visit', () =>
-    isShown('cancellation-rejected', tell([booked, firm, office(decision('CancellationRejected'))])));
-
-  test('a new time it could not give leaves the visit', () =>
-    isShown(
-      'reschedule-denied',
-      tell([booked, firm, office({ type: 'RescheduleOrderDenied', data: { ...ids, orderId: moveId } })]),
-    ));
-
-  test('a change of what is cleaned is told with the new price, the last one only', async () => {
-    const edited = (total: number): BookingEvent => ({
-      type: 'CleaningSelectionChanged',
-      data: {
-        ...ids,
-        houseSize: '2000-2500',
-        rooms: details.rooms,
-        services: [],
-        addOns: [],
-        breakdown: priced(total),
-        estimatedDurationHours: 2,
-        difference: toCents(total - 20_000),
-        refund: null,
-      } as never,
-    });
-    await isShown('selection-changed-by-office', tell([booked, firm, office(edited(23_000))]));
-    expect(skipped(tell([booked, firm, office(edited(23_000), edited(21_000))], { about: 3 }))).toEqual([
-      'booking-changed-by-office',
-      'outdated',
-    ]);
   });
 });
 

@@ -83,6 +83,11 @@ function movedAsAsked(mail: VisitMail, { fromDate, fromSlotId }: Moved): MailCon
   };
 }
 
+const templateOf = (isDecided: boolean, by: Actor['role']) => {
+  if (isDecided) return 'reschedule-decided';
+  return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
+};
+
 /** The system may have finished a move: who asked for it shows at its beginning. */
 export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
   limited: ['booking-rescheduled'],
@@ -95,12 +100,7 @@ export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
       (event) => event.data.orderId === data.moveId,
     );
     const by: Actor['role'] = request?.metadata.actor.role ?? metadata.actor.role;
-    const template =
-      order === undefined && by === 'admin'
-        ? 'booking-changed-by-office'
-        : order === undefined
-          ? 'booking-rescheduled'
-          : 'reschedule-decided';
+    const template = templateOf(order !== undefined, by);
     const isStill = visit.date === data.toDate && visit.slotId === data.toSlotId;
     if (!isStill || !isToCome(visit, desk.now, desk.timeZone)) return outdated(template);
     switch (template) {

@@ -1,7 +1,7 @@
 import type { ShownCard } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import { ownValue } from '@tidylog/contracts/vocabulary/own';
-import { type CauseOf, isFresh, outdated, toldOtherwise } from '../../composed.ts';
+import { type CauseOf, isFresh, outdated, type Telling, toldOtherwise } from '../../composed.ts';
 import { type Block, button, facts, type MailContent, text } from '../../render/content.ts';
 import { momentWords, money, visitWords } from '../../render/words.ts';
 import type { Visit } from '../../visit.ts';
@@ -96,7 +96,9 @@ const isPaidSince = (entries: readonly PaymentEntry[], { revision }: Failure): b
 
 type Failure = CauseOf<'PaymentFailed' | 'PaymentActionRequired'>;
 
-const isPlan = (entry: PaymentEntry): entry is EntryOf<'ChargePlanned'> => entry.type === 'ChargePlanned';
+type Plan = EntryOf<'ChargePlanned'>;
+
+const isPlan = (entry: PaymentEntry): entry is Plan => entry.type === 'ChargePlanned';
 
 /** The mail of the visit's booking has told that there is no card, with the way to pay. */
 const isToldAtBooking = ({ cause, entries }: PaymentCase<Failure>): boolean =>
@@ -104,30 +106,39 @@ const isToldAtBooking = ({ cause, entries }: PaymentCase<Failure>): boolean =>
   cause.data.code === 'no-card' &&
   !entries.some((entry) => isPlan(entry) && entry.revision < cause.revision);
 
+/** Why this failure gets no mail, or none yet; undefined where it gets one. */
+function untoldFor(failure: PaymentCase<Failure>, plan: Plan | undefined): Telling | 'wait' | undefined {
+  const { cause, entries, about, desk } = failure;
+  if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
+  if (isPaidSince(entries, cause)) return outdated(template);
+  if (about.for === 'fee') return undefined;
+  if (isOver(about.desk.visit)) return outdated(template);
+  return plan === undefined && isFresh(cause, desk) ? 'wait' : undefined;
+}
+
+function unpaidOf(
+  { cause, about, desk }: PaymentCase<Failure>,
+  plan: Plan | undefined,
+): Omit<Unpaid, 'amount'> {
+  const dueAt = plan?.data.dueAt ?? null;
+  return {
+    code: cause.type === 'PaymentFailed' ? cause.data.code : 'authentication_required',
+    card: cause.type === 'PaymentFailed' ? cause.data.card : null,
+    payUrl: about.for === 'fee' ? about.payUrl : about.desk.payUrl,
+    triedAgainAt: dueAt === null ? null : momentWords(dueAt, desk.kit.settings.timeZone),
+  };
+}
+
 export const paymentFailed = paymentMail<Failure>({
   tell(failure) {
-    const { cause, entries, about, desk } = failure;
+    const { cause, entries, about } = failure;
     const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
     // Who pays is there sees it on the screen.
     if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
-    if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
-    if (isPaidSince(entries, cause) || (about.for === 'booking' && isOver(about.desk.visit)))
-      return outdated(template);
-    const plan = entries.find(
-      (entry): entry is EntryOf<'ChargePlanned'> => isPlan(entry) && entry.revision > cause.revision,
-    );
-    if (about.for === 'booking' && plan === undefined && isFresh(cause, desk)) return 'wait';
-    const code = cause.type === 'PaymentFailed' ? cause.data.code : 'authentication_required';
-    const unpaid: Unpaid = {
-      amount: start.data.amount,
-      code,
-      card: cause.type === 'PaymentFailed' ? cause.data.card : null,
-      payUrl: about.for === 'fee' ? about.payUrl : about.desk.payUrl,
-      triedAgainAt:
-        plan === undefined || plan.data.dueAt === null
-          ? null
-          : momentWords(plan.data.dueAt, desk.kit.settings.timeZone),
-    };
+    const plan = entries.find((entry): entry is Plan => isPlan(entry) && entry.revision > cause.revision);
+    const untold = untoldFor(failure, plan);
+    if (untold !== undefined) return untold;
+    const unpaid = { amount: start.data.amount, ...unpaidOf(failure, plan) };
     const content =
       about.for === 'fee' ? feeFailed(firstNameIn(about), unpaid) : visitUnpaid(about.desk, unpaid);
     return { template, content, attachments: [] };

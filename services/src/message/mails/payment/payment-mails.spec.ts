@@ -1,66 +1,47 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
-import { ledgerId } from '@tidylog/contracts/schemas/ids';
-import { toCents } from '@tidylog/contracts/vocabulary/money';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
-import { restIdOf } from '../../../ledger/refund-decisions.ts';
 import { confirmed, ids, placed, requested } from '../../../testing/booking-events.ts';
-import { bySystem } from '../../../testing/recorded.ts';
+import {
+  amount,
+  begun,
+  booking,
+  card,
+  isShown,
+  ledgerOf,
+  type Of,
+  ofBooking,
+  ofFee,
+  paymentId,
+  succeeded,
+} from '../../../testing/payment-mail-parts.ts';
 import { next, start, subject as subscription } from '../../../testing/subscription-events.ts';
 import { messageIdOf } from '../../message.ts';
-import { type MailOffice, newMailOffice, shown } from '../../testing/mail-office.ts';
+import { type MailOffice, newMailOffice } from '../../testing/mail-office.ts';
 
-const paymentId = '0197a1f0-0000-4000-8000-0000000000e1';
-const refundId = '0197a1f0-0000-4000-8000-0000000000e2';
-const card = { brand: 'visa', lastFour: '4242' };
-const amount = toCents(20_000);
-const ofBooking = {
-  ledgerId: ledgerId.parse(ids.bookingId),
-  owes: 'booking',
-  customerId: ids.customerId,
-} as const;
-const ofFee = {
-  ledgerId: ledgerId.parse(subscription.subscriptionId),
-  owes: 'fee',
-  customerId: ids.customerId,
-} as const;
-type Of = typeof ofBooking | typeof ofFee;
-
-const begun = (of: Of, by: 'card' | 'charge'): PaymentEvent => ({
-  type: 'PaymentStarted',
-  data: { ...of, paymentId, amount, by, attempt: 1 },
-});
-const succeeded = (of: Of): PaymentEvent => ({
-  type: 'PaymentSucceeded',
-  data: { ...of, paymentId, amount, providerIntentId: 'pi_1', card },
-});
 const numbered = (of: Of): PaymentEvent => ({
   type: 'ReceiptNumbered',
   data: { ...of, paymentId, receiptNumber: 'RCP-2027-000001' },
 });
+
 const failed = (of: Of, code: string): PaymentEvent => ({
   type: 'PaymentFailed',
   data: { ...of, paymentId, code, card: code === 'no-card' ? null : card },
 });
+
 const planned = (dueAt: string | null): PaymentEvent => ({
   type: 'ChargePlanned',
   data: { ...ofBooking, attempt: 1, dueAt: dueAt as InstantText | null, moveId: null },
 });
+
 const paid: BookingEvent = {
   type: 'BookingPaid',
   data: { ...ids, paymentId, amount, paidInTotal: amount, refund: null },
 };
+
 const firm: BookingEvent = { type: 'BookingConfirmed', data: { ...ids, by: 'payment' } };
 
-const booking = `booking-${ids.bookingId}`;
-const ledgerOf = ({ ledgerId: id }: Of) => `payment-${id}`;
-
-const isShown = async ({ sent }: MailOffice, name: string) => {
-  expect(sent).toHaveLength(1);
-  const [mail] = sent;
-  await expect(mail ? shown(mail) : '').toMatchFileSnapshot(`../../snapshots/${name}.txt`);
-};
 const skipped = async ({ events }: MailOffice, causeId: string) => {
   const recorded = await events(`message-${messageIdOf('payment-failed', causeId)}`);
   return recorded.map(({ type, data }) => [type, 'reason' in data ? data.reason : null]);
@@ -212,67 +193,4 @@ describe('a payment that failed', () => {
     );
     await isShown(office, 'fee-failed');
   });
-});
-
-describe('a refund that the provider refused', () => {
-  const asked: PaymentEvent = {
-    type: 'RefundRequested',
-    data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' },
-  };
-  const refusedRefund: PaymentEvent = {
-    type: 'RefundFailed',
-    data: { ...ofBooking, paymentId, refundId, amount, code: 'expired_or_canceled_card' },
-  };
-  const refusing = async (office: MailOffice, ...before: PaymentEvent[]) => {
-    await office.happened(booking, [requested, placed]);
-    const past = [begun(ofBooking, 'card'), succeeded(ofBooking), asked, ...before, refusedRefund];
-    return office.happened(ledgerOf(ofBooking), past, bySystem);
-  };
-
-  test('is reported, and that the office will find another way', async () => {
-    const office = newMailOffice();
-    await office.act(await refusing(office));
-    await isShown(office, 'payment-refund-failed');
-  });
-
-  test('is not reported if less is refunded instead', async () => {
-    const office = newMailOffice();
-    const todo = await refusing(office);
-    const rest = { ...asked.data, refundId: restIdOf(refundId), amount: toCents(14_500) } as never;
-    await office.write(ledgerOf(ofBooking), [{ type: 'RefundRequested', data: rest }]);
-    await office.act(todo);
-    expect(office.sent).toEqual([]);
-  });
-
-  test("is not reported if the customer's bank took the money", async () => {
-    const office = newMailOffice();
-    const dispute = { ...ofBooking, paymentId, providerDisputeId: 'du_1' };
-    const todo = await refusing(
-      office,
-      { type: 'DisputeOpened', data: { ...dispute, amount, reason: 'fraudulent' } },
-      { type: 'DisputeClosed', data: { ...dispute, outcome: 'lost' } },
-    );
-    await office.act(todo);
-    expect(office.sent).toEqual([]);
-  });
-});
-
-test('a refund is told with its card and what it is for', async () => {
-  const office = newMailOffice();
-  await office.happened(booking, [requested, placed]);
-  const todo = await office.happened(
-    ledgerOf(ofBooking),
-    [
-      begun(ofBooking, 'card'),
-      succeeded(ofBooking),
-      { type: 'RefundRequested', data: { ...ofBooking, paymentId, refundId, amount, reason: 'cancelled' } },
-      {
-        type: 'RefundSucceeded',
-        data: { ...ofBooking, paymentId, refundId, amount, providerRefundId: 're_1' },
-      },
-    ],
-    bySystem,
-  );
-  await office.act(todo);
-  await isShown(office, 'payment-refunded');
 });

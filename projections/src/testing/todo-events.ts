@@ -1,0 +1,24 @@
+import { todos } from '../todos/fold.ts';
+import { booked, moveOf, requestOf } from './company.ts';
+import { foldRows } from './fold-rows.ts';
+import { type History, newHistory } from './history.ts';
+
+/** Mails have a spec of their own. */
+export const open = ({ events }: History) =>
+  [...foldRows(todos, events).keys()].filter((key) => !key.startsWith('mail/')).sort();
+export const { bookingId, customerId, bookingDate } = requestOf('visit');
+export const subject = { bookingId, customerId };
+export const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '10:00-12:00' });
+export const cancelled = {
+  ...subject,
+  bookingDate,
+  statusBefore: 'pending',
+  reason: 'office',
+  refund: null,
+  notes: null,
+} as const;
+export const placed = () => {
+  const history = newHistory();
+  booked(history, 'visit');
+  return history;
+};

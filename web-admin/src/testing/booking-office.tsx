@@ -1,0 +1,19 @@
+import type { Booking } from '../api/types.ts';
+import { fakeApi } from './fake-api.ts';
+import { newBooking, newCleaner, newStory } from './fixtures.ts';
+
+export const rosa = { 'GET /admin/cleaners': () => [newCleaner()] } as const;
+/** A server with one booking that can be changed. */
+export function office(change: (booking: Booking) => Partial<Booking>) {
+  let booking = newBooking();
+  return fakeApi({
+    ...rosa,
+    'GET /admin/bookings': () => [booking],
+    'GET /admin/bookings/:id': () => booking,
+    'GET /admin/bookings/:id/events': newStory,
+    'PATCH /admin/bookings/:id': () => {
+      booking = { ...booking, ...change(booking), version: `${Number(booking.version) + 1}` };
+      return booking;
+    },
+  });
+}
