@@ -1,17 +1,17 @@
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { type TempDatabase, tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';
 import { type BusinessClock, openBusinessClock } from './business-clock.ts';
 
-let postgres: Awaited<ReturnType<typeof tempPostgres>>;
+let database: TempDatabase;
 let pool: ReturnType<typeof openPool>;
 const open: BusinessClock[] = [];
 
 const openClock = async (initial?: string) => {
   const clock = await openBusinessClock({
     pool,
-    connectionString: postgres.connectionString,
+    connectionString: database.connectionString,
     name: 'spec',
     initial: initial === undefined ? undefined : Temporal.Instant.from(initial),
   });
@@ -22,8 +22,8 @@ const secondsFrom = (clock: BusinessClock, text: string): number =>
   Math.abs(clock.now().since(Temporal.Instant.from(text)).total('seconds'));
 
 beforeAll(async () => {
-  postgres = await tempPostgres();
-  pool = openPool({ connectionString: postgres.connectionString, name: 'spec' });
+  database = await tempDatabase();
+  pool = openPool({ connectionString: database.connectionString, name: 'spec' });
   await prepareOpsTables(pool);
 });
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await Promise.all(open.map((clock) => clock.close()));
   await pool.end();
-  await postgres.stop();
+  await database.remove();
 });
 
 describe('the clock of the business', () => {

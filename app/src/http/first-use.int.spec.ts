@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { openVault } from '@tidylog/eventlog/open-vault';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { firstUses } from './first-use.ts';
 
 test('what may be used once is used once, in whatever process, whether tries are limited or not', async () => {
-  const postgres = await tempPostgres();
-  const databaseUrl = postgres.connectionString;
+  const database = await tempDatabase();
+  const databaseUrl = database.connectionString;
   const pool = new Pool({ connectionString: databaseUrl });
   // Its connections may end after the pool says that they have.
   pool.on('error', () => undefined);
@@ -22,5 +22,5 @@ test('what may be used once is used once, in whatever process, whether tries are
   expect(rows.some(({ key }) => key.includes('state'))).toBe(false);
   await vault.close();
   await pool.end();
-  await postgres.stop();
+  await database.remove();
 });

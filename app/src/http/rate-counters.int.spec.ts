@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { type TempDatabase, tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareOpsTables } from '../database/ops-tables.ts';
 import { openPool } from '../database/pool.ts';
 import { createRateCounters, type RateCounters } from './rate-counters.ts';
 
-let postgres: Awaited<ReturnType<typeof tempPostgres>>;
+let database: TempDatabase;
 let pool: ReturnType<typeof openPool>;
 let counters: RateCounters;
 beforeAll(async () => {
-  postgres = await tempPostgres();
-  pool = openPool({ connectionString: postgres.connectionString, name: 'spec' });
+  database = await tempDatabase();
+  pool = openPool({ connectionString: database.connectionString, name: 'spec' });
   await prepareOpsTables(pool);
   counters = createRateCounters({ pool, secret: randomBytes(32) });
 });
 afterAll(async () => {
   await pool.end();
-  await postgres.stop();
+  await database.remove();
 });
 
 const hour = { times: 3, seconds: 3600 };

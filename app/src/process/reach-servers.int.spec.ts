@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostgresServer } from '@tidylog/local-postgres/server';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { type TempDatabase, tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -11,12 +10,12 @@ const noEventStore = 'esdb://127.0.0.1:1?tls=false';
 const noPostgres = 'postgres://user:secret@127.0.0.1:1/tidylog';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-reach-'));
-let postgres: PostgresServer;
+let database: TempDatabase;
 beforeAll(async () => {
-  postgres = await tempPostgres();
+  database = await tempDatabase();
 });
 afterAll(async () => {
-  await postgres.stop();
+  await database.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -46,7 +45,7 @@ test.each(['api', 'work', 'verify', 'up'])(
 );
 
 test('says what Postgres objects to', async () => {
-  const elsewhere = new URL(postgres.connectionString);
+  const elsewhere = new URL(database.connectionString);
   elsewhere.pathname = '/nowhere';
   expect(await start('api', elsewhere.href)).toEqual({
     exitCode: 1,
@@ -57,7 +56,7 @@ test('says what Postgres objects to', async () => {
 });
 
 test('names the variable when the event store does not answer', async () => {
-  expect(await start('api', postgres.connectionString)).toEqual({
+  expect(await start('api', database.connectionString)).toEqual({
     exitCode: 1,
     output:
       'EVENTSTORE_URL: EventStoreDB does not answer at this address. Start it there, or use another address, ' +

@@ -1,19 +1,19 @@
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { type TempDatabase, tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Leadership, seekLeadership } from './leadership.ts';
 
-let postgres: Awaited<ReturnType<typeof tempPostgres>>;
+let database: TempDatabase;
 beforeAll(async () => {
-  postgres = await tempPostgres();
+  database = await tempDatabase();
 });
-afterAll(() => postgres.stop());
+afterAll(() => database.remove());
 
 const events: string[] = [];
 const seek = (name: string): Leadership =>
   seekLeadership({
-    connectionString: postgres.connectionString,
+    connectionString: database.connectionString,
     purpose: 'work',
     lead: async () => {
       events.push(`${name} leads`);
@@ -24,7 +24,7 @@ const seek = (name: string): Leadership =>
     log: pino({ level: 'silent' }),
   });
 const endItsConnection = async () => {
-  const client = new pg.Client({ connectionString: postgres.connectionString });
+  const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   await client.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,

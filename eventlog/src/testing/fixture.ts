@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { type SpawnedEventLog, spawnEventLog } from 'local-event-log/source/spawn';
 import { type EventLog, isDecoded, type LogEvent, type NewEvent, type WriteContext } from '../event-log.ts';
 import { openEventLog } from '../open-event-log.ts';
@@ -67,14 +67,14 @@ export interface OwnVault {
 }
 
 export async function ownVault(): Promise<OwnVault> {
-  const postgres = await tempPostgres();
-  const databaseUrl = postgres.connectionString;
+  const database = await tempDatabase();
+  const databaseUrl = database.connectionString;
   const masterKey = randomBytes(32);
   const reopen = () => openVault({ databaseUrl, masterKey });
   const vault = await reopen();
   const remove = async () => {
     await vault.close();
-    await postgres.stop();
+    await database.remove();
   };
   return { vault, databaseUrl, reopen, remove };
 }

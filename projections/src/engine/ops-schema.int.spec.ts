@@ -1,18 +1,19 @@
 import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareReadSide } from './ops-schema.ts';
 
 test('many processes may prepare the read side at once, and again', async () => {
-  const postgres = await tempPostgres();
-  const pool = new Pool({ connectionString: postgres.connectionString, max: 8 });
+  const database = await tempDatabase();
+  const pool = new Pool({ connectionString: database.connectionString, max: 8 });
   pool.on('error', () => undefined);
   await Promise.all(Array.from({ length: 8 }, () => prepareReadSide(pool)));
   await prepareReadSide(pool);
   const { rows } = await pool.query('select count(*)::int as models from ops.models');
   expect(rows).toEqual([{ models: 0 }]);
   await pool.end();
-  await postgres.stop();
+  await database.remove();
 });
 
 test('a user without the right to create is told what an administrator must do', async () => {

@@ -1,5 +1,5 @@
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { prepareReadSide } from '../engine/ops-schema.ts';
 import { rowCodec } from '../engine/row-codec.ts';
@@ -7,7 +7,7 @@ import { tableSql } from '../engine/table-sql.ts';
 import { readModels } from '../models.ts';
 import { foldRows } from './fold-rows.ts';
 
-/** The tables of all read models in a Postgres of their own. */
+/** The tables of all read models in a database of their own. */
 export interface ReadTables {
   readonly pool: Pool;
   /** Folds a history from its beginning into the tables, which are emptied before. */
@@ -16,8 +16,8 @@ export interface ReadTables {
 }
 
 export async function readTables(): Promise<ReadTables> {
-  const postgres = await tempPostgres();
-  const pool = new Pool({ connectionString: postgres.connectionString });
+  const database = await tempDatabase();
+  const pool = new Pool({ connectionString: database.connectionString });
   pool.on('error', () => undefined);
   await prepareReadSide(pool);
   for (const { table } of readModels) {
@@ -35,7 +35,7 @@ export async function readTables(): Promise<ReadTables> {
     },
     async remove() {
       await pool.end();
-      await postgres.stop();
+      await database.remove();
     },
   };
 }

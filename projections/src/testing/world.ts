@@ -3,7 +3,7 @@ import type { Appended, EventLog, NewEvent } from '@tidylog/eventlog/event-log';
 import { openEventLog } from '@tidylog/eventlog/open-event-log';
 import { openVault } from '@tidylog/eventlog/open-vault';
 import { context, ownServer } from '@tidylog/eventlog/testing/fixture';
-import { tempPostgres } from '@tidylog/local-postgres/testing/temp';
+import { tempDatabase } from '@tidylog/local-postgres/testing/temp-database';
 import { Pool } from 'pg';
 import { type Feed, startFeed } from '../engine/feed.ts';
 import { prepareReadSide } from '../engine/ops-schema.ts';
@@ -11,7 +11,7 @@ import type { ReadModel } from '../engine/read-model.ts';
 
 export type Server = Awaited<ReturnType<typeof ownServer>>;
 
-/** A log and a Postgres of their own for the tests of a file, with a database for each test. */
+/** A log server and a database of their own for the tests of a file. */
 export interface World {
   readonly server: Server;
   readonly log: EventLog;
@@ -23,8 +23,8 @@ export interface World {
 }
 
 export async function newWorld(): Promise<World> {
-  const [server, postgres] = await Promise.all([ownServer(), tempPostgres()]);
-  const databaseUrl = postgres.connectionString;
+  const [server, database] = await Promise.all([ownServer(), tempDatabase()]);
+  const databaseUrl = database.connectionString;
   const vault = await openVault({ databaseUrl, masterKey: randomBytes(32) });
   const log = openEventLog({ url: server.url, vault });
   const pool = new Pool({ connectionString: databaseUrl });
@@ -47,7 +47,7 @@ export async function newWorld(): Promise<World> {
       await log.close();
       await vault.close();
       await server.remove();
-      await postgres.stop();
+      await database.remove();
     },
   };
 }
