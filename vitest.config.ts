@@ -52,6 +52,8 @@ export default defineConfig({
           testTimeout: patience,
           hookTimeout: patience,
           maxWorkers: 2,
+          isolate: false,
+          setupFiles: leaveNoTrace,
           // The many processes that these tests start then compile each module only once.
           env: { NODE_COMPILE_CACHE: compileCache },
         },
