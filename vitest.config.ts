@@ -14,6 +14,7 @@ const leaveNoTrace = fileURLToPath(new URL('./scripts/leave-no-trace.ts', import
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
@@ -34,7 +35,6 @@ export default defineConfig({
           include: ['web-admin/src/**/*.spec.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
-          silent: 'passed-only',
           setupFiles: ['web-admin/src/testing/setup.ts'],
           testTimeout: patience,
           hookTimeout: patience,
