@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedCall } from '@tidylog/contracts/api/endpoint';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { Access } from '@tidylog/contracts/vocabulary/access';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
@@ -94,20 +95,6 @@ export interface Streamed {
     readonly name: string | null;
     readonly chunks: AsyncIterable<string>;
   };
-}
-
-export interface Refused {
-  readonly refused: RefusalCode;
-  /** A sentence for people in place of the code's own. */
-  readonly detail?: string;
-  /** Which fields are concerned. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
-  /** After how many seconds it is worth trying again, for `Retry-After`. */
-  readonly retryAfter?: number;
-  /** Set if something was written anyway, such as a place that was released: the answer waits for it. */
-  readonly position?: bigint | undefined;
-  /** Members added to the problem, such as a new price. */
-  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 export type HandlerResult<E extends Endpoint> =

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRefused } from './kernel/decision.ts';

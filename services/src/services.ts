@@ -1,7 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Todo, TodoKind } from '@tidylog/contracts/domain/todos';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { AnyRoute, Refused } from '@tidylog/server/route';
+import type { AnyRoute } from '@tidylog/server/route';
 import { createNewAreas } from './area/new-areas.ts';
 import { areaRoutes } from './area/routes.ts';
 import { createBookingActs } from './booking/acts/booking-acts.ts';

@@ -1,7 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type Access, type Denial, denialOf } from '@tidylog/contracts/vocabulary/access';
 import { askingOf, type Caller, guest, type Session } from '@tidylog/server/caller';
 import { lacking } from '@tidylog/server/lack';
-import type { Refused } from '@tidylog/server/route';
 import { Refusal } from './problem.ts';
 
 export interface Credentials {

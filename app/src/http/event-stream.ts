@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Change } from '@tidylog/projections/engine/changes';
 import { isPermitted, type Session } from '@tidylog/server/caller';
-import type { Refused } from '@tidylog/server/route';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observe/metrics.ts';

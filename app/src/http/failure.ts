@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { isUndecoded, LogUnavailable } from '@tidylog/eventlog/errors';
-import type { Refused } from '@tidylog/server/route';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { isConnectionLoss } from '../database/pool.ts';

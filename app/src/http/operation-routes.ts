@@ -1,5 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { ReadSideReport } from '@tidylog/projections/engine/read-side-report';
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import { clockInstant, clockInstantHint } from '../clock/clock-instant.ts';
 import { type Findings, isDegraded, missingFor, partsOf } from '../observe/parts.ts';

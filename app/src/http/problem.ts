@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type RefusalCode, sentenceOf, statusOf } from '@tidylog/contracts/vocabulary/refusals';
-import type { Refused } from '@tidylog/server/route';
 import type { Response } from 'express';
 
 const titles: Readonly<Record<number, string>> = {

@@ -1,10 +1,10 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
-import type { Refused } from '@tidylog/server/route';
 import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
 import { userStream } from '@tidylog/services/identity/user';
 import { idFrom } from '@tidylog/services/kernel/idempotency';

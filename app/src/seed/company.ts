@@ -1,4 +1,4 @@
-import type { Refused } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { createAccounts, officeActor, writing } from './accounts.ts';
 import { type CustomerActsOptions, createCustomerActs } from './customer-acts.ts';
 import { at, bookingIdOf } from './names.ts';

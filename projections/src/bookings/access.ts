@@ -1,5 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
-import type { CallContext, Refused } from '@tidylog/server/route';
+import type { CallContext } from '@tidylog/server/route';
 import type { BookingRecord } from './find.ts';
 
 /**

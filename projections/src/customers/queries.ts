@@ -1,8 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { customerList } from '@tidylog/contracts/lists/customer-list';
 import type { customer } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { closedTo, type GuestKey, isOpening } from '@tidylog/server/guest-key';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Pool } from 'pg';
 import { type AddressColumns, type PersonColumns, personOf } from '../people.ts';
 import { searchedIn } from '../query/conditions.ts';

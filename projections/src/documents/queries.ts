@@ -1,6 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { ownedBooking } from '../bookings/access.ts';
 import { type BookingRecord, bookingsInOrder, findBooking } from '../bookings/find.ts';
 import { findLedger, type Ledger, ledgersOf } from '../payments/find.ts';

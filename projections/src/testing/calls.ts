@@ -1,8 +1,9 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { FirstSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { Actor } from '@tidylog/contracts/events/event';
-import type { Answered, AnyRoute, CallContext, Refused } from '@tidylog/server/route';
+import type { Answered, AnyRoute, CallContext } from '@tidylog/server/route';
 import { expect } from 'vitest';
 
 /** The settings of a company that never changed one. */

@@ -12,7 +12,7 @@ type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
  */
 export const requestAreaNotice =
   (requested: Requested) =>
-  (notice: AreaNotice): Decision<AreaEvent> =>
+  (notice: AreaNotice): Decision<AreaEvent, never> =>
     notice.status === 'waiting' && notice.email !== erased && notice.customerId === requested.customerId
       ? accept()
       : accept({ type: 'AreaNoticeRequested', data: requested });
@@ -20,7 +20,7 @@ export const requestAreaNotice =
 /** Triggers the promised mail once the ZIP code is served. */
 export const tellOfArea =
   ({ servedZipCodes }: { readonly servedZipCodes: readonly string[] }) =>
-  (notice: AreaNotice): Decision<AreaEvent> => {
+  (notice: AreaNotice): Decision<AreaEvent, never> => {
     if (notice.status !== 'waiting' || notice.email === erased) return accept();
     const { noticeId, customerId, zipCode } = notice;
     return servedZipCodes.includes(zipCode)

@@ -1,15 +1,23 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import type { Refused } from '@tidylog/server/route';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type Decision, refuse } from '../kernel/decision.ts';
 import type { Booking, OpenBooking } from './booking-state.ts';
 
 /** What a decision about a booking comes to. */
-export type Act = Decision<BookingEvent>;
+export type Act<Code extends RefusalCode = RefusalCode> = Decision<BookingEvent, Code>;
+/** Why a booking that is not open cannot be changed. */
+export type NotOpen =
+  | 'not-found'
+  | 'booking-incomplete'
+  | 'booking-refused'
+  | 'visit-already-started'
+  | 'already-completed'
+  | 'already-cancelled';
 export type DetailsOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
-/** Why a booking that is not open cannot be changed. */
-export function notOpen(booking: Exclude<Booking, OpenBooking>): Refused {
+export function notOpen(booking: Exclude<Booking, OpenBooking>): Refused<NotOpen> {
   switch (booking.status) {
     case 'none':
       return refuse('not-found');

@@ -1,6 +1,7 @@
+import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { describe, expect, test } from 'vitest';
-import { isRefused, together } from '../kernel/decision.ts';
+import { type Decide, isRefused, together } from '../kernel/decision.ts';
 import { initial as noLedger } from '../ledger/ledger.ts';
 import {
   ana,
@@ -21,7 +22,7 @@ import {
 } from '../testing/booking-events.ts';
 import { givenOf } from '../testing/given.ts';
 import { evolve } from './booking.ts';
-import { initial } from './booking-state.ts';
+import { type Booking, initial } from './booking-state.ts';
 import {
   assignCleaner,
   cancelBooking,
@@ -143,7 +144,7 @@ describe('taking a cleaner off', () => {
 });
 
 describe('several acts at once', () => {
-  const both = (first: ReturnType<typeof confirmBooking>) =>
+  const both = (first: Decide<Booking, BookingEvent>) =>
     together(evolve, [first, assignCleaner({ cleanerId: ana, isActive: true, notes: null })]);
   test('yield the events of all', () =>
     given(requested, placed).when(both(confirmBooking())).yields(confirmed, assigned));

@@ -4,13 +4,13 @@ import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { accept, refuse } from '../kernel/decision.ts';
 import { moneyOf } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type Act, type DetailsOf, notOpen, subject } from './act.ts';
+import { type Act, type DetailsOf, type NotOpen, notOpen, subject } from './act.ts';
 import { type Booking, type BookingIn, isOpen, type OpenBooking } from './booking-state.ts';
 import { type RefundChoice, refuseRefund } from './money/refund-limit.ts';
 
 export const requestBooking =
   (details: DetailsOf<'BookingRequested'>) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<'idempotency-key-reused'> => {
     if (booking.status === 'none') return accept({ type: 'BookingRequested', data: details });
     return booking.fingerprint === details.fingerprint ? accept() : refuse('idempotency-key-reused');
   };
@@ -27,7 +27,7 @@ const confirmedAtOnceBy = ({
 /** The place is claimed. */
 export const placeBooking =
   () =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<never> => {
     if (booking.status !== 'requested') return accept();
     const { date, slotId } = booking.place;
     const placed: BookingEvent = {
@@ -45,7 +45,7 @@ export const placeBooking =
 
 export const refuseBooking =
   ({ reason }: Pick<DetailsOf<'BookingRefused'>, 'reason'>) =>
-  (booking: Booking): Act =>
+  (booking: Booking): Act<never> =>
     booking.status === 'requested'
       ? accept({
           type: 'BookingRefused',
@@ -55,7 +55,7 @@ export const refuseBooking =
 
 export const confirmBooking =
   () =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'not-pending'> => {
     if (booking.status === 'confirmed') return accept();
     if (booking.status === 'in_progress') return refuse('not-pending');
     if (!isOpen(booking)) return notOpen(booking);
@@ -93,7 +93,7 @@ export interface OfficeCancellation {
 /** Cancels for the office, which refunds what was paid unless it says otherwise. */
 export const cancelBooking =
   ({ ledger, refundAmount, choice, refundId, notes }: OfficeCancellation) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'forbidden' | 'invalid-input' | 'payment-disputed'> => {
     if (booking.status === 'cancelled') return accept();
     if (!isOpen(booking)) return notOpen(booking);
     const money = moneyOf(ledger, booking.refunds);
@@ -105,7 +105,7 @@ export const cancelBooking =
 
 export const expireHold =
   ({ now }: { now: Temporal.Instant }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<never> => {
     if (booking.status !== 'pending' || booking.holdUntil === null) return accept();
     const isOver = Temporal.Instant.compare(now, booking.holdUntil) >= 0;
     return isOver ? accept(cancelled(booking, 'hold-expired')) : accept();
@@ -113,7 +113,7 @@ export const expireHold =
 
 export const assignCleaner =
   ({ cleanerId, isActive, notes }: { cleanerId: CleanerId; isActive: boolean; notes: string | null }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'cleaner-not-active'> => {
     if (booking.status === 'in_progress' && booking.cleanerId === cleanerId) return accept();
     if (!isOpen(booking)) return notOpen(booking);
     if (booking.cleanerId === cleanerId) return accept();
@@ -132,7 +132,7 @@ export const assignCleaner =
 
 export const unassignCleaner =
   () =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen> => {
     if (!isOpen(booking)) return notOpen(booking);
     const { cleanerId } = booking;
     return cleanerId === null

@@ -11,7 +11,7 @@ const sameName = (one: string, other: string): boolean =>
 
 export const addService =
   (service: NewService) =>
-  (catalogue: Catalogue): Decision<CatalogueEvent> => {
+  (catalogue: Catalogue): Decision<CatalogueEvent, 'idempotency-key-reused' | 'service-in-catalogue'> => {
     const before = catalogue.get(service.serviceId);
     if (before !== undefined) {
       const { status: _, ...details } = before;
@@ -25,7 +25,7 @@ export const addService =
 
 export const archiveService =
   ({ serviceId }: { serviceId: ServiceId }) =>
-  (catalogue: Catalogue): Decision<CatalogueEvent> => {
+  (catalogue: Catalogue): Decision<CatalogueEvent, 'not-found'> => {
     const service = catalogue.get(serviceId);
     if (service === undefined) return refuse('not-found');
     return service.status === 'archived'
@@ -36,5 +36,5 @@ export const archiveService =
 /** The first catalogue, into a log that has none. */
 export const foundCatalogue =
   (services: readonly NewService[]) =>
-  (catalogue: Catalogue): Decision<CatalogueEvent> =>
+  (catalogue: Catalogue): Decision<CatalogueEvent, never> =>
     catalogue.size === 0 ? accept(...services.map(added)) : accept();

@@ -1,10 +1,11 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { serviceId } from '@tidylog/contracts/schemas/ids';
 import type { service } from '@tidylog/contracts/schemas/services';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { ServiceId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
-import { type AnyRoute, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';

@@ -1,11 +1,11 @@
 import type { Selection } from '@tidylog/contracts/domain/pricing';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { ChosenService } from '@tidylog/contracts/events/booking';
 import type { quoteRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
 import { sentenceOf } from '@tidylog/contracts/vocabulary/refusals';
 import type { ServiceCategory } from '@tidylog/contracts/vocabulary/statuses';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../kernel/decision.ts';
 import type { Catalogue, Service } from './catalogue.ts';
 

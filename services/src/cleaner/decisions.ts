@@ -1,18 +1,19 @@
 import type { CleanerEvent } from '@tidylog/contracts/events/cleaner';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Cleaner } from './cleaner.ts';
 
-type Act = Decision<CleanerEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<CleanerEvent, Code>;
 type ApplicationDetails = Extract<CleanerEvent, { type: 'CleanerApplied' }>['data'];
 
 export const applyAsCleaner =
   (details: ApplicationDetails) =>
-  (cleaner: Cleaner): Act =>
+  (cleaner: Cleaner): Act<never> =>
     cleaner.status === 'none' ? accept({ type: 'CleanerApplied', data: details }) : accept();
 
 export const approveCleaner =
   () =>
-  (cleaner: Cleaner): Act => {
+  (cleaner: Cleaner): Act<'not-found' | 'application-decided'> => {
     switch (cleaner.status) {
       case 'none':
         return refuse('not-found');
@@ -27,7 +28,7 @@ export const approveCleaner =
 
 export const rejectCleaner =
   ({ reason }: { reason: string | null }) =>
-  (cleaner: Cleaner): Act => {
+  (cleaner: Cleaner): Act<'not-found' | 'application-decided'> => {
     switch (cleaner.status) {
       case 'none':
         return refuse('not-found');

@@ -1,10 +1,11 @@
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Customer } from './customer.ts';
 
-type Act = Decision<CustomerEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<CustomerEvent, Code>;
 
 export interface AddressDetails {
   readonly customerId: CustomerId;
@@ -22,7 +23,7 @@ const isSame = (one: Address, other: Address): boolean =>
 
 export const saveAddress =
   (details: AddressDetails) =>
-  ({ addresses }: Customer): Act => {
+  ({ addresses }: Customer): Act<'idempotency-key-reused' | 'too-many-addresses'> => {
     const saved = addresses.get(details.addressId);
     if (saved !== undefined)
       return isSame(saved, details.address) ? accept() : refuse('idempotency-key-reused');
@@ -32,7 +33,7 @@ export const saveAddress =
 
 export const changeAddress =
   (details: AddressDetails) =>
-  ({ addresses }: Customer): Act => {
+  ({ addresses }: Customer): Act<'not-found'> => {
     const saved = addresses.get(details.addressId);
     if (saved === undefined) return refuse('not-found');
     return isSame(saved, details.address) ? accept() : accept({ type: 'AddressSaved', data: details });
@@ -40,7 +41,7 @@ export const changeAddress =
 
 export const removeAddress =
   (details: Omit<AddressDetails, 'address'>) =>
-  ({ addresses }: Customer): Act =>
+  ({ addresses }: Customer): Act<'not-found'> =>
     addresses.has(details.addressId)
       ? accept({ type: 'AddressRemoved', data: details })
       : refuse('not-found');

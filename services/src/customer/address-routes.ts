@@ -1,8 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { addressesVersion, addressVersion } from '@tidylog/contracts/domain/versions';
 import type { Address } from '@tidylog/contracts/events/booking';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { type Decide, isRefused, refuse, unlessStale } from '../kernel/decision.ts';
 import { creationOf } from '../kernel/idempotency.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
@@ -42,7 +43,10 @@ const stillThere =
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
   /** Addresses are saved for booking: one outside the served areas is refused, as a booking would be. */
-  const notServed = async ({ zip_code }: Body, { now }: CallContext): Promise<Refused | undefined> =>
+  const notServed = async (
+    { zip_code }: Body,
+    { now }: CallContext,
+  ): Promise<Refused<'invalid-input'> | undefined> =>
     (await settings.at(now)).servedZipCodes.includes(zip_code.slice(0, 5))
       ? undefined
       : refuse('invalid-input', {

@@ -1,9 +1,10 @@
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { Card, Customer } from './customer.ts';
 
-type Act = Decision<CustomerEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<CustomerEvent, Code>;
 interface Of {
   readonly customerId: CustomerId;
 }
@@ -14,7 +15,7 @@ interface OfCard extends Of {
 /** The provider knows this customer; the name that came first stays. */
 export const nameProviderCustomer =
   ({ customerId, providerCustomerId }: Of & { readonly providerCustomerId: string }) =>
-  (customer: Customer): Act =>
+  (customer: Customer): Act<never> =>
     customer.providerCustomerId === null
       ? accept({ type: 'ProviderCustomerNamed', data: { customerId, providerCustomerId } })
       : accept();
@@ -41,7 +42,7 @@ function renewed(
   { customerId, card, isPrimary }: Saving,
   old: Card,
   { primaryCardId, givenCards }: Customer,
-): Act {
+): Act<never> {
   const of = { customerId, cardId: card.cardId };
   const becomesPrimary = isPrimary || primaryCardId === old.cardId;
   const given = [...givenCards].filter(([, cardId]) => cardId === old.cardId);
@@ -61,7 +62,7 @@ interface Saving extends Of {
 /** Keeps a card, once, however often its number is given. The first one is the primary one, whatever was asked for. */
 export const saveCard =
   (saving: Saving) =>
-  (customer: Customer): Act => {
+  (customer: Customer): Act<never> => {
     const { customerId, card, isPrimary } = saving;
     const same = sameCard(customer, card);
     if (same !== undefined && !customer.cards.has(card.cardId) && !expiresAlike(same, card))
@@ -76,7 +77,7 @@ export const saveCard =
 
 export const makeCardPrimary =
   ({ customerId, cardId }: OfCard) =>
-  (customer: Customer): Act => {
+  (customer: Customer): Act<'not-found'> => {
     if (!customer.cards.has(cardId)) return refuse('not-found');
     return customer.primaryCardId === cardId ? accept() : accept(madePrimary({ customerId, cardId }));
   };
@@ -84,13 +85,13 @@ export const makeCardPrimary =
 /** The first visit was paid with it. What its owner chose before, or paid with first, stays. */
 export const giveCard =
   (to: ToSubscription) =>
-  ({ cards, givenCards }: Customer): Act =>
+  ({ cards, givenCards }: Customer): Act<never> =>
     cards.has(to.cardId) && !givenCards.has(to.subscriptionId) ? accept(givenTo(to)) : accept();
 
 /** The owner of a subscription, signed in, says which card it is charged to. */
 export const chooseCard =
   (to: ToSubscription) =>
-  ({ cards, givenCards }: Customer): Act => {
+  ({ cards, givenCards }: Customer): Act<'not-found'> => {
     if (!cards.has(to.cardId)) return refuse('not-found');
     return givenCards.get(to.subscriptionId) === to.cardId ? accept() : accept(givenTo(to));
   };
@@ -98,7 +99,7 @@ export const chooseCard =
 /** The last card stays. Where the primary one goes, the newest other one takes its place. */
 export const removeCard =
   ({ customerId, cardId }: OfCard) =>
-  (customer: Customer): Act => {
+  (customer: Customer): Act<'not-found' | 'last-card'> => {
     if (!customer.cards.has(cardId)) return refuse('not-found');
     const newestOther = [...customer.cards.keys()].findLast((other) => other !== cardId);
     if (newestOther === undefined) return refuse('last-card');
@@ -127,7 +128,7 @@ const isOther = (one: Card, { brand, lastFour, fingerprint, ...other }: Card): b
  */
 export const agreeWithProvider =
   ({ customerId, asked, there }: CardsThere) =>
-  ({ cards, primaryCardId }: Customer): Act => {
+  ({ cards, primaryCardId }: Customer): Act<never> => {
     const thereById = new Map(there.map((card) => [card.cardId, card]));
     const known = asked.filter(({ cardId }) => cards.has(cardId));
     const gone = new Set(known.map(({ cardId }) => cardId).filter((cardId) => !thereById.has(cardId)));
@@ -147,7 +148,7 @@ export const agreeWithProvider =
 /** All cards of somebody who is to be forgotten go, and so does what the provider knows of him. */
 export const forgetCards =
   ({ customerId }: Of) =>
-  ({ cards, providerCustomerId }: Customer): Act => {
+  ({ cards, providerCustomerId }: Customer): Act<never> => {
     const removed = [...cards.keys()].map(
       (cardId): CustomerEvent => ({ type: 'CardRemoved', data: { customerId, cardId } }),
     );
@@ -159,7 +160,7 @@ export const forgetCards =
 /** The provider knows somebody who is forgotten here no more. */
 export const noteProviderCustomerDeleted =
   ({ customerId }: Of) =>
-  ({ releasedProviderCustomerId }: Customer): Act =>
+  ({ releasedProviderCustomerId }: Customer): Act<never> =>
     releasedProviderCustomerId === null
       ? accept()
       : accept({ type: 'ProviderCustomerDeleted', data: { customerId } });
@@ -167,7 +168,7 @@ export const noteProviderCustomerDeleted =
 /** The provider keeps a removed card for nobody any more. One that was saved anew meanwhile stays. */
 export const noteDetached =
   ({ customerId, cardId }: OfCard) =>
-  (customer: Customer): Act =>
+  (customer: Customer): Act<never> =>
     customer.detaching.has(cardId)
       ? accept({ type: 'CardDetached', data: { customerId, cardId } })
       : accept();

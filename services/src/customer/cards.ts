@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { CustomerEvent } from '@tidylog/contracts/events/customer';
 import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
@@ -47,7 +47,7 @@ const unlessUnavailable = (error: unknown): void => {
   if (!(error instanceof ProviderUnavailable)) throw error;
 };
 
-const notSetUp = (): Refused =>
+const notSetUp = (): Refused<'card-not-set-up'> =>
   refuse('card-not-set-up', {
     errors: [{ path: 'stripe_payment_method_id', message: 'Please enter the card again.' }],
   });

@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import type { Done } from '../kernel/kit.ts';
 import type { Streams } from '../kernel/transact.ts';

@@ -14,7 +14,7 @@ export interface Claim {
 /** A booking that already holds a place of the day needs no second one; an admin may overbook knowingly. */
 export const claimPlace =
   ({ capacity, overrideCapacity, ...claim }: Claim & { capacity: number; overrideCapacity: boolean }) =>
-  (day: Day): Decision<DayEvent> => {
+  (day: Day): Decision<DayEvent, 'day-closed' | 'day-full'> => {
     const claims = claimsOf(day.places, claim.bookingId);
     const claimed = (override: boolean) =>
       accept<DayEvent>({ type: 'PlaceClaimed', data: { ...claim, override } });
@@ -27,19 +27,19 @@ export const claimPlace =
 
 export const releasePlace =
   (claim: Claim) =>
-  (day: Day): Decision<DayEvent> =>
+  (day: Day): Decision<DayEvent, never> =>
     claimsOf(day.places, claim.bookingId).includes(claim.claimId)
       ? accept({ type: 'PlaceReleased', data: claim })
       : accept();
 
 export const closeDay =
   (closure: { date: LocalDate; reason: string }) =>
-  (day: Day): Decision<DayEvent> => {
+  (day: Day): Decision<DayEvent, 'day-has-bookings'> => {
     if (day.status === 'closed') return accept();
     return day.places.count > 0 ? refuse('day-has-bookings') : accept({ type: 'DayClosed', data: closure });
   };
 
 export const openDay =
   (opening: { date: LocalDate }) =>
-  (day: Day): Decision<DayEvent> =>
+  (day: Day): Decision<DayEvent, never> =>
     day.status === 'open' ? accept() : accept({ type: 'DayOpened', data: opening });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookingId, subscriptionId } from '@tidylog/contracts/schemas/ids';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';

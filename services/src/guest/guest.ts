@@ -41,7 +41,7 @@ export interface UnpaidBooking {
 /** Counts one more unpaid booking, in place of those that are settled. */
 export const claimUnpaid =
   ({ customerId, bookingId, most, settled }: UnpaidBooking) =>
-  ({ unpaid }: Guest): Decision<GuestEvent> => {
+  ({ unpaid }: Guest): Decision<GuestEvent, 'too-many-unpaid'> => {
     if (unpaid.includes(bookingId)) return accept();
     const released = unpaid.filter((id) => settled.includes(id));
     if (unpaid.length - released.length >= most) return refuse('too-many-unpaid');
@@ -57,5 +57,5 @@ export const claimUnpaid =
 /** Every request sends one more mail: an earlier one may be lost. */
 export const requestGuestLink =
   (link: { readonly customerId: CustomerId; readonly bookingId: BookingId; readonly lastDay: LocalDate }) =>
-  (_guest: Guest): Decision<GuestEvent> =>
+  (_guest: Guest): Decision<GuestEvent, never> =>
     accept({ type: 'GuestLinkRequested', data: link });

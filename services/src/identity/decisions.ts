@@ -1,5 +1,6 @@
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { User } from './user.ts';
@@ -7,12 +8,12 @@ import type { User } from './user.ts';
 /** For so long after a mail about wrong passwords there is no other. */
 const quiet = { hours: 12 };
 
-type Act = Decision<UserEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 type RegistrationDetails = Extract<UserEvent, { type: 'RegistrationRequested' }>['data'];
 
 export const requestRegistration =
   (details: RegistrationDetails) =>
-  (user: User): Act => {
+  (user: User): Act<'idempotency-key-reused'> => {
     if (user.status === 'none') return accept({ type: 'RegistrationRequested', data: details });
     const isSame = user.status !== 'leaving' && user.fingerprint === details.fingerprint;
     return isSame ? accept() : refuse('idempotency-key-reused');
@@ -28,7 +29,7 @@ export interface Registering {
 /** The email address is claimed. A mailbox that is not proved yet is proved by a mailed link. */
 export const registerUser =
   ({ guestCustomerId, verification }: Registering) =>
-  (user: User): Act => {
+  (user: User): Act<never> => {
     if (user.status !== 'requested') return accept();
     const { userId, role, contact, emailProved } = user;
     const registered: UserEvent = { type: 'UserRegistered', data: { userId, role, contact } };
@@ -46,7 +47,7 @@ export const registerUser =
 
 export const refuseRegistration =
   () =>
-  (user: User): Act =>
+  (user: User): Act<never> =>
     user.status === 'requested'
       ? accept({ type: 'RegistrationRefused', data: { userId: user.userId, reason: 'email-used' } })
       : accept();
@@ -57,7 +58,7 @@ export const refuseRegistration =
  */
 export const startSession =
   (details: { sessionId: SessionId; expiresAt: InstantText; epoch: number }) =>
-  (user: User): Act => {
+  (user: User): Act<'wrong-credentials'> => {
     const { sessionId, expiresAt, epoch } = details;
     if (user.status !== 'registered' || user.epoch !== epoch) return refuse('wrong-credentials');
     if (user.sessions.has(sessionId)) return accept();
@@ -67,7 +68,7 @@ export const startSession =
 
 export const endSession =
   ({ sessionId }: { sessionId: SessionId }) =>
-  (user: User): Act =>
+  (user: User): Act<never> =>
     user.status === 'registered' && user.sessions.has(sessionId)
       ? accept({ type: 'SessionEnded', data: { userId: user.userId, sessionId } })
       : accept();
@@ -75,7 +76,7 @@ export const endSession =
 /** The owner is told of many wrong passwords, but not again and again. `now` is real time. */
 export const tellOfTries =
   ({ now }: { readonly now: Temporal.Instant }) =>
-  (user: User): Act => {
+  (user: User): Act<never> => {
     if (user.status !== 'registered') return accept();
     const { userId, toldOfTries } = user;
     const isDue = toldOfTries === null || Temporal.Instant.compare(toldOfTries, now.subtract(quiet)) <= 0;

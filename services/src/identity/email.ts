@@ -25,12 +25,12 @@ export const emailStream = (emailHash: string): StreamOf<Email, EmailEvent> => (
 
 export const claimEmail =
   (claim: EmailEvent['data']) =>
-  (email: Email): Decision<EmailEvent> => {
+  (email: Email): Decision<EmailEvent, 'email-used'> => {
     if (email === null) return accept({ type: 'EmailClaimed', data: claim });
     return email.userId === claim.userId ? accept() : refuse('email-used');
   };
 
 export const releaseEmail =
   (claim: EmailEvent['data']) =>
-  (email: Email): Decision<EmailEvent> =>
+  (email: Email): Decision<EmailEvent, never> =>
     email?.userId === claim.userId ? accept({ type: 'EmailReleased', data: claim }) : accept();

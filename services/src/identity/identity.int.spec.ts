@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creationOf } from '../kernel/idempotency.ts';

@@ -26,7 +26,7 @@ export const personStream = (personId: string): StreamOf<Person, PersonEvent> =>
 /** The person's key is destroyed. */
 export const erasePerson =
   (details: { personId: string; streams: readonly string[] }) =>
-  (person: Person): Decision<PersonEvent> =>
+  (person: Person): Decision<PersonEvent, never> =>
     person === 'known'
       ? accept({
           type: 'PersonErased',
@@ -37,13 +37,13 @@ export const erasePerson =
 /** The key of an erased person is there again, and goes once more; traces that still wait to be removed go with it. */
 export const destroyKeyAgain =
   ({ personId }: { personId: string }) =>
-  (person: Person): Decision<PersonEvent> =>
+  (person: Person): Decision<PersonEvent, never> =>
     person === 'swept' ? accept({ type: 'PersonKeyDestroyedAgain', data: { personId } }) : accept();
 
 /** The database keeps nothing of the person any more, but for the places that are left. */
 export const removeTraces =
   (details: { personId: string; left: readonly TracePlace[] }) =>
-  (person: Person): Decision<PersonEvent> =>
+  (person: Person): Decision<PersonEvent, never> =>
     person === 'erased'
       ? accept({
           type: 'PersonTracesRemoved',

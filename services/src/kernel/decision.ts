@@ -1,19 +1,25 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Expected } from '@tidylog/eventlog/expected-revision';
-import type { Refused } from '@tidylog/server/route';
 
 export interface Accepted<E> {
   readonly accepted: readonly E[];
 }
 
-export type Decision<E> = Accepted<E> | Refused;
+export type Decision<E, Code extends RefusalCode = RefusalCode> = Accepted<E> | Refused<Code>;
 
 /** A business act with its details bound: what it makes of the state of its stream. */
-export type Decide<State, E> = (state: State, revision: Expected) => Decision<E>;
+export type Decide<State, E, Code extends RefusalCode = RefusalCode> = (
+  state: State,
+  revision: Expected,
+) => Decision<E, Code>;
 
 export const accept = <E>(...accepted: readonly E[]): Accepted<E> => ({ accepted });
 
-export const refuse = (refused: RefusalCode, more: Omit<Refused, 'refused'> = {}): Refused => ({
+export const refuse = <Code extends RefusalCode>(
+  refused: Code,
+  more: Omit<Refused, 'refused'> = {},
+): Refused<Code> => ({
   refused,
   ...more,
 });
@@ -22,10 +28,10 @@ export const isRefused = (result: object): result is Refused => 'refused' in res
 
 /** Several acts at once: all of them, each on what those before it made, or none. */
 export const together =
-  <State, E>(
+  <State, E, Code extends RefusalCode = RefusalCode>(
     evolve: (state: State, event: E) => State,
-    decisions: readonly Decide<State, E>[],
-  ): Decide<State, E> =>
+    decisions: readonly Decide<State, E, Code>[],
+  ): Decide<State, E, Code> =>
   (state, revision) => {
     const events: E[] = [];
     let after = state;
@@ -48,11 +54,11 @@ const revisionAlone = (_state: unknown, revision: Expected): readonly string[] =
  * done already is no edit: a repeat whose first answer was lost is accepted.
  */
 export const unlessStale =
-  <State, E>(
+  <State, E, Code extends RefusalCode = RefusalCode>(
     version: string | null,
-    decide: Decide<State, E>,
+    decide: Decide<State, E, Code>,
     versionsOf: VersionsOf<State> = revisionAlone,
-  ): Decide<State, E> =>
+  ): Decide<State, E, Code | 'stale-version'> =>
   (state, revision) => {
     if (version === null || versionsOf(state, revision).includes(version)) return decide(state, revision);
     const decision = decide(state, revision);

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { WrongExpectedRevision } from '@tidylog/eventlog/errors';
 import type { EventLog, NewEvent, WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { type Decide, type Decision, isRefused } from './decision.ts';
 import { createFolds, type Folded, type StreamOf } from './folded.ts';
 import { createTurns } from './in-turn.ts';
@@ -29,11 +30,11 @@ export interface Streams {
    * Decides on the state of a stream and appends what the decision accepts, at exactly the revision it saw.
    * A conflict is decided again until 2 s have passed, then throws `Contention`. Throws what the log throws.
    */
-  readonly transact: <State, E extends DomainEvent>(
+  readonly transact: <State, E extends DomainEvent, Code extends RefusalCode = RefusalCode>(
     stream: StreamOf<State, E>,
-    decide: Decide<State, E>,
+    decide: Decide<State, E, Code>,
     context: WriteContext,
-  ) => Promise<Transacted<State, E> | Refused>;
+  ) => Promise<Transacted<State, E> | Refused<Code>>;
   /**
    * The state of a stream, as read from the log at most `within` milliseconds ago; without it, now. Calls at the
    * same time share one read.
@@ -65,11 +66,11 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
   }
 
   /** The revision of the append protects an accepted decision; any other one is taken on a fresh state only. */
-  async function decideOn<State, E extends DomainEvent>(
+  async function decideOn<State, E extends DomainEvent, Code extends RefusalCode>(
     stream: StreamOf<State, E>,
-    decide: Decide<State, E>,
+    decide: Decide<State, E, Code>,
     { folded, isFresh }: Seen<State>,
-  ): Promise<{ decision: Decision<E>; folded: Folded<State> }> {
+  ): Promise<{ decision: Decision<E, Code>; folded: Folded<State> }> {
     const decision = decide(folded.state, folded.revision);
     if (isFresh || (!isRefused(decision) && decision.accepted.length > 0)) return { decision, folded };
     const newest = (await readOn(stream, folded)).folded;
@@ -99,10 +100,10 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
   }
 
   /** One try: its result, or the fresh state to decide on again. */
-  async function attempt<State, E extends DomainEvent>(
+  async function attempt<State, E extends DomainEvent, Code extends RefusalCode>(
     stream: StreamOf<State, E>,
-    { decide, context, seen }: { decide: Decide<State, E>; context: WriteContext; seen: Seen<State> },
-  ): Promise<{ result: Transacted<State, E> | Refused } | { conflict: Folded<State> }> {
+    { decide, context, seen }: { decide: Decide<State, E, Code>; context: WriteContext; seen: Seen<State> },
+  ): Promise<{ result: Transacted<State, E> | Refused<Code> } | { conflict: Folded<State> }> {
     const { decision, folded } = await decideOn(stream, decide, seen);
     if (isRefused(decision)) return { result: decision };
     const events = decision.accepted;
@@ -111,11 +112,11 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
     return appended.isWritten ? { result: { ...appended.folded, events } } : { conflict: appended.folded };
   }
 
-  async function transact<State, E extends DomainEvent>(
+  async function transact<State, E extends DomainEvent, Code extends RefusalCode>(
     stream: StreamOf<State, E>,
-    decide: Decide<State, E>,
+    decide: Decide<State, E, Code>,
     context: WriteContext,
-  ): Promise<Transacted<State, E> | Refused> {
+  ): Promise<Transacted<State, E> | Refused<Code>> {
     const giveUpAt = pacing.now() + patience;
     let seen = await firstLook(stream);
     for (let conflicts = 0; ; conflicts += 1) {

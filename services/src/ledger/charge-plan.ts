@@ -93,5 +93,5 @@ const isSame = (one: Ledger['plan'], other: ChargePlan): boolean =>
 
 export const planCharge =
   ({ plan, ...subject }: LedgerSubject & { readonly plan: ChargePlan }) =>
-  (ledger: Ledger): Decision<PaymentEvent> =>
+  (ledger: Ledger): Decision<PaymentEvent, never> =>
     isSame(ledger.plan, plan) ? accept() : accept({ type: 'ChargePlanned', data: { ...subject, ...plan } });

@@ -1,16 +1,17 @@
 import type { PaymentEvent, ShownCard } from '@tidylog/contracts/events/payment';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type Ledger, type LedgerSubject, type Payment, paymentIn, underWay } from './ledger.ts';
 
-type Act = Decision<PaymentEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<PaymentEvent, Code>;
 export type DetailsOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
 
 /** The early fee of a subscription is owed, once. */
 export const oweFee =
   ({ amount, ...subject }: Omit<LedgerSubject, 'owes'> & { amount: Cents }) =>
-  (ledger: Ledger): Act =>
+  (ledger: Ledger): Act<never> =>
     ledger.feeDue > 0 ? accept() : accept({ type: 'FeeDue', data: { ...subject, owes: 'fee', amount } });
 
 export interface StartPayment extends LedgerSubject {
@@ -26,7 +27,7 @@ export interface StartPayment extends LedgerSubject {
 /** Asks for all that is due; at most one payment is in progress. */
 export const startPayment =
   ({ owed, givenBack, ...start }: StartPayment) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'payment-under-way'> => {
     if (paymentIn(ledger, start.paymentId) !== undefined) return accept();
     const amount = moneyOf(ledger, givenBack).dueOf(owed);
     if (amount === 0) return refuse(owed === 0 ? 'nothing-due' : 'already-paid');
@@ -40,8 +41,8 @@ interface OfPayment {
 
 /** Decides on a payment that is in progress. For one that is over, or not of this ledger, nothing is left to say. */
 const whileUnderWay =
-  ({ paymentId }: OfPayment, decide: (payment: Payment, subject: LedgerSubject & OfPayment) => Act) =>
-  (ledger: Ledger): Act => {
+  ({ paymentId }: OfPayment, decide: (payment: Payment, subject: LedgerSubject & OfPayment) => Act<never>) =>
+  (ledger: Ledger): Act<never> => {
     const payment = paymentIn(ledger, paymentId);
     return payment?.status === 'under-way' && ledger.subject !== null
       ? decide(payment, { ...ledger.subject, paymentId })
@@ -51,7 +52,7 @@ const whileUnderWay =
 /** The provider has it under this name. Refused once the payment is over: then no money may be asked for. */
 export const namePayment =
   (naming: Pick<DetailsOf<'PaymentNamed'>, 'paymentId' | 'providerIntentId' | 'providerSessionId'>) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<'payment-replaced'> => {
     if (paymentIn(ledger, naming.paymentId)?.status !== 'under-way') return refuse('payment-replaced');
     return whileUnderWay(naming, ({ intentId, sessionId }, subject) =>
       intentId === naming.providerIntentId && sessionId === naming.providerSessionId
@@ -68,7 +69,7 @@ export const requireAction = ({ offSession, ...of }: OfPayment & { offSession: b
 /** Money that has come is a fact, also of a payment that was given up before. */
 export const succeedPayment =
   ({ paymentId, ...what }: OfPayment & { amount: Cents; providerIntentId: string; card: ShownCard | null }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const payment = paymentIn(ledger, paymentId);
     if (payment === undefined || ledger.subject === null || payment.status === 'succeeded') return accept();
     return accept({ type: 'PaymentSucceeded', data: { ...ledger.subject, paymentId, ...what } });
@@ -101,7 +102,7 @@ type Dispute = Pick<DetailsOf<'DisputeOpened'>, 'paymentId' | 'providerDisputeId
 /** What the provider says of a dispute, whatever was heard of it before; one that is closed stays so. */
 export const recordDispute =
   ({ outcome, ...dispute }: Dispute) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const { paymentId, providerDisputeId } = dispute;
     if (paymentIn(ledger, paymentId) === undefined || ledger.subject === null) return accept();
     const known = ledger.disputes.get(providerDisputeId)?.status;

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import { type Cents, formatCents, noMoney, subtract, sum } from '@tidylog/contracts/vocabulary/money';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { Expected } from '@tidylog/eventlog/expected-revision';
 import { accept, type Decision, isRefused, refuse, together } from '../kernel/decision.ts';
 import { idFrom } from '../kernel/idempotency.ts';
@@ -7,7 +8,7 @@ import type { ProviderRefund } from '../payment-provider/gateway.ts';
 import { isInLedger, moneyOf, paymentsOf, smallerOf } from './amounts.ts';
 import { evolve, type Ledger, type LedgerSubject, type Refund } from './ledger.ts';
 
-type Act = Decision<PaymentEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<PaymentEvent, Code>;
 
 export interface RefundRequest {
   readonly refundId: string;
@@ -54,7 +55,7 @@ function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reaso
 /** Gives back exactly this much; refused where it is more than was paid and not yet refunded. */
 export const requestRefund =
   (request: RefundRequest & { readonly amount: Cents }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<'invalid-input' | 'refund-above-paid'> => {
     if (isInLedger(ledger, request.refundId)) return accept();
     if (request.amount <= 0)
       return refuse('invalid-input', {
@@ -72,7 +73,7 @@ export const requestRefund =
  */
 export const refundAsked =
   ({ subject, ...request }: RefundRequest & { readonly subject: LedgerSubject }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const { refundId } = request;
     if (isInLedger(ledger, refundId)) return accept();
     const { kept } = moneyOf(ledger, []);
@@ -96,7 +97,7 @@ export const isTakenByBank = ({ disputes }: Ledger, paymentId: string): boolean 
 /** It waits for the payment's bank. */
 export const postponeRefund =
   ({ refundId }: { readonly refundId: string }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const refund = refundIn(ledger, refundId);
     if (refund?.status !== 'requested' || ledger.subject === null) return accept();
     const { paymentId } = refund;
@@ -114,7 +115,7 @@ const refundIn = ({ refunds }: Ledger, refundId: string): Refund | undefined =>
 
 export const succeedRefund =
   ({ refundId, providerRefundId }: { readonly refundId: string; readonly providerRefundId: string }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const refund = refundIn(ledger, refundId);
     if (refund?.status !== 'requested' || ledger.subject === null) return accept();
     const { paymentId, amount } = refund;
@@ -127,7 +128,7 @@ export const succeedRefund =
 /** A bank may send a refund back that had succeeded. */
 export const failRefund =
   ({ refundId, code }: { readonly refundId: string; readonly code: string }) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const refund = refundIn(ledger, refundId);
     if (refund === undefined || refund.status === 'failed' || ledger.subject === null) return accept();
     const { paymentId, amount } = refund;
@@ -144,7 +145,7 @@ export const idOfProviderMade = (providerRefundId: string): string =>
 export const refundOutcome = (
   refundId: string,
   { status, providerRefundId, failureCode }: Said,
-): ((ledger: Ledger) => Act) => {
+): ((ledger: Ledger) => Act<never>) => {
   if (status === 'pending') return () => accept();
   return status === 'succeeded'
     ? succeedRefund({ refundId, providerRefundId })
@@ -157,7 +158,7 @@ export const refundOutcome = (
  */
 export const recordProviderRefund =
   (said: Said, paymentId: string) =>
-  (ledger: Ledger): Act => {
+  (ledger: Ledger): Act<never> => {
     const { providerRefundId, amount, status } = said;
     if (said.refundId !== null && isInLedger(ledger, said.refundId))
       return refundOutcome(said.refundId, said)(ledger);
@@ -189,7 +190,7 @@ export const refuseRefund =
     readonly code: string;
     readonly there: readonly Said[];
   }) =>
-  (ledger: Ledger, revision: Expected): Act => {
+  (ledger: Ledger, revision: Expected): Act<never> => {
     const refund = refundIn(ledger, refundId);
     if (refund === undefined) return accept();
     const { paymentId, amount, reason } = refund;

@@ -5,7 +5,7 @@ import { type Numbers, numberOf, type Register } from './numbers.ts';
 /** The next number of a register for an owner, who has one for ever, however often he asks. */
 export const claimNumber =
   ({ register, year, ownerId }: { register: Register; year: number; ownerId: string }) =>
-  (numbers: Numbers): Decision<NumberEvent> => {
+  (numbers: Numbers): Decision<NumberEvent, never> => {
     if (numberOf(numbers, register, ownerId) !== undefined) return accept();
     const number = (numbers[register]?.number ?? 0) + 1;
     return accept({ type: 'NumberClaimed', data: { register, year, number, ownerId } });

@@ -1,8 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookingId } from '@tidylog/contracts/schemas/ids';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import type { Caller } from '@tidylog/server/caller';
-import { type AnyRoute, type CallContext, type ContextOf, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, type ContextOf, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
@@ -26,7 +27,7 @@ function ownUrl(given: string, origin: string): string | undefined {
   return url.origin === new URL(origin).origin ? url.href : undefined;
 }
 
-const foreign = (path: 'success_url' | 'cancel_url', origin: string): Refused =>
+const foreign = (path: 'success_url' | 'cancel_url', origin: string): Refused<'invalid-input'> =>
   refuse('invalid-input', { errors: [{ path, message: `Use an address of this site: ${origin}/…` }] });
 
 const bySystem = ({ correlation, now }: CallContext) => ({

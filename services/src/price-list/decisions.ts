@@ -6,7 +6,7 @@ import type { PublishedList } from './price-list.ts';
 /** `list.version` is the next one; the same list once more changes nothing. */
 export const publishPriceList =
   (list: PriceList) =>
-  (published: PublishedList): Decision<PriceListEvent> => {
+  (published: PublishedList): Decision<PriceListEvent, 'price-list-not-next'> => {
     if (isDeepStrictEqual(published, list)) return accept();
     const next = (published?.version ?? 0) + 1;
     return list.version === next
@@ -17,5 +17,5 @@ export const publishPriceList =
 /** The first price list, into a log that has none. */
 export const foundPriceList =
   (list: PriceList) =>
-  (published: PublishedList): Decision<PriceListEvent> =>
+  (published: PublishedList): Decision<PriceListEvent, never> =>
     published === null ? accept({ type: 'PriceListPublished', data: list }) : accept();

@@ -1,10 +1,10 @@
 import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { frequencies, houseSizes } from '@tidylog/contracts/vocabulary/homes';
 import { fromDollars, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { roomKinds } from '@tidylog/contracts/vocabulary/rooms';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../kernel/decision.ts';
 import { recordOf } from '../kernel/record-of.ts';
 

@@ -1,5 +1,6 @@
 import type { PromoEvent, PromoTerms } from '@tidylog/contracts/events/promo';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, isRefused, refuse } from '../kernel/decision.ts';
 import { canonical } from '../kernel/idempotency.ts';
 import { withUseLeft } from './eligibility.ts';
@@ -7,7 +8,7 @@ import { type Promo, usersOf } from './promo.ts';
 import { termsErrors } from './terms.ts';
 import { claimsOf } from './uses.ts';
 
-type Act = Decision<PromoEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<PromoEvent, Code>;
 type DetailsOf<Type extends PromoEvent['type']> = Extract<PromoEvent, { type: Type }>['data'];
 
 export interface PromoUse {
@@ -21,7 +22,7 @@ export interface PromoUse {
 /** `fingerprint` begins with what was asked to be created: `<creation>:<keyed hash of the body>`. */
 export const createPromo =
   ({ isActive, ...created }: DetailsOf<'PromoCreated'> & { isActive: boolean }) =>
-  (promo: Promo): Act => {
+  (promo: Promo): Act<'idempotency-key-reused' | 'promo-code-used'> => {
     if (promo.status === 'none') {
       const { code } = created;
       const inactive: PromoEvent[] = isActive ? [] : [{ type: 'PromoDeactivated', data: { code } }];
@@ -37,7 +38,7 @@ export const createPromo =
 /** Uses that stand keep what they were given by. */
 export const changePromo =
   (changes: Partial<PromoTerms>) =>
-  (promo: Promo): Act => {
+  (promo: Promo): Act<'not-found' | 'invalid-input'> => {
     if (promo.status === 'none') return refuse('not-found');
     const terms = { ...promo.terms, ...changes };
     const errors = termsErrors(terms);
@@ -49,7 +50,7 @@ export const changePromo =
 
 export const activatePromo =
   () =>
-  (promo: Promo): Act => {
+  (promo: Promo): Act<'not-found'> => {
     if (promo.status === 'none') return refuse('not-found');
     return promo.status === 'active'
       ? accept()
@@ -58,7 +59,7 @@ export const activatePromo =
 
 export const deactivatePromo =
   () =>
-  (promo: Promo): Act => {
+  (promo: Promo): Act<'not-found'> => {
     if (promo.status === 'none') return refuse('not-found');
     return promo.status === 'active'
       ? accept({ type: 'PromoDeactivated', data: { code: promo.code } })
@@ -68,7 +69,7 @@ export const deactivatePromo =
 /** A booking that has its use already needs no second one. */
 export const claimUse =
   ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>
-  (promo: Promo): Act => {
+  (promo: Promo): Act<'promo-unusable'> => {
     const claims = promo.status === 'none' ? [] : claimsOf(promo.uses, bookingId);
     if (claims.includes(claimId)) return accept();
     const left = claims.length > 0 ? promo : withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
@@ -80,7 +81,7 @@ export const claimUse =
 
 export const releaseUse =
   ({ bookingId, claimId }: Pick<PromoUse, 'bookingId' | 'claimId'>) =>
-  (promo: Promo): Act =>
+  (promo: Promo): Act<never> =>
     promo.status !== 'none' && claimsOf(promo.uses, bookingId).includes(claimId)
       ? accept({ type: 'PromoUseReleased', data: { code: promo.code, bookingId, claimId } })
       : accept();

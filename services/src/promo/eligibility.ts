@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { type Cents, formatCents, subtract } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../kernel/decision.ts';
 import type { KnownPromo, Promo } from './promo.ts';
 import { mostUsedBy, useCount } from './uses.ts';
@@ -64,10 +64,10 @@ function tooSmall({ minimumOrder }: PromoTerms, { subtotal }: Order): string | u
   return `This promo code is for orders of at least ${formatCents(minimumOrder)}. Add ${more} more to use it.`;
 }
 
-const unusable = (detail: string): Refused => refuse('promo-unusable', { detail });
+const unusable = (detail: string): Refused<'promo-unusable'> => refuse('promo-unusable', { detail });
 
 /** The code, when it still has a use to give to these; what else it asks for was judged when it was asked for. */
-export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused {
+export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused<'promo-unusable'> {
   if (promo.status === 'none')
     return unusable('We could not find this promo code. Please check its spelling.');
   if (promo.status !== 'active') return unusable(`This promo code is no longer active. ${tryAnother}`);
@@ -76,7 +76,7 @@ export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo 
 }
 
 /** The code, when it can be used for an order; else refused with the reason for people as detail. */
-export function usableFor(promo: Promo, order: Order): KnownPromo | Refused {
+export function usableFor(promo: Promo, order: Order): KnownPromo | Refused<'promo-unusable'> {
   if (promo.status !== 'active') return withUseLeft(promo, []);
   const { redeemer, today, usesAreJudged } = order;
   const reason = outOfDate(promo.terms, today) ?? forOthers(promo.terms, order);

@@ -1,8 +1,8 @@
 import { noDiscount, priceOf } from '@tidylog/contracts/domain/pricing';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import type { Chosen } from '../catalogue/selection.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { discountOf } from './discount.ts';

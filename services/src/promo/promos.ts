@@ -1,7 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { promoVersion } from '@tidylog/contracts/domain/versions';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused, together, unlessStale } from '../kernel/decision.ts';
 import { type Creation, fingerprintOf } from '../kernel/idempotency.ts';
 import type { Done, Kit } from '../kernel/kit.ts';

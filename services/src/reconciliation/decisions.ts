@@ -1,13 +1,14 @@
 import type { ReconciliationEvent } from '@tidylog/contracts/events/reconciliation';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision } from '../kernel/decision.ts';
 import type { Difference, KnownDifference, Reconciliation } from './reconciliation.ts';
 
-type Act = Decision<ReconciliationEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<ReconciliationEvent, Code>;
 
 export const planReconciliation =
   ({ at }: { readonly at: InstantText }) =>
-  ({ isPlanned }: Reconciliation): Act =>
+  ({ isPlanned }: Reconciliation): Act<never> =>
     isPlanned ? accept() : accept({ type: 'ReconciliationPlanned', data: { at } });
 
 export interface Look {
@@ -32,7 +33,7 @@ const isKnown = (known: KnownDifference | undefined, isSettled: boolean, found: 
 /** Records the outcome of a comparison: what is new, what is resolved, and that it was made. */
 export const recordLook =
   ({ lookId, since, until, recorded, found, lookedAt, nextAt }: Look) =>
-  ({ looks, differences, settled }: Reconciliation): Act => {
+  ({ looks, differences, settled }: Reconciliation): Act<never> => {
     if (looks.has(lookId)) return accept();
     const ids = new Set(found.map(({ differenceId }) => differenceId));
     const news = found.filter(
@@ -56,5 +57,5 @@ export const recordLook =
 /** The office has dealt with it. */
 export const settleCheck =
   ({ checkId }: { readonly checkId: string }) =>
-  ({ settled }: Reconciliation): Act =>
+  ({ settled }: Reconciliation): Act<never> =>
     settled.has(checkId) ? accept() : accept({ type: 'PaymentCheckSettled', data: { checkId } });

@@ -1,9 +1,10 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
 import type { SettingEvent } from '@tidylog/contracts/events/settings';
 import type { settingChange } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
-import { type AnyRoute, type CallContext, type Refused, route, type Show } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { type Decide, isRefused, unlessStale } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';

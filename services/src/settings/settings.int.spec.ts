@@ -1,6 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { settingNames } from '@tidylog/contracts/domain/settings';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
-import type { Answered, Refused } from '@tidylog/server/route';
+import type { Answered } from '@tidylog/server/route';
 import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { anotherGuest, bookingBody } from '../testing/settings.ts';

@@ -1,15 +1,16 @@
 import { earlyFee } from '@tidylog/contracts/domain/early-fee';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookingDueAt, nextDate, type Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { KnownSubscription, Next, Subscription } from './subscription.ts';
 
-export type Act = Decision<SubscriptionEvent>;
+export type Act<Code extends RefusalCode = RefusalCode> = Decision<SubscriptionEvent, Code>;
 type DetailsOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
 
 /** A visit as its own stream has it now. */
@@ -46,7 +47,7 @@ export function nextAfter(
 /** Its first booking was confirmed. */
 export const startSubscription =
   (details: Omit<DetailsOf<'SubscriptionStarted'>, 'next'>, { timeZone }: { timeZone: string }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<never> => {
     if (subscription.status !== 'none') return accept();
     const next = nextAfter(details, details.anchorDate, { settled: new Set(), timeZone });
     return accept({ type: 'SubscriptionStarted', data: { ...details, next } });
@@ -55,7 +56,7 @@ export const startSubscription =
 /** A completed cleaning counts once. */
 export const countVisit =
   ({ bookingId }: { bookingId: BookingId }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<'not-found'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.completed.has(bookingId)) return accept();
     const completed = subscription.completed.size + 1;
@@ -63,7 +64,10 @@ export const countVisit =
   };
 
 /** Nothing is decided while a visit is being booked, or about visits that were not looked at. */
-export function busyWith(subscription: KnownSubscription, visits: readonly VisitNow[]): Refused | undefined {
+export function busyWith(
+  subscription: KnownSubscription,
+  visits: readonly VisitNow[],
+): Refused<'subscription-busy'> | undefined {
   const looked = new Set(visits.map(({ bookingId }) => bookingId));
   const isDue = subscription.status === 'active' && subscription.due !== null;
   const isKnown = [...subscription.visits.keys()].every((bookingId) => looked.has(bookingId));
@@ -88,7 +92,7 @@ const idsOf = (visits: readonly VisitNow[]): BookingId[] => visits.map(({ bookin
 /** No new visits; those that start more than 48 hours from now are cancelled, the others stay. */
 export const pauseSubscription =
   (at: Circumstances) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<'not-found' | 'subscription-cancelled' | 'subscription-busy'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
     if (subscription.status === 'paused') return accept();
@@ -110,7 +114,7 @@ export const pauseSubscription =
 /** Goes on from the next date of the rhythm that is still to come; what was missed is not made up for. */
 export const resumeSubscription =
   ({ today, timeZone }: { today: LocalDate; timeZone: string }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<'not-found' | 'subscription-cancelled'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
     if (subscription.status === 'active') return accept();
@@ -122,7 +126,7 @@ export const resumeSubscription =
 /** Ends it for good, once, and with it all visits that have not begun. */
 export const cancelSubscription =
   (at: Omit<Circumstances, 'timeZone'>) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<'not-found' | 'subscription-busy'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.status === 'cancelled') return accept();
     const busy = busyWith(subscription, at.visits);
@@ -142,7 +146,7 @@ export const cancelSubscription =
 /** A member whose mailbox is proved takes over what was ordered from it by a guest. */
 export const takeOverSubscription =
   ({ customerId, contact }: { readonly customerId: CustomerId; readonly contact: Contact }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<'not-found' | 'subscription-cancelled'> => {
     if (subscription.status === 'none') return refuse('not-found');
     if (!subscription.order.isGuest)
       return subscription.customerId === customerId ? accept() : refuse('not-found');

@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
-import type { Refused } from '@tidylog/server/route';
 import { expect } from 'vitest';
 import { type Decide, isRefused } from '../kernel/decision.ts';
 

@@ -1,4 +1,5 @@
-import type { Answered, CookieToSet, Refused } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { Answered, CookieToSet } from '@tidylog/server/route';
 import type { Services } from '../services.ts';
 import { call } from './world.ts';
 

@@ -1,10 +1,11 @@
 import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { FirstSettings } from '@tidylog/contracts/domain/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
-import type { Answered, AnyRoute, CallContext, Refused, Show } from '@tidylog/server/route';
+import type { Answered, AnyRoute, CallContext, Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import type { ServiceDependencies } from '../dependencies.ts';
 import type { IdentityProvider } from '../identity/google/identity-provider.ts';

@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { refuseOffDay } from '../booking/place/day-on-offer.ts';
 import { userStream } from '../identity/user.ts';
 import { isRefused } from '../kernel/decision.ts';

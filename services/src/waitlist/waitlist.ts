@@ -34,7 +34,7 @@ export const waitlistStream = (entryId: string): StreamOf<WaitlistEntry, Waitlis
  */
 export const joinWaitlist =
   (joined: WaitlistEvent['data'], { isProved }: { readonly isProved: boolean }) =>
-  (entry: WaitlistEntry): Decision<WaitlistEvent> => {
+  (entry: WaitlistEntry): Decision<WaitlistEvent, 'already-on-waitlist'> => {
     if (entry.status === 'none' || entry.customerId !== joined.customerId)
       return accept({ type: 'WaitlistJoined', data: joined });
     return isProved ? refuse('already-on-waitlist') : accept();

@@ -11,7 +11,7 @@ import { type Wallet, walletStream } from './wallet.ts';
 /** What was pending for a job is available, once. */
 export const releaseJobPay =
   ({ cleanerId, bookingId }: { cleanerId: CleanerId; bookingId: BookingId }) =>
-  (wallet: Wallet): Decision<WalletEvent> => {
+  (wallet: Wallet): Decision<WalletEvent, never> => {
     const amount = wallet.pending.get(bookingId);
     return amount === undefined
       ? accept()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import type { JobAt } from '@tidylog/server/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../../services.ts';

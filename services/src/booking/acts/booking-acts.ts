@@ -1,9 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';

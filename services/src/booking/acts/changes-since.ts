@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../booking.ts';
 
 const whoBy: Record<Actor['role'], string> = {

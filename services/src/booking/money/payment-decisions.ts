@@ -67,7 +67,7 @@ function paidTooLate(
   booking: BookingIn<'cancelled'>,
   came: CameIn,
   { claimId, now, timeZone }: Restoring,
-): Act {
+): Act<never> {
   const { date, slotId } = booking.place;
   const restore = restoreOf(booking, claimId);
   return Temporal.Instant.compare(now, slotStart(date, slotId, timeZone)) < 0
@@ -84,7 +84,7 @@ function paidTooLate(
  */
 export const recordPayment =
   (came: CameIn & Restoring) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<'booking-incomplete'> => {
     if (booking.status === 'none' || booking.status === 'requested') return refuse('booking-incomplete');
     if (booking.payments.includes(came.paymentId)) return accept();
     switch (booking.status) {
@@ -107,7 +107,7 @@ export const recordPayment =
 /** The place is claimed anew: the booking stands again, and is paid for. */
 export const completeRestore =
   ({ claimId, ...came }: CameIn & Pick<Restoring, 'claimId'>) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<never> => {
     if (booking.status !== 'cancelled' || booking.restore?.claimId !== claimId) return accept();
     const { slotId } = booking.restore;
     return accept<BookingEvent>(
@@ -123,7 +123,7 @@ export const refuseRestore =
     reason,
     ...came
   }: CameIn & Pick<Restoring, 'claimId'> & Pick<DetailsOf<'RestoreRefused'>, 'reason'>) =>
-  (booking: Booking): Act =>
+  (booking: Booking): Act<never> =>
     booking.status === 'cancelled' && booking.restore?.claimId === claimId
       ? accept<BookingEvent>(
           { type: 'RestoreRefused', data: { ...restoreOf(booking, claimId), reason } },

@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type Cents, formatCents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { lacking } from '@tidylog/server/lack';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../../kernel/decision.ts';
 import type { Money } from '../../ledger/amounts.ts';
 
@@ -10,7 +10,10 @@ const heldWords = (refundable: Cents): string =>
     : `Until then, at most ${formatCents(refundable)} can be refunded.`;
 
 /** Refused while a bank holds some of what is to be refunded. */
-export const refuseWhileDisputed = (wanted: Cents, { kept, refundable }: Money): Refused | undefined =>
+export const refuseWhileDisputed = (
+  wanted: Cents,
+  { kept, refundable }: Money,
+): Refused<'payment-disputed'> | undefined =>
   wanted > refundable && refundable < kept
     ? refuse('payment-disputed', {
         detail: `The customer's bank is deciding a dispute about this payment. ${heldWords(refundable)}`,
@@ -24,14 +27,25 @@ export const leftWords = (left: Cents): string =>
 /** Whether the office may choose any amount to refund, or only all that was paid or nothing. */
 export type RefundChoice = 'any-amount' | 'all-or-nothing';
 
-const refuseChoice = (wanted: Cents, { kept }: Money, choice: RefundChoice): Refused | undefined =>
+const refuseChoice = (
+  wanted: Cents,
+  { kept }: Money,
+  choice: RefundChoice,
+): Refused<'forbidden'> | undefined =>
   choice === 'any-amount' || wanted === noMoney || wanted === kept ? undefined : lacking('money');
 
-const refuseAboveLeft = (wanted: Cents, money: Money): Refused | undefined =>
+const refuseAboveLeft = (
+  wanted: Cents,
+  money: Money,
+): Refused<'invalid-input' | 'payment-disputed'> | undefined =>
   wanted > money.kept
     ? refuse('invalid-input', { errors: [{ path: 'refund_amount', message: leftWords(money.kept) }] })
     : refuseWhileDisputed(wanted, money);
 
 /** Why the office cannot refund this much; undefined if it can. */
-export const refuseRefund = (wanted: Cents, money: Money, choice: RefundChoice): Refused | undefined =>
+export const refuseRefund = (
+  wanted: Cents,
+  money: Money,
+  choice: RefundChoice,
+): Refused<'forbidden' | 'invalid-input' | 'payment-disputed'> | undefined =>
   refuseChoice(wanted, money, choice) ?? refuseAboveLeft(wanted, money);

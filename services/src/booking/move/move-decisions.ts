@@ -2,7 +2,7 @@ import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
-import { type Act, type DetailsOf, notOpen, subject } from '../act.ts';
+import { type Act, type DetailsOf, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
 import { holdEnd } from '../place/hold.ts';
 
@@ -42,7 +42,7 @@ function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>
 /** Within a day the booking keeps its place; on another day a place is claimed first. */
 export const rescheduleBooking =
   ({ moveId, toDate: date, toSlotId, overrideCapacity, notes, timeZone }: Reschedule) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'move-under-way'> => {
     if (!isOpen(booking)) return notOpen(booking);
     const { place, move } = booking;
     if (move !== null) return move.moveId === moveId ? accept() : refuse('move-under-way');
@@ -67,7 +67,7 @@ export const rescheduleBooking =
 
 export const completeReschedule =
   ({ moveId, timeZone }: { moveId: string; timeZone: string }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<never> => {
     if (!isOpen(booking) || booking.move?.moveId !== moveId) return accept();
     const { place, move } = booking;
     const data = {
@@ -84,7 +84,7 @@ export const completeReschedule =
 
 export const refuseReschedule =
   ({ moveId, reason }: Pick<DetailsOf<'RescheduleRefused'>, 'moveId' | 'reason'>) =>
-  (booking: Booking): Act =>
+  (booking: Booking): Act<never> =>
     'move' in booking && booking.move?.moveId === moveId
       ? accept({
           type: 'RescheduleRefused',

@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type SlotId, slotIds, slotTimes } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../../kernel/decision.ts';
 import { officeDateError } from '../../kernel/office-date.ts';
 
@@ -26,7 +26,7 @@ function wallTime(text: string, timeZone: string): WallTime | undefined {
   }
 }
 
-const noSlot = (path: string): Refused =>
+const noSlot = (path: string): Refused<'invalid-input'> =>
   refuse('invalid-input', { errors: [{ path, message: 'Choose one of the time slots on offer.' }] });
 
 const isEndOf = (

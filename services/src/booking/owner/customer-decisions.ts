@@ -1,13 +1,13 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import { rescheduleWindowHours } from '@tidylog/contracts/vocabulary/limits';
 import { noMoney, subtract, toCents } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import type { Refused } from '@tidylog/server/route';
 import { accept, refuse } from '../../kernel/decision.ts';
 import { canonical } from '../../kernel/idempotency.ts';
 import { moneyOf } from '../../ledger/amounts.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Act, notOpen, subject } from '../act.ts';
+import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type Place, type Selected } from '../booking-state.ts';
 import { refuseWhileDisputed } from '../money/refund-limit.ts';
 import { type Reschedule, rescheduleBooking } from '../move/move-decisions.ts';
@@ -28,8 +28,11 @@ export const moveByCustomer =
     now,
     unbookable,
     ...move
-  }: Reschedule & { readonly now: Temporal.Instant; readonly unbookable: Refused | undefined }) =>
-  (booking: Booking): Act => {
+  }: Reschedule & {
+    readonly now: Temporal.Instant;
+    readonly unbookable: Refused<'invalid-input'> | undefined;
+  }) =>
+  (booking: Booking): Act<NotOpen | 'too-late-to-move' | 'invalid-input' | 'move-under-way'> => {
     if (!isOpen(booking)) return notOpen(booking);
     const isThere = move.toDate === booking.place.date && move.toSlotId === booking.place.slotId;
     if (isThere && booking.move === null) return accept();
@@ -40,7 +43,7 @@ export const moveByCustomer =
 
 export const changeNotes =
   ({ specialInstructions }: { readonly specialInstructions: string | null }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen> => {
     if (!isOpen(booking)) return notOpen(booking);
     if (booking.specialInstructions === specialInstructions) return accept();
     return accept({ type: 'BookingNotesChanged', data: { ...subject(booking), specialInstructions } });
@@ -56,7 +59,7 @@ export interface Edit {
 /** What was paid above the new total is given back; what is missing becomes due. */
 export const changeSelection =
   ({ selected, breakdown, ledger, refundId }: Edit) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'payment-disputed'> => {
     if (!isOpen(booking)) return notOpen(booking);
     const isSame =
       canonical(selected) === canonical(booking.selection) &&
@@ -80,7 +83,7 @@ export const changeSelection =
 
 export const rateBooking =
   ({ rating, comment }: { readonly rating: number; readonly comment: string | null }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<'not-found' | 'not-completed' | 'already-rated'> => {
     if (booking.status === 'none') return refuse('not-found');
     if (booking.status !== 'completed') return refuse('not-completed');
     if (booking.rating !== null) return refuse('already-rated');

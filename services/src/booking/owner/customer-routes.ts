@@ -1,15 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { isOpening } from '@tidylog/server/guest-key';
-import {
-  type AnyRoute,
-  type CallContext,
-  type CookieToSet,
-  type Refused,
-  route,
-  type Show,
-} from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, type CookieToSet, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { GuestKeys } from '../../kernel/ports.ts';

@@ -1,10 +1,10 @@
 import type { customerEndpoints } from '@tidylog/contracts/api/customer-endpoints';
 import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import { noDiscount, priceOf, type Selection } from '@tidylog/contracts/domain/pricing';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Breakdown } from '@tidylog/contracts/events/booking';
 import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
-import type { Refused } from '@tidylog/server/route';
 import { choose } from '../../catalogue/selection.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';

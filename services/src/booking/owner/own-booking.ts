@@ -1,7 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { CallerOf } from '@tidylog/server/caller';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
-import type { CallContext, Refused } from '@tidylog/server/route';
+import type { CallContext } from '@tidylog/server/route';
 import { ownedCustomers } from '../../identity/owned-customers.ts';
 import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';

@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { bookableDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { refuse } from '../../kernel/decision.ts';
 import { officeDateError } from '../../kernel/office-date.ts';
 
@@ -32,7 +32,7 @@ export function dateError(
 export function refuseUnbookable(
   asked: { readonly date: LocalDate; readonly zipCode: string },
   facts: Facts,
-): Refused | undefined {
+): Refused<'invalid-input'> | undefined {
   const message = dateError(asked.date, facts);
   const isServed = facts.servedZipCodes.includes(asked.zipCode.slice(0, 5));
   const errors = [

@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { isDayClosed } from '../../day/is-closed.ts';
 import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
@@ -9,7 +9,7 @@ import { dateError } from './bookable.ts';
 export async function refuseOffDay(
   { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
   { date, now, path }: { readonly date: LocalDate; readonly now: Temporal.Instant; readonly path: string },
-): Promise<Refused | undefined> {
+): Promise<Refused<'invalid-input'> | undefined> {
   const isClosed = await isDayClosed(streams, date);
   const message = dateError(date, { today: dateAt(now, settings.timeZone), isClosed, caller: 'customer' });
   return message === undefined ? undefined : refuse('invalid-input', { errors: [{ path, message }] });

@@ -1,10 +1,11 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { adminBookingRequest } from '@tidylog/contracts/schemas/booking-requests';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { accountIdOf, type BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { toDollars } from '@tidylog/contracts/vocabulary/money';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { userStream } from '../../identity/user.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { bookingPlaced } from '@tidylog/contracts/schemas/bookings';
 import type { z } from '@tidylog/contracts/schemas/zod';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { defaultServices } from '../../foundations.ts';
 import { creationOf } from '../../kernel/idempotency.ts';

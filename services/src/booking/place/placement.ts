@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { mostUnpaidOfMember } from '@tidylog/contracts/vocabulary/limits';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isDayClosed } from '../../day/is-closed.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';

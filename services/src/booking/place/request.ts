@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import type { Breakdown, Occurrence, RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PriceList } from '@tidylog/contracts/events/catalogue';
@@ -7,7 +8,6 @@ import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/v
 import { type Cents, fromDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt, type InstantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { breakdownAnswer } from '@tidylog/server/breakdown';
-import type { Refused } from '@tidylog/server/route';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Chosen, choose } from '../../catalogue/selection.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';

@@ -1,4 +1,5 @@
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { companyInMemory } from '../../testing/company-in-memory.ts';
 import { withKey } from '../../testing/paid-product.ts';

@@ -1,10 +1,10 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import type { Refused } from '@tidylog/server/route';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
 import { moneyOf } from '../../ledger/amounts.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Act, notOpen, subject } from '../act.ts';
+import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, isOpen, type KnownBooking } from '../booking-state.ts';
 import { cancelled } from '../decisions.ts';
 import { leftWords, type RefundChoice, refuseRefund } from '../money/refund-limit.ts';
@@ -12,7 +12,7 @@ import { leftWords, type RefundChoice, refuseRefund } from '../money/refund-limi
 /** The customer asks the office; until the clock-in, and not while he waits for an answer. */
 export const requestCancellation =
   ({ requestId, reason }: { readonly requestId: string; readonly reason: string }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'idempotency-key-reused' | 'cancellation-requested'> => {
     const last = 'cancellationRequest' in booking ? booking.cancellationRequest : null;
     if (last?.details.requestId === requestId)
       return last.details.reason === reason ? accept() : refuse('idempotency-key-reused');
@@ -22,7 +22,10 @@ export const requestCancellation =
   };
 
 /** The booking whose request waits; of all other requests, what was decided. */
-function waitingFor(booking: Booking, requestId: string): KnownBooking | Refused {
+function waitingFor(
+  booking: Booking,
+  requestId: string,
+): KnownBooking | Refused<'not-found' | 'request-decided'> {
   if (booking.status === 'none' || booking.cancellationRequest === null) return refuse('not-found');
   const { status, details } = booking.cancellationRequest;
   // Only a rejected request is followed by another one.
@@ -44,7 +47,9 @@ export interface CancellationApproval {
 /** Cancels the booking and gives back what the office says, at most what was paid and not yet given back. */
 export const approveCancellation =
   ({ requestId, adminNotes, refundAmount, choice, refundId, ledger }: CancellationApproval) =>
-  (booking: Booking): Act => {
+  (
+    booking: Booking,
+  ): Act<NotOpen | 'request-decided' | 'forbidden' | 'invalid-input' | 'payment-disputed'> => {
     const waiting = waitingFor(booking, requestId);
     const money = moneyOf(ledger, 'refunds' in booking ? booking.refunds : []);
     if (isRefused(waiting))
@@ -64,7 +69,7 @@ export const approveCancellation =
 /** A request ends with its booking: then nothing is left to decide. */
 export const rejectCancellation =
   ({ requestId, adminNotes }: { readonly requestId: string; readonly adminNotes: string | null }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'request-decided'> => {
     const waiting = waitingFor(booking, requestId);
     if (isRefused(waiting)) return waiting;
     if (!isOpen(booking)) return notOpen(booking);

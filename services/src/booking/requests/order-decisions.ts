@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { type SlotId, slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { Refused } from '@tidylog/server/route';
 import { accept, isRefused, refuse } from '../../kernel/decision.ts';
-import { type Act, notOpen, subject } from '../act.ts';
+import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import {
   type Booking,
   isOpen,
@@ -27,14 +27,17 @@ export interface FiledOrder extends At {
   readonly toSlotId: SlotId;
   readonly reason: string | null;
   /** Why the new day cannot be chosen or has no place, where it is another one. */
-  readonly unbookable: Refused | undefined;
+  readonly unbookable: Refused<'invalid-input' | 'day-full'> | undefined;
 }
 
-const slotError = (message: string): Refused =>
+const slotError = (message: string): Refused<'invalid-input'> =>
   refuse('invalid-input', { errors: [{ path: 'new_time_slot', message }] });
 
 /** Why a visit cannot be moved there, or not by an order. */
-function refusedOrder(place: Place, order: FiledOrder): Refused | undefined {
+function refusedOrder(
+  place: Place,
+  order: FiledOrder,
+): Refused<'visit-already-started' | 'can-be-moved' | 'invalid-input' | 'day-full'> | undefined {
   const target = { date: order.toDate, slotId: order.toSlotId };
   const isSameDay = target.date === place.date;
   if (hasStarted(place, order)) return refuse('visit-already-started');
@@ -50,7 +53,11 @@ const isSameWish = ({ details }: RescheduleOrder, { toDate, toSlotId, reason }: 
 /** Less than 48 hours before the visit its customer asks the office to move it. The order takes no place. */
 export const fileRescheduleOrder =
   (order: FiledOrder) =>
-  (booking: Booking): Act => {
+  (
+    booking: Booking,
+  ): Act<
+    NotOpen | 'idempotency-key-reused' | 'move-requested' | 'can-be-moved' | 'invalid-input' | 'day-full'
+  > => {
     const { orderId, toDate, toSlotId, reason } = order;
     const last = 'rescheduleOrder' in booking ? booking.rescheduleOrder : null;
     if (last?.details.orderId === orderId)
@@ -68,7 +75,9 @@ export const fileRescheduleOrder =
 function waitingOrder(
   booking: Booking,
   orderId: string,
-): { readonly booking: KnownBooking; readonly order: RescheduleOrder } | Refused {
+):
+  | { readonly booking: KnownBooking; readonly order: RescheduleOrder }
+  | Refused<'not-found' | 'request-decided'> {
   if (booking.status === 'none' || booking.rescheduleOrder === null) return refuse('not-found');
   const { rescheduleOrder: order } = booking;
   if (order.details.orderId === orderId && order.status === 'pending') return { booking, order };
@@ -88,7 +97,7 @@ export interface OrderApproval extends At {
  */
 export const approveRescheduleOrder =
   ({ orderId, moveId, overrideCapacity, now, timeZone }: OrderApproval) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'request-decided' | 'move-outdated' | 'move-under-way'> => {
     const waiting = waitingOrder(booking, orderId);
     if (isRefused(waiting)) return waiting;
     if (!isOpen(booking)) return notOpen(booking);
@@ -103,7 +112,7 @@ export const approveRescheduleOrder =
 /** An order ends with its visit: then nothing is left to decide. */
 export const denyRescheduleOrder =
   ({ orderId }: { readonly orderId: string }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'request-decided'> => {
     const waiting = waitingOrder(booking, orderId);
     if (isRefused(waiting)) return waiting;
     if (!isOpen(booking)) return notOpen(booking);

@@ -1,6 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { creationOf } from '../../kernel/idempotency.ts';

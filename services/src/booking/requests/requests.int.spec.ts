@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { NewEvent } from '@tidylog/eventlog/event-log';
-import type { Answered, CallContext, Refused } from '@tidylog/server/route';
+import type { Answered, CallContext } from '@tidylog/server/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
 import { bookingBody, settings } from '../../testing/settings.ts';

@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { dayStream } from '../../day/day.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { type Creation, idFrom } from '../../kernel/idempotency.ts';
@@ -56,7 +56,7 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
   };
 
   /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
-  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<Refused | undefined> => {
+  const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<FiledOrder['unbookable']> => {
     const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
     if (off !== undefined) return off;
     const [{ state: day }, capacityOn] = await Promise.all([

@@ -22,13 +22,13 @@ const allThatWasPaid = (
 /** Its subscription goes without this visit. One that has begun or ended stays as it is. */
 export const withdrawOccurrence =
   ({ reason }: { readonly reason: WithdrawalReason }) =>
-  (booking: Booking): Act =>
+  (booking: Booking): Act<never> =>
     isOpen(booking) ? accept(cancelled(booking, reason, allThatWasPaid(booking, reason))) : accept();
 
 /** A visit of a subscription that nobody was given yet is for the cleaner of the one before. */
 export const assignAgain =
   ({ cleanerId }: { readonly cleanerId: CleanerId }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<never> => {
     if (!isOpen(booking) || booking.cleanerId !== null) return accept();
     return accept({
       type: 'CleanerAssigned',

@@ -5,7 +5,7 @@ import { shareOf, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, refuse } from '../../kernel/decision.ts';
-import { type Act, notOpen, subject } from '../act.ts';
+import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from '../booking-state.ts';
 
 /** A booking of somebody else's is not there for a cleaner. */
@@ -23,7 +23,7 @@ export interface ClockIn {
 
 export const clockIn =
   ({ cleanerId, now, timeZone }: ClockIn) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'not-confirmed' | 'move-under-way' | 'too-early-to-clock-in'> => {
     if (!isHis(booking, cleanerId)) return refuse('not-found');
     if (booking.status === 'in_progress') return accept();
     if (!isOpen(booking)) return notOpen(booking);
@@ -61,7 +61,7 @@ const completed = (
 
 export const clockOut =
   ({ cleanerId, now, payShare }: { cleanerId: CleanerId; now: Temporal.Instant; payShare: number }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'not-clocked-in'> => {
     if (!isHis(booking, cleanerId)) return refuse('not-found');
     if (booking.status === 'completed') return accept();
     if (booking.status === 'cancelled') return notOpen(booking);
@@ -74,7 +74,7 @@ export const clockOut =
 
 export const completeBooking =
   ({ payShare }: { payShare: number }) =>
-  (booking: Booking): Act => {
+  (booking: Booking): Act<NotOpen | 'move-under-way'> => {
     if (booking.status === 'completed') return accept();
     if (booking.status === 'in_progress') return accept(completed(booking, 'office', payShare));
     if (!isOpen(booking)) return notOpen(booking);

@@ -1,5 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
-import { type AnyRoute, type ContextOf, type Refused, route } from '@tidylog/server/route';
+import { type AnyRoute, type ContextOf, route } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';

@@ -2,11 +2,12 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
+import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../../kernel/decision.ts';
 import type { RegisteredUser, User } from '../user.ts';
 
-type Act = Decision<UserEvent>;
+type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 
 const isOver = (expiresAt: InstantText, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
@@ -27,7 +28,7 @@ const verified = (
 
 export const endAllSessions =
   () =>
-  (user: User): Act =>
+  (user: User): Act<never> =>
     user.status === 'registered' && user.sessions.size > 0
       ? accept({ type: 'SessionsEnded', data: ended(user) })
       : accept();
@@ -35,7 +36,7 @@ export const endAllSessions =
 /** `expiresAt` is real time. An earlier link opens nothing any more. */
 export const requestPasswordReset =
   (link: { resetId: string; expiresAt: InstantText }) =>
-  (user: User): Act =>
+  (user: User): Act<never> =>
     user.status === 'registered'
       ? accept({ type: 'PasswordResetRequested', data: { userId: user.userId, ...link } })
       : accept();
@@ -66,7 +67,7 @@ function usableLink(
 /** By a mailed link, which also proves the mailbox. What whoever registered chose, and their sessions, end. */
 export const resetPassword =
   ({ link, passwordHash, guestCustomerId, now }: PasswordReset) =>
-  (user: User): Act => {
+  (user: User): Act<'link-unusable'> => {
     if (user.status !== 'registered') return refuse('link-unusable');
     const resetId = usableLink(user, { link, now });
     if (resetId === undefined) return refuse('link-unusable');
@@ -79,7 +80,7 @@ export const resetPassword =
 /** By who knows the old password, which was compared in this `epoch`. */
 export const changePassword =
   ({ passwordHash, epoch }: { passwordHash: string; epoch: number }) =>
-  (user: User): Act =>
+  (user: User): Act<'not-signed-in'> =>
     user.status === 'registered' && user.epoch === epoch
       ? accept({ type: 'PasswordChanged', data: { ...ended(user), resetId: null, passwordHash } })
       : refuse('not-signed-in');
@@ -87,7 +88,7 @@ export const changePassword =
 /** `expiresAt` is real time. An earlier link opens nothing any more; a proved mailbox needs none. */
 export const requestVerification =
   (link: { verificationId: string; expiresAt: InstantText }) =>
-  (user: User): Act =>
+  (user: User): Act<never> =>
     user.status === 'registered' && !user.emailVerified
       ? accept({ type: 'EmailVerificationRequested', data: { userId: user.userId, ...link } })
       : accept();
@@ -101,7 +102,7 @@ export interface Verification {
 
 export const verifyEmail =
   ({ verificationId, guestCustomerId, now }: Verification) =>
-  (user: User): Act => {
+  (user: User): Act<'link-unusable'> => {
     if (user.status !== 'registered') return refuse('link-unusable');
     if (user.emailVerified) return accept();
     const { verification } = user;
@@ -112,7 +113,7 @@ export const verifyEmail =
 
 export const changeProfile =
   (profile: Omit<Contact, 'email'>) =>
-  (user: User): Act => {
+  (user: User): Act<'not-found'> => {
     if (user.status !== 'registered' || user.contact === erased) return refuse('not-found');
     const { userId, role, contact } = user;
     const isSame = (Object.keys(profile) as (keyof typeof profile)[]).every(
@@ -126,7 +127,7 @@ export const changeProfile =
 /** A Google account of this address wants in, and nobody has proved the mailbox yet: its owner is asked by mail. */
 export const requestGoogleLink =
   (link: { linkId: string; googleHash: string; expiresAt: InstantText; name: Name }) =>
-  (user: User): Act =>
+  (user: User): Act<'not-found'> =>
     user.status === 'registered'
       ? accept({ type: 'GoogleLinkRequested', data: { userId: user.userId, ...link } })
       : refuse('not-found');
@@ -152,7 +153,7 @@ function called({ userId, role, contact }: RegisteredUser, name: Name | null): U
  */
 export const linkGoogle =
   ({ googleHash, guestCustomerId, name }: GoogleLink) =>
-  (user: User): Act => {
+  (user: User): Act<'link-unusable'> => {
     if (user.status !== 'registered') return refuse('link-unusable');
     const { userId, emailVerified, passwordHash } = user;
     if (user.googleHash === googleHash) return accept();
@@ -180,7 +181,7 @@ export const linkedBy =
 /** `streams` holds what the keys of the person, and of the guest that the mailbox was, encrypted. */
 export const requestErasure =
   (details: { guestCustomerId: CustomerId | null; streams: readonly string[] }) =>
-  (user: User): Act => {
+  (user: User): Act<never> => {
     if (user.status !== 'registered') return accept();
     const { guestCustomerId, streams } = details;
     const { userId } = user;

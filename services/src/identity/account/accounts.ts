@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { profileVersion } from '@tidylog/contracts/domain/versions';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
@@ -5,7 +6,7 @@ import type { UserEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { CallContext, CookieToSet, Refused } from '@tidylog/server/route';
+import type { CallContext, CookieToSet } from '@tidylog/server/route';
 import { type Decide, isRefused, refuse, unlessStale } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { guestOfMailbox, mailboxHash } from '../../kernel/mailbox.ts';

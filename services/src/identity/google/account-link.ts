@@ -1,7 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { guestOfMailbox } from '../../kernel/mailbox.ts';

@@ -25,12 +25,12 @@ export const googleStream = (googleHash: string): StreamOf<Google, GoogleEvent> 
 
 export const claimGoogle =
   (claim: GoogleEvent['data']) =>
-  (google: Google): Decision<GoogleEvent> => {
+  (google: Google): Decision<GoogleEvent, 'google-account-used'> => {
     if (google === null) return accept({ type: 'GoogleClaimed', data: claim });
     return google.userId === claim.userId ? accept() : refuse('google-account-used');
   };
 
 export const releaseGoogle =
   (claim: GoogleEvent['data']) =>
-  (google: Google): Decision<GoogleEvent> =>
+  (google: Google): Decision<GoogleEvent, never> =>
     google?.userId === claim.userId ? accept({ type: 'GoogleReleased', data: claim }) : accept();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type AnyRoute, type CallContext, type Refused, route } from '@tidylog/server/route';
+import type { Refused } from '@tidylog/contracts/domain/refused';
+import { type AnyRoute, type CallContext, route } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';
 import type { FirstUse } from '../../kernel/ports.ts';

@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import { fingerprintOf } from '../../kernel/idempotency.ts';
 import type { Kit } from '../../kernel/kit.ts';

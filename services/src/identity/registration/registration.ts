@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
@@ -6,7 +7,6 @@ import { mailedLinkHours } from '@tidylog/contracts/vocabulary/limits';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { applyAsCleaner } from '../../cleaner/decisions.ts';
 import { type Decide, isRefused, refuse } from '../../kernel/decision.ts';

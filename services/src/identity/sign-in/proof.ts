@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import type { Limits } from '../../kernel/ports.ts';
@@ -13,7 +13,7 @@ import { wrongPasswords } from './tries.ts';
 /** How old a sign-in through Google may be where it stands for the password of an account that has none. */
 const freshFor = { minutes: 10 };
 
-const wrong = (path: string): Refused => {
+const wrong = (path: string): Refused<'invalid-input'> => {
   const message = 'This is not your password. Please try again.';
   return refuse('invalid-input', { detail: message, errors: [{ path, message }] });
 };

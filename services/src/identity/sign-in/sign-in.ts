@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { erased } from '@tidylog/contracts/events/event';
 import { cleanerId, sessionId, userId } from '@tidylog/contracts/schemas/ids';
 import type { session } from '@tidylog/contracts/schemas/people';
@@ -5,7 +6,7 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { CallContext, Refused } from '@tidylog/server/route';
+import type { CallContext } from '@tidylog/server/route';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';

@@ -1,5 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import type { Answered, CallContext, CookieToSet, Refused } from '@tidylog/server/route';
+import type { Answered, CallContext, CookieToSet } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
 import { mailboxHash } from '../../kernel/mailbox.ts';
 import { companyInMemory } from '../../testing/company-in-memory.ts';

@@ -1,9 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { erased } from '@tidylog/contracts/events/event';
 import { accountIdOf, type BookingId, type CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../../booking/booking.ts';
 import type { Cards } from '../../customer/cards.ts';
 import { userStream } from '../../identity/user.ts';

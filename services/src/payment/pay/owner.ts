@@ -1,7 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingId, CustomerId, LedgerId } from '@tidylog/contracts/vocabulary/ids';
 import type { Caller as Calling } from '@tidylog/server/caller';
 import { closedTo, isOpening } from '@tidylog/server/guest-key';
-import type { CallContext, Refused } from '@tidylog/server/route';
+import type { CallContext } from '@tidylog/server/route';
 import { bookingStream } from '../../booking/booking.ts';
 import type { Booking, KnownBooking } from '../../booking/booking-state.ts';
 import { ownedCustomers } from '../../identity/owned-customers.ts';

@@ -1,7 +1,7 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import type { Cards } from '../../customer/cards.ts';
 import { customerStream } from '../../customer/customer.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';

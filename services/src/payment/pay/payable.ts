@@ -1,6 +1,6 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BusinessSettings } from '@tidylog/contracts/domain/settings';
 import { type BookingId, shortId } from '@tidylog/contracts/vocabulary/ids';
-import type { Refused } from '@tidylog/server/route';
 import { notOpen } from '../../booking/act.ts';
 import { bookingStream } from '../../booking/booking.ts';
 import type { Booking, BookingIn } from '../../booking/booking-state.ts';

@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
@@ -163,7 +163,10 @@ export function createPaymentRequests(
 export type PaymentRequests = ReturnType<typeof createPaymentRequests>;
 
 /** What is answered where a payment that was asked for has not come to anything. */
-export function refusalOf({ payment, failure }: Asked): Refused | undefined {
+export function refusalOf({
+  payment,
+  failure,
+}: Asked): Refused<'payment-declined' | 'payment-replaced'> | undefined {
   switch (payment.status) {
     case 'failed':
       return refuse('payment-declined', failure?.message ? { detail: failure.message } : {});

@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { isRefused } from '../../kernel/decision.ts';
 import type { Folded } from '../../kernel/folded.ts';
 import type { Streams } from '../../kernel/transact.ts';

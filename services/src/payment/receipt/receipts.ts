@@ -11,7 +11,7 @@ import { numberOf, numbersStream, numberText } from '../../numbers/numbers.ts';
 /** A payment that has succeeded gets a receipt number, once. */
 export const numberReceipt =
   ({ paymentId, receiptNumber }: { paymentId: string; receiptNumber: string }) =>
-  (ledger: Ledger): Decision<PaymentEvent> => {
+  (ledger: Ledger): Decision<PaymentEvent, never> => {
     const payment = paymentIn(ledger, paymentId);
     if (payment?.status !== 'succeeded' || payment.receiptNumber !== null || ledger.subject === null)
       return accept();

@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import { workedDay } from '@tidylog/contracts/domain/rhythm';
 import { subscriptionVersion } from '@tidylog/contracts/domain/versions';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
@@ -5,7 +6,6 @@ import type { BookingId, SubscriptionId } from '@tidylog/contracts/vocabulary/id
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { bookingStream } from '../../booking/booking.ts';
 import { type Booking, isOpen } from '../../booking/booking-state.ts';
 import { isDayClosed } from '../../day/is-closed.ts';

@@ -1,5 +1,5 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { MemberId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import type { Refused } from '@tidylog/server/route';
 import { ownedCustomers } from '../../identity/owned-customers.ts';
 import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';

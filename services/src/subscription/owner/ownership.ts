@@ -1,8 +1,8 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Contact } from '@tidylog/contracts/events/booking';
 import { erased } from '@tidylog/contracts/events/event';
 import type { MemberId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Refused } from '@tidylog/server/route';
 import { chooseCard } from '../../customer/card-decisions.ts';
 import { customerStream } from '../../customer/customer.ts';
 import { createAccountFinder } from '../../identity/account-finder.ts';

@@ -1,15 +1,9 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import { noMoney, toDollars } from '@tidylog/contracts/vocabulary/money';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import {
-  type AnyRoute,
-  type CallContext,
-  type ContextOf,
-  type Refused,
-  route,
-  type Show,
-} from '@tidylog/server/route';
+import { type AnyRoute, type CallContext, type ContextOf, route, type Show } from '@tidylog/server/route';
 import type { Views } from '@tidylog/server/views';
 import { isRefused } from '../../kernel/decision.ts';
 import { byCaller, type Done, type Kit } from '../../kernel/kit.ts';

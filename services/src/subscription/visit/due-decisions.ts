@@ -23,7 +23,7 @@ const isComing = (subscription: Subscription, { nominalDate }: Coming) =>
 /** The visit of the date that came up is to be booked on a day that had a place. */
 export const bookOccurrence =
   ({ nominalDate, bookingDate }: Coming & { readonly bookingDate: LocalDate }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<never> => {
     if (subscription.status !== 'active' || !isComing(subscription, { nominalDate })) return accept();
     const number = subscription.lastNumber + 1;
     const bookingId = bookingIdOf(subscription.subscriptionId, number);
@@ -39,7 +39,7 @@ const isDue = (subscription: Subscription, bookingId: BookingId) =>
 /** The day was full by the time of the claim: the visit is to be booked on a later one. */
 export const bookOccurrenceOn =
   ({ due, bookingDate }: { readonly due: Due; readonly bookingDate: LocalDate }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<never> => {
     if (subscription.status !== 'active' || !isDue(subscription, due.bookingId)) return accept();
     const { number, nominalDate } = due;
     const bookingId = bookingIdOf(subscription.subscriptionId, number, bookingDate);
@@ -52,7 +52,7 @@ export const bookOccurrenceOn =
 /** The visit is booked. */
 export const occurrenceBooked =
   ({ due, timeZone }: { readonly due: Due; readonly timeZone: string }) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<never> => {
     if (subscription.status !== 'active' || !isDue(subscription, due.bookingId)) return accept();
     const { number, nominalDate, bookingId, bookingDate } = due;
     const { rhythm, settled } = subscription;
@@ -76,7 +76,7 @@ export interface SkipOccurrence extends Coming {
 /** No visit is made for the date that came up. */
 export const skipOccurrence =
   ({ nominalDate, reason, due, timeZone }: SkipOccurrence) =>
-  (subscription: Subscription): Act => {
+  (subscription: Subscription): Act<never> => {
     const isStill =
       due === null ? isComing(subscription, { nominalDate }) : isDue(subscription, due.bookingId);
     if (subscription.status !== 'active' || !isStill) return accept();
@@ -98,7 +98,7 @@ export const skipOccurrence =
 /** What was to be cancelled with a subscription is cancelled, or had begun before. */
 export const occurrenceWithdrawn =
   ({ bookingId, cancelled }: { readonly bookingId: BookingId; readonly cancelled: boolean }) =>
-  (subscription: Subscription): Act =>
+  (subscription: Subscription): Act<never> =>
     subscription.status !== 'none' && subscription.withdrawing.has(bookingId)
       ? accept({
           type: 'OccurrenceWithdrawn',

@@ -27,7 +27,7 @@ const noVisit = refuse('invalid-input', {
   errors: [{ path: 'date', message: 'There is no visit of this subscription on this day.' }],
 });
 
-const skipBooked = (subscription: KnownSubscription, visit: VisitNow, { date }: Skip): Act => {
+const skipBooked = (subscription: KnownSubscription, visit: VisitNow, { date }: Skip): Act<'not-found'> => {
   const known = subscription.visits.get(visit.bookingId);
   if (known === undefined) return refuse('not-found');
   const next = subscription.status === 'active' ? subscription.next : null;
@@ -49,7 +49,11 @@ function dateKeptOn(
   return nominal === date || (nominal < date && workedDay(nominal, isClosed) === date) ? nominal : undefined;
 }
 
-const skipAhead = (subscription: ActiveSubscription, nominalDate: LocalDate, skip: Skip): Act => {
+const skipAhead = (
+  subscription: ActiveSubscription,
+  nominalDate: LocalDate,
+  skip: Skip,
+): Act<'too-late-to-skip'> => {
   const { rhythm, settled, next, order, lastNumber } = subscription;
   const { date, now, timeZone } = skip;
   if (isWithinWindow(slotStart(date, order.slotId, timeZone), now)) return refuse('too-late-to-skip');
@@ -68,7 +72,10 @@ const skipAhead = (subscription: ActiveSubscription, nominalDate: LocalDate, ski
   });
 };
 
-const skipStillUnbooked = (subscription: KnownSubscription, skip: Skip): Act => {
+const skipStillUnbooked = (
+  subscription: KnownSubscription,
+  skip: Skip,
+): Act<'invalid-input' | 'too-late-to-skip'> => {
   if (subscription.leftOut.has(skip.date)) return accept();
   if (subscription.status !== 'active') return noVisit;
   const nominalDate = dateKeptOn(subscription, skip);
@@ -78,7 +85,11 @@ const skipStillUnbooked = (subscription: KnownSubscription, skip: Skip): Act => 
 /** Leaves one visit out, booked or still to be booked. The rhythm stays. */
 export const skipVisit =
   (skip: Skip) =>
-  (subscription: Subscription): Act => {
+  (
+    subscription: Subscription,
+  ): Act<
+    'not-found' | 'subscription-cancelled' | 'too-late-to-skip' | 'subscription-busy' | 'invalid-input'
+  > => {
     if (subscription.status === 'none') return refuse('not-found');
     if (subscription.status === 'cancelled') return refuse('subscription-cancelled');
     const busy = busyWith(subscription, skip.visits);
