@@ -11,7 +11,7 @@ const known = new Set(sources);
 const commands = ['app/src/web/precompress.ts', 'local/eventstore/src/kill-rounds.ts'];
 
 const isOfTests = (file: string): boolean =>
-  /\.spec\.ts$|\/testing\/|\/conformance\/|^(?:e2e|bench)\//.test(file);
+  /\.spec\.tsx?$|\/testing\/|\/conformance\/|^(?:e2e|bench)\//.test(file);
 
 function fileOf(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
