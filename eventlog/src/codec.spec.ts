@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCodec } from './codec.ts';
 import { InvalidEvent, UnreadableEvent } from './errors.ts';
-import { type NewEvent } from './event-log.ts';
+import type { NewEvent } from './event-log.ts';
 import {
   codec,
   context,

@@ -4,7 +4,6 @@ import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Actor } from '@tidylog/contracts/events/event';
 import type { Access } from '@tidylog/contracts/vocabulary/access';
 import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
-import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { CallerOf } from './caller.ts';
 import type { GuestKey } from './guest-key.ts';
 

@@ -44,7 +44,7 @@ const givenSettings = {
   cleaner_pay_share: share,
 } as const satisfies Record<SettingName, z.ZodType>;
 
-const valueOf = z.union([z.string(), z.number(), z.array(z.string())]);
+const settingValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /** A date of the business, from its first moment on, or an instant. */
 const validFrom = z.union([localDate, instant]).optional();
@@ -67,11 +67,11 @@ export const settingChange = z.discriminatedUnion('name', [
 
 export const setting = z.object({
   name: z.string(),
-  value: valueOf,
+  value: settingValue,
   /** Since when the value holds; null where it is the first one. */
   since: instant.nullable(),
   /** The values to come, the next one first, and who set each. */
-  coming: z.array(z.object({ value: valueOf, valid_from: instant, by: z.string() })),
+  coming: z.array(z.object({ value: settingValue, valid_from: instant, by: z.string() })),
   /** `environment` for the first value, which the environment gave. */
   source: z.enum(['setting', 'environment']),
   /** Who set the value; null for the first one. */

@@ -1,14 +1,7 @@
 import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import type { Pool } from 'pg';
-import {
-  type AdminSubscription,
-  type AnswerContext,
-  adminSubscriptionAnswer,
-  type Subscription,
-  subscriptionAnswer,
-} from './answers.ts';
-import { findSubscription, type SubscriptionRecord } from './find.ts';
+import type { AnswerContext } from './answers.ts';
 import { readOffer } from './offer.ts';
 
 export interface SubscriptionSources {

@@ -1,5 +1,4 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import { type AnyRoute, route, type Show } from '@tidylog/server/route';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';

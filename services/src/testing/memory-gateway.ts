@@ -1,8 +1,8 @@
-import {
-  type PaymentGateway,
-  type ProviderNudge,
-  type ProviderRefund,
-  type ProviderSetup,
+import type {
+  PaymentGateway,
+  ProviderNudge,
+  ProviderRefund,
+  ProviderSetup,
 } from '../payment-provider/gateway.ts';
 import { isKnown, type MemoryProvider, noSuch } from './memory-provider.ts';
 

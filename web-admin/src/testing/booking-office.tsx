@@ -1,10 +1,10 @@
 import type { Booking } from '../api/types.ts';
-import { fakeApi } from './fake-api.ts';
+import { type FakeApi, fakeApi } from './fake-api.ts';
 import { newBooking, newCleaner, newStory } from './fixtures.ts';
 
 export const rosa = { 'GET /admin/cleaners': () => [newCleaner()] } as const;
 /** A server with one booking that can be changed. */
-export function office(change: (booking: Booking) => Partial<Booking>) {
+export function office(change: (booking: Booking) => Partial<Booking>): FakeApi {
   let booking = newBooking();
   return fakeApi({
     ...rosa,

@@ -59,10 +59,12 @@ export const refused = (status: number, problem: Partial<Problem> = {}): ApiErro
 /** An answer that never comes. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-export interface Made {
+interface Made {
   readonly name: EndpointName;
   readonly input: Readonly<Record<string, unknown>>;
 }
+
+export type FakeApi = ReturnType<typeof fakeApi>;
 
 /**
  * The API as a test has it: typed answers by the name of the call. A call without one fails, and so does its screen.

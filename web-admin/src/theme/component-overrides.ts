@@ -89,7 +89,7 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.line}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
   // A head of a column, as any button, keeps its own name: a tooltip only describes it.
   MuiTooltip: {
     defaultProps: { describeChild: true },

@@ -3,14 +3,14 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Ref } from 'react';
 
-interface HeaderButtonProps extends Omit<ButtonProps, 'name'> {
+interface HeaderButtonProps extends Omit<ButtonProps, 'name' | 'sx'> {
   readonly name: string;
   readonly Icon: typeof SvgIcon;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A quiet button in the head of a page; on a phone only its icon is seen. */
-export const HeaderButton = ({ name, Icon, sx, ...props }: HeaderButtonProps) => (
+export const HeaderButton = ({ name, Icon, ...props }: HeaderButtonProps) => (
   <Button variant="outlined" aria-label={name} {...props} sx={{ minWidth: 36, px: { xs: 2, sm: 3 }, gap: 2 }}>
     <Icon aria-hidden sx={{ fontSize: 18 }} />
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -4,11 +4,17 @@ import { FilterBar } from './FilterBar.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { SearchField } from './SearchField.tsx';
 
+type Choosing = Extract<ListFilter, { kind: 'choice' }>;
+
+function ChoiceFilter({ useChoices, ...filter }: Omit<Choosing, 'kind'>) {
+  return <FilterSelect {...filter} choices={useChoices()} />;
+}
+
 const Filter = ({ filter }: { readonly filter: ListFilter }) =>
   filter.kind === 'date' ? (
     <DateFilter name={filter.name} label={filter.label} />
   ) : (
-    <FilterSelect {...filter} choices={filter.useChoices()} />
+    <ChoiceFilter {...filter} />
   );
 
 /** The search of a list and its filters, as declared. */

@@ -32,7 +32,7 @@ export function ViewsButton() {
           paper: {
             role: 'dialog',
             'aria-labelledby': id,
-            sx: { mt: 2, width: 304, boxSizing: 'border-box' },
+            sx: { mt: 2, width: 304, boxSizing: 'border-box', border: 1, borderColor: 'divider' },
           },
         }}
       >
