@@ -80,7 +80,7 @@ describe('readiness', () => {
   });
 
   test.for<[string, Partial<OperationDependencies>, RegExp]>([
-    ['the read models are not made', { report: async () => ({ ...well, ready: false }) }, /being made/],
+    ['the read models are not made', { report: async () => ({ ...well, ready: false }) }, /being built/],
     ['the log is away', { logReady: down }, /log is down/],
     ['the log says nothing', { logReady: never }, /log is down/],
     ['Postgres is away', { report: down, processes: down }, /project is unknown/],
