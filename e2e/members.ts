@@ -22,7 +22,7 @@ export async function newMember(product: Product, firstName = 'Mia', lastName = 
   return { email, password, token };
 }
 
-/** Registers somebody new and signs the browser in as him. */
+/** Registers somebody new and signs the browser in as that person. */
 export async function enterAsNewMember(page: Page, product: Product): Promise<Member> {
   const member = await newMember(product);
   await enterAs(page, product, member);

@@ -12,7 +12,7 @@ export function account(role: Role): Account {
   return found;
 }
 
-/** A token of the demo account of a role, for calls beside the browser. */
+/** A token of the demo account of a role, for calls outside the browser. */
 export const tokenOf = (product: Product, role: Role): Promise<string> => signIn(product, account(role));
 
 /** What the browser of this page remembers from now on; cookies go. */

@@ -11,7 +11,7 @@ import {
 } from './payments-config.ts';
 import type { ToldStandIns } from './stand-ins/told.ts';
 
-/** A mistake in the environment, told in one line for whoever starts the program. */
+/** A mistake in the environment, said in one line to the person who starts the program. */
 export class ConfigMistake extends Error {
   override readonly name = 'ConfigMistake';
 }

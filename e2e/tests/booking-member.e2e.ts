@@ -67,7 +67,7 @@ test.describe('a member', () => {
     await page.waitForURL(new RegExp(`/confirmation/${answer.id}$`));
   });
 
-  test('who signs in midway keeps what he chose, his code too', async ({ page, product, freshDay }) => {
+  test('who signs in midway keeps what they chose, their code too', async ({ page, product, freshDay }) => {
     const date = freshDay();
     await publish(product, 'MIDWAY10');
     await choosePriced(page);
@@ -136,7 +136,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('main')).toContainText('9 Longenbaugh Dr, Cypress, TX 77095-1234');
   });
 
-  test('has his booking even if the address cannot be kept', async ({ page, product, freshDay }) => {
+  test('has their booking even if the address cannot be kept', async ({ page, product, freshDay }) => {
     await enterAs(page, product, 'customer');
     await page.goto('/book');
     await chooseServices(page);

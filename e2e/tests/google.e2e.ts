@@ -147,7 +147,9 @@ test('it leads back to where a guard stood', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Authentication Failed' })).toHaveCount(0);
 });
 
-test('whoever does not let Google tell, or has no proved mailbox, is refused', async ({ page }) => {
+test('a person who refuses Google the right to say who they are, or has no proved mailbox, is refused', async ({
+  page,
+}) => {
   await setOut(page, '/login');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectFailure(page, 'Google OAuth error: access_denied');

@@ -69,7 +69,7 @@ async function expectRoutes(page: Page, routes: readonly (readonly [asked: strin
   }
 }
 
-test('an anonymous visitor is led to the sign-in of what he wants', async ({ page }) => {
+test('an anonymous visitor is led to the sign-in of what they want', async ({ page }) => {
   await expectRoutes(page, [
     ...leads(membersOnly, '/login'),
     ...leads([`/confirmation/${nothing}`, `/payment/${nothing}`, '/cleaner'], '/login'),
@@ -82,7 +82,7 @@ test('an anonymous visitor is led to the sign-in of what he wants', async ({ pag
     await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a customer keeps to the pages of customers, and the console signs him out', async ({
+test('a customer keeps to the pages of customers, and the console signs them out', async ({
   page,
   product,
 }) => {
@@ -139,7 +139,7 @@ test('a page that is not there names it, with a way home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test.describe('whoever was stopped comes back to where he wanted', () => {
+test.describe('a person who was stopped comes back to where they wanted to go', () => {
   const backNotice = 'Please sign in to continue. We will take you back to where you were.';
   const signIn = async (page: Page, notice = backNotice) => {
     await expect(page.getByText(notice)).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('whoever was stopped comes back to where he wanted', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
   });
 
-  test('when his session ended in the middle', async ({ page, product }) => {
+  test('when their session ended in the middle', async ({ page, product }) => {
     const token = await enterAs(page, product, 'customer');
     // What is told at once of an ended session is held back: the next call has to notice it.
     await page.route('**/api/events/stream*', (route) => route.abort());
@@ -171,7 +171,7 @@ test.describe('whoever was stopped comes back to where he wanted', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
 
-  test('unless he left of his own will, in this window or in another', async ({ page, product }) => {
+  test('unless they left of their own will, in this window or in another', async ({ page, product }) => {
     await enterAs(page, product, 'customer');
     await page.goto('/upcoming');
     const other = await page.context().newPage();

@@ -218,7 +218,7 @@ test.describe('the payment page', () => {
   });
 });
 
-test('a guest pays by the key of his mail', async ({ page, product }) => {
+test('a guest pays by the key of their mail', async ({ page, product }) => {
   const email = mailbox('Ana Keyholder');
   const id = await placeVisit(product, { date: await nearDay(product), lastName: 'Keyholder', email });
   const to = encodeURIComponent(email);

@@ -221,7 +221,7 @@ test.describe('the console', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
-  test('refuses whoever is no admin, and keeps no session of him', async ({ page }) => {
+  test('refuses anyone who is not an admin, and keeps no session of theirs', async ({ page }) => {
     await page.goto('/admin/login');
     await fillCredentials(page, account('admin'));
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not the one');

@@ -126,7 +126,7 @@ test.describe('the areas we serve', () => {
     await shows(page, 'Copperfield');
   });
 
-  test('stand still for whoever wants less motion', async ({ page }) => {
+  test('stand still for a person who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/login');

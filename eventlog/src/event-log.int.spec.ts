@@ -263,7 +263,7 @@ describe('personal fields', () => {
     return JSON.stringify(raw.map(({ event }) => [event?.data, event?.metadata]));
   };
 
-  test('never stand in the log in plain text, and are read by whoever has the vault', async () => {
+  test('never stand in the log in plain text, and are read with the vault', async () => {
     const person = randomUUID();
     const stream = `user-${person}`;
     await log.append(stream, 'no_stream', [userRegistered(person, 'Augusta')], context);
@@ -354,7 +354,7 @@ describe('the log as it is stored', () => {
     return records;
   };
 
-  test('has one id for ever, whoever asks first', async () => {
+  test('has one id for ever, whichever process asks first', async () => {
     const ids = await Promise.all([open(), open(), open()].map((records) => records.id()));
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(ids).size).toBe(1);

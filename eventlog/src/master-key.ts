@@ -62,7 +62,7 @@ export interface MasterKeyOptions {
 
 /**
  * The key that wraps all keys of the vault: `TIDYLOG_MASTER_KEY` (base64 or hexadecimal), else the file
- * `master.key` of the data folder, made at the first start. Whoever loses it loses all personal data.
+ * `master.key` of the data folder, made at the first start. Without it all personal data is lost.
  */
 export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions): Promise<MasterKey> {
   const given = env.TIDYLOG_MASTER_KEY;

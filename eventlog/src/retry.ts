@@ -18,7 +18,7 @@ export interface Retries {
 }
 
 export interface Patience {
-  /** The dependency answered: the time of retries begins anew. */
+  /** The dependency answered: the time of retries begins again. */
   reset(): void;
   /** What is left of the time of retries, in milliseconds. */
   remaining(): number;

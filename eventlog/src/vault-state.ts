@@ -46,7 +46,7 @@ export async function forgetVaultState(pool: Pool): Promise<void> {
   await pool.query('delete from vault.log');
 }
 
-/** Notes persons whose keys are lost, so that none is made anew for them. */
+/** Notes persons whose keys are lost, so that none is made again for them. */
 export async function noteLost(pool: Pool, persons: readonly string[]): Promise<void> {
   await pool.query(
     `insert into vault.lost_keys (person_id)

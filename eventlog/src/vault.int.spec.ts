@@ -150,7 +150,7 @@ describe('erasing a person', () => {
 });
 
 describe('a key that was lost with another database', () => {
-  test('is not made anew, until the person counts as erased', async () => {
+  test('is not made again, until the person counts as erased', async () => {
     const [person = '', other = ''] = ids(2);
     const vault = await open();
     const state = async (mode: 'create' | 'existing') => (await vault.keysFor([person], mode)).get(person);

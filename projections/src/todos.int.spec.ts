@@ -62,7 +62,7 @@ describe('what is due', () => {
     expect(await due()).toContainEqual(steps('visit'));
   });
 
-  test('is waited for anew when it was done and opened again in between', async () => {
+  test('is waited for again when it was done and opened again in between', async () => {
     const { clock, due } = newWatch();
     const history = newHistory();
     history.add('BookingRequested', requestOf('visit', { holdUntil: null }));

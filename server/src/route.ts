@@ -7,7 +7,7 @@ import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { CallerOf } from './caller.ts';
 import type { GuestKey } from './guest-key.ts';
 
-/** What a handler knows of a call beside its parsed input. */
+/** What a handler knows about a call besides its parsed input. */
 export interface CallContext {
   readonly actor: Actor;
   /** The session of a signed-in actor. */

@@ -22,7 +22,7 @@ const promoCodes = [
 /** What somebody tries; each act takes of it what it needs. */
 const arbitraryTry = fc.record({
   by: fc.constantFrom(...members, 'guest'),
-  /** Whether he acts on his own things alone; else on whatever there is. */
+  /** Whether they act on their own things alone; else on whatever there is. */
   honest: fc.constantFrom(true, true, true, false),
   email: fc.constantFrom('ada@example.com', ' ADA@Example.com ', 'bob@example.com'),
   nth: fc.nat({ max: 7 }),

@@ -96,7 +96,7 @@ test.each(versioned)('%s refuses an older version', async (name) => {
   else expect(result).toMatchObject({ refused: 'stale-version' });
 });
 
-test('whoever saves a profile second is told, and loses nothing of the first', async () => {
+test('the second person who saves a profile is told, and overwrites nothing of the first', async () => {
   const save = (body: object, ifMatch: string | null) =>
     call(services, 'PUT /customer/profile', { body, context: { ...context, ifMatch } });
   const before = { first_name: 'Mia', last_name: 'Two', phone: null };

@@ -3,7 +3,7 @@ export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** What a promise comes to, or `TookTooLong` once the milliseconds are over: whoever waits is set free in any case. */
+/** What a promise comes to, or `TookTooLong` once the milliseconds are over: the waiting ends in any case. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

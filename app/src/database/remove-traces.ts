@@ -10,7 +10,7 @@ interface TraceOptions {
   readonly logger: Logger;
 }
 
-/** Whoever has a snapshot from before the rows were changed keeps their old versions alive. */
+/** A transaction that has a snapshot from before the rows were changed keeps their old versions alive. */
 const olderTransactions = `
   select count(*)::int as older from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and xact_start < $1

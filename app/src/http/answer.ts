@@ -151,7 +151,7 @@ async function sendBody(
   setHead(response, answered, behind);
   response.status(status);
   if (status === 204) response.end();
-  // Whoever reads an answer as JSON finds some, also where there is nothing to say.
+  // A reader of JSON finds some even where there is nothing to say.
   else await sendJson(response, JSON.stringify(body ?? {}));
 }
 

@@ -31,7 +31,7 @@ export const concerns = (change: Change, session: Session): boolean =>
 const messageOf = ({ model, ids }: Change): string =>
   `event: change\ndata: ${JSON.stringify({ model, ids })}\n\n`;
 
-// A reader that does not keep up is cut off: it connects again and reads what it shows anew.
+// A reader that does not keep up is cut off: it connects again and reads what it shows again.
 const mostWaiting = 256 * 1024;
 // One for each page that somebody has in sight.
 const mostOfPerson = 10;

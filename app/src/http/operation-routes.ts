@@ -53,7 +53,7 @@ async function setClock(clock: BusinessClock, text: string | null) {
   return clockAnswer(clock);
 }
 
-/** Whoever asks how things are is answered within two seconds: what gives no answer in time is told as such. */
+/** Answers within two seconds how things are: what does not answer in time is named as such. */
 const patience = 1_500;
 
 async function lookAround({ report, processes, logReady, vitals, gateways }: OperationDependencies) {

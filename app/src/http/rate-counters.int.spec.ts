@@ -32,7 +32,7 @@ describe('rate counters', () => {
     expect(await counters.hit('b', hour)).toMatchObject({ allowed: true });
   });
 
-  test('begin anew once the window has passed', async () => {
+  test('begin again once the window has passed', async () => {
     for (let tries = 0; tries < 4; tries++) await counters.hit('c', hour);
     await letWindowsPass();
     expect(await counters.hit('c', hour)).toMatchObject({ allowed: true });

@@ -8,7 +8,7 @@ export interface Limit {
 
 export interface Hit {
   readonly allowed: boolean;
-  /** Seconds until the count begins anew. */
+  /** Seconds until the count begins again. */
   readonly retryAfter: number;
 }
 

@@ -15,7 +15,7 @@ export const figureMeanings = {
 } as const;
 export type Figures = { readonly [Figure in keyof typeof figureMeanings]?: number };
 
-/** What a process tells beside its figures. */
+/** What a process tells besides its figures. */
 export interface Told {
   /** The kind of the last failure of its feed; null when all is well. */
   readonly problem: string | null;

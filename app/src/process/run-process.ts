@@ -30,7 +30,7 @@ const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** Tells why it cannot start: the supervisor, which passes it on to people, or whoever started it. */
+/** Tells why it cannot start: the supervisor, which passes it on, or the person who started it. */
 function failToStart(error: unknown): never {
   const reason = reasonOf(error);
   if (!isSupervised()) throw error;

@@ -54,7 +54,7 @@ describe('what is not on offer cannot be booked (BK-11)', () => {
 });
 
 describe('the places of a day', () => {
-  test('are never given to more than ten homes, whoever asks at the same moment (BK-01)', {
+  test('are never given to more than ten homes, however many ask at the same moment (BK-01)', {
     timeout: 180_000,
   }, async () => {
     const rushes = fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 3 });
@@ -170,7 +170,7 @@ describe('a booking', () => {
     expect((await patch({ status: 'completed' }, version)).body).toMatchObject({ code: 'stale-version' });
   });
 
-  test('shows the contact that it was made with, whoever types the same mailbox later', async () => {
+  test('shows the contact that it was made with, even when others type the same mailbox later', async () => {
     const email = 'shared.mailbox@example.com';
     const owner = { email, first_name: 'Vera', last_name: 'Owner', phone: '(281) 555-0111' };
     const stranger = { email, first_name: 'Stan', last_name: 'Stranger', phone: '(281) 555-0122' };

@@ -280,7 +280,7 @@ describe('what is somebody else’s (SE-01, SE-02)', { timeout: 120_000 }, () =>
     expect(await asItIs()).toBe(before);
   });
 
-  test('is in nothing that a stranger is told of himself', async () => {
+  test('is in nothing that a stranger is told about themselves', async () => {
     const told = await Promise.all(
       aboutCaller.map(
         async (name) => (await call(product, name.slice('GET '.length), { token: stranger })).text,

@@ -72,7 +72,7 @@ const repeated: Readonly<Record<string, () => Repeated | Promise<Repeated>>> = {
     return { token: customer, body, other: { ...body, reason: 'Ill.' } };
   },
 };
-/** The same card of a customer is the same card, under whatever key; and a cleaner is tried beside his area. */
+/** The same card of a customer is the same card, under whatever key; and a cleaner is tried outside their area. */
 const elsewhere = ['POST /payment-methods', 'POST /cleaner/register'];
 
 const idOf = ({ body }: Reply): string =>

@@ -223,7 +223,7 @@ describe('a Postgres that is older than the log', { timeout: 240_000 }, () => {
 describe('a master key', () => {
   const file = join(dataDir, 'master.key');
 
-  test('that is missing beside data is not made anew', async () => {
+  test('that is missing beside data is not made again', async () => {
     putBack({ log: 'after', postgres: 'after' });
     rmSync(file);
     expect(await refusalOf('verify')).toEqual(
@@ -234,7 +234,7 @@ describe('a master key', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('that is missing beside a log whose Postgres is gone is not made anew either', async () => {
+  test('that is missing beside a log whose Postgres is gone is not made again either', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     expect(await refusalOf('verify')).toEqual(
       refusedWith(/master\.key is missing, and the event log holds what only it opens: put the file back/),

@@ -23,7 +23,7 @@ export const demoUserId = (email: string): string => idFrom('demo account', emai
 
 const systemActor = { id: 'system', role: 'system' } as const;
 
-/** What the demo company writes, at a time, by whoever acts. */
+/** What the demo company writes, at a time, by the person who acts. */
 export const writing = (
   time: Temporal.Instant,
   actor: WriteContext['actor'] = systemActor,

@@ -39,7 +39,7 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
   const zipOf = ({ zipCode }: DemoCustomer, index: number): string =>
     servedZipCodes.includes(zipCode) ? zipCode : at(servedZipCodes, index % servedZipCodes.length);
 
-  const himself = async (index: number) => {
+  const asCustomer = async (index: number) => {
     const { customerId, isGuest } = await ownerOf(at(demoCustomers, index));
     return isGuest ? guest : ({ id: customerId, role: 'customer' } as const);
   };
@@ -55,14 +55,14 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
         caller: act.byOffice ? 'office' : 'customer',
         overrideCapacity: false,
       },
-      writing(act.at, act.byOffice ? officeActor : await himself(act.customer)),
+      writing(act.at, act.byOffice ? officeActor : await asCustomer(act.customer)),
     );
   };
 
   /** Everybody has a test card of one brand, and members keep it. */
   const pay = async (act: ActOf<'pay'>): Promise<object> => {
     const id = bookingIdOf(act.visit);
-    const by = writing(act.at, await himself(act.customer));
+    const by = writing(act.at, await asCustomer(act.customer));
     if (!takesPayments)
       return commands.booking.change(
         id,
@@ -74,7 +74,7 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
   };
 
   const rate = async ({ at: when, visit, customer, rating }: ActOf<'rate'>): Promise<object> => {
-    const by = writing(when, await himself(customer));
+    const by = writing(when, await asCustomer(customer));
     const comment = praise[rating] ?? null;
     return commands.booking.act(
       bookingIdOf(visit),
@@ -89,7 +89,7 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     const reason = 'We are out of town that week.';
     return commands.requests.requestCancelling(
       { creation, bookingId, reason, version: null },
-      writing(when, await himself(customer)),
+      writing(when, await asCustomer(customer)),
     );
   };
 

@@ -18,7 +18,7 @@ const plan = (now: Temporal.Instant) => planCompany({ now, timeZone, dailyCapaci
 const of = <Kind extends DemoAct['do']>(acts: readonly DemoAct[], kind: Kind) =>
   acts.filter((act): act is Extract<DemoAct, { do: Kind }> => act.do === kind);
 
-test('the demo people are as many as they should be, each with an address of his own', () => {
+test('the demo people are as many as they should be, each with an address of their own', () => {
   expect(demoCustomers).toHaveLength(40);
   expect(demoCleaners).toHaveLength(8);
   expect(demoCleaners.filter(({ isApproved }) => !isApproved)).toHaveLength(2);

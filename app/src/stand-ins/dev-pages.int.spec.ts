@@ -72,7 +72,7 @@ describe('the pages of a stand-in', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  test('are not there for a stand-in that does not run, nor beside their own address', async () => {
+  test('are not there for a stand-in that does not run, nor outside their own address', async () => {
     expect((await ask('/dev/mail')).status).toBe(404);
     expect((await ask('/dev/payments')).status).toBe(404);
     expect((await ask('/control/webhooks')).status).toBe(404);

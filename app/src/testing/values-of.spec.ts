@@ -25,7 +25,7 @@ const booking = z.object({
   tip: z.number().min(0).default(0),
 });
 
-test('most values of a schema are taken by it, and few of those beside it', () => {
+test('most values of a schema are taken by it, and few of those outside it', () => {
   expect(share(fc.sample(valuesOf(booking, pool), { numRuns: 200, seed: 1 }), booking)).toBeGreaterThan(0.3);
   expect(share(fc.sample(valuesBeside(booking, pool), { numRuns: 200, seed: 1 }), booking)).toBeLessThan(0.5);
 });

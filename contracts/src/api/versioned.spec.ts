@@ -13,7 +13,7 @@ const withoutForm = [
   'PUT /dev/clock',
   // Names the next version itself.
   'PUT /admin/price-list',
-  // Decided once, whoever comes first.
+  // Decided once, by the first call.
   'PATCH /admin/cancellation-requests/:id',
 ];
 

@@ -124,7 +124,7 @@ export const bookingEvents = {
     /** Given back at once, where the booking has ended or less was due; null where nothing is. */
     refund: askedRefund.nullable(),
   }),
-  /** A payment came for a booking whose hold had expired: its place is to be claimed anew. */
+  /** A payment came for a booking whose hold had expired: its place is to be claimed again. */
   RestoreRequested: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
   BookingRestored: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
   RestoreRefused: event({
@@ -226,7 +226,7 @@ export const bookingEvents = {
   /** In one append with the `BookingRescheduled` that leads to where the order asks for. */
   RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
   RescheduleOrderDenied: event({ ...subject, orderId: uuid }),
-  /** What is cleaned was edited and priced anew by the price list of the booking. */
+  /** What is cleaned was edited and priced again by the price list of the booking. */
   CleaningSelectionChanged: event({
     ...subject,
     houseSize,

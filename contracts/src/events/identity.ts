@@ -59,7 +59,7 @@ export const userEvents = {
     {
       userId,
       guestCustomerId: customerId,
-      /** By its owner without the password: whoever registered with it may have been somebody else. */
+      /** By its owner without the password: another person may have registered with it. */
       reclaimed: z.boolean(),
     },
     { version: 2, upcasts: { 1: (data) => ({ ...data, reclaimed: false }) } },
@@ -89,7 +89,7 @@ export type UserEvent = EventOf<typeof userEvents>;
 
 export const emailEvents = {
   EmailClaimed: event({ emailHash: z.string(), userId }),
-  /** Whoever comes next may register with the address. */
+  /** The next person may register with the address. */
   EmailReleased: event({ emailHash: z.string(), userId }),
 } as const;
 export type EmailEvent = EventOf<typeof emailEvents>;

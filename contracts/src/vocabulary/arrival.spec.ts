@@ -11,7 +11,7 @@ test.each([
   expect(durationText(hours)).toBe(text);
 });
 
-test('a slot is the time in which we arrive, beside how long we stay', () => {
+test('a slot is the time in which we arrive, apart from how long we stay', () => {
   expect(arrivalText('10:00 AM - 12:00 PM', 4.75)).toBe(
     'We arrive between 10:00 AM and 12:00 PM and stay about 4 hours 45 minutes.',
   );

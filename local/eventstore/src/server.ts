@@ -9,7 +9,7 @@ export interface EventLogOptions {
   readonly port?: number;
   /**
    * A folder that keeps a password, a certificate and its key, made where they are missing. The log then wants the
-   * password of each call, over TLS. Without it whoever reaches the port may read and write.
+   * password of each call, over TLS. Without it anyone who reaches the port may read and write.
    */
   readonly access?: string | undefined;
   readonly host?: '127.0.0.1';

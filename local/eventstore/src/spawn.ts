@@ -8,7 +8,7 @@ export interface SpawnOptions {
   readonly file?: string;
   /** 2113 when left out; 0 takes any free port. */
   readonly port?: number;
-  /** The folder of password and certificate; whoever reaches the port may read and write without it. */
+  /** The folder of password and certificate; without it anyone who reaches the port may read and write. */
   readonly access?: string;
   /** Added to the environment of the child. */
   readonly env?: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** The library remarks, on the terminal of whoever starts us, that it does not know this build of Node. */
+/** The library remarks, on the terminal, that it does not know this build of Node. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...given: unknown[]) => {

@@ -18,7 +18,7 @@ export const accountsOf = (passwd: string): Account[] =>
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 
-/** The account to drop to: undefined for an ordinary user, who runs Postgres himself. */
+/** The account to drop to: undefined for an ordinary user, who runs Postgres as they are. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = accountsOf(readFileSync('/etc/passwd', 'utf8'));

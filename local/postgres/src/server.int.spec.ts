@@ -98,7 +98,7 @@ describe('a server', () => {
     other.close();
   });
 
-  test('begins anew where making the cluster was cut short', async () => {
+  test('begins again where making the cluster was cut short', async () => {
     mkdirSync(join(folder, 'postgres/cluster.unfinished'), { recursive: true });
     writeFileSync(join(folder, 'postgres/cluster.unfinished/PG_VERSION'), '18');
     const { connectionString } = await start();

@@ -39,7 +39,7 @@ const appointment = ({
   last_request,
 });
 
-/** What a member sees of his own bookings, those that he made as a guest among them. */
+/** What a member sees of their own bookings, those that they made as a guest among them. */
 export const customerBookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const hasEnded = ({ booking_date, slot_id }: BookingRecord, now: Temporal.Instant): boolean =>
     Temporal.Instant.compare(slotEnd(booking_date, slot_id, settings.timeZone), now) <= 0;

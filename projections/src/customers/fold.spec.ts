@@ -32,7 +32,7 @@ describe('a guest', () => {
     });
   });
 
-  test('is called as in the first booking, whoever types the mailbox later', () => {
+  test('is called as in the first booking, even when others type the mailbox later', () => {
     const history = newHistory();
     booked(history, 'visit');
     const before = rowOf(history);

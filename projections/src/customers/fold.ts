@@ -50,7 +50,7 @@ const registered = (row: CustomerRow | undefined, { data, metadata }: Registered
   ...identity(personColumns(data.contact)),
 });
 
-/** Whoever types a guest's mailbox proves nothing: what the record says stays as it came first, but for the office. */
+/** Typing a guest's mailbox proves nothing: what the record says stays as it came first, but for the office. */
 const isUnproved = ({ since }: CustomerRow, { role }: Requested['metadata']['actor']): boolean =>
   since !== null && role !== 'admin';
 

@@ -59,7 +59,7 @@ describe('who may see a customer', () => {
     });
   });
 
-  test('the member himself', async () => {
+  test('the member', async () => {
     expect(await read('Mia Member', { actor: mia })).toMatchObject({
       body: { first_name: 'Mia', address: null, is_guest: false },
     });

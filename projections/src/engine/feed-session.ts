@@ -121,7 +121,7 @@ interface Following {
 const gatheringAfter = (batch: Batch, took: number): number =>
   batch.live && batch.events.length >= crowd ? Math.min(longestGathering, took) : 0;
 
-/** Folds batch after batch. A swap of tables is looked at, and what is left of the batch folded anew. */
+/** Folds batch after batch. A swap of tables is looked at, and what is left of the batch folded again. */
 async function foldAll({ client, options, pump }: Following, begin: FeedState): Promise<void> {
   let state = begin;
   for (let batch = await pump.take(); batch; batch = await pump.take()) {

@@ -41,7 +41,7 @@ async function rebuildWith(course: Course): Promise<RebuildReport> {
 /**
  * Rebuilds read models from the start of the log, all in one pass, while the live tables go on being read and
  * folded (design, "The read side"). Parked streams of these models are cleared; those that still cannot be folded
- * are parked anew. Throws `RebuildRunning` when one of them is being rebuilt already. Whatever ends it early, the
+ * are parked again. Throws `RebuildRunning` when one of them is being rebuilt already. Whatever ends it early, the
  * live tables are as they were.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {

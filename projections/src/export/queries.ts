@@ -43,7 +43,7 @@ const streamsOf = (
   waitlist: [...waitlist.map((id) => `waitlist-${id}`), ...areas.map((id) => `area-${id}`)],
 });
 
-/** Everything that is kept about a customer, for himself: as it stands, and all that ever happened. */
+/** Everything that is kept about a customer, for themselves: as it is, and all that ever happened. */
 export const exportQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /customer/export', async (_call, { actor, now }) => {
     const profile = await userNow({ pool, log }, actor.id);

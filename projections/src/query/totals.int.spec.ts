@@ -12,7 +12,7 @@ afterAll(() => tables.remove());
 const close = (date: string) => tables.pool.query('insert into read.closed_days (date) values ($1)', [date]);
 const closedDays = 'select count(*) as total from read.closed_days where date >= $1';
 
-test('rows are counted anew whenever the checkpoint or the tables have changed, and only then', async () => {
+test('rows are counted again whenever the checkpoint or the tables have changed, and only then', async () => {
   const count = rememberCounts(tables.pool);
   await close('2027-01-01');
   expect(await count(closedDays, ['2027-01-01'])).toBe(1);

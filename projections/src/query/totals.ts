@@ -13,7 +13,7 @@ const counted = async (pool: Pool, text: string, values: readonly unknown[]): Pr
 
 /**
  * Counts rows, and remembers the counts until the checkpoint of the read side moves: no row changes without it.
- * Whoever pages through a long list has it counted once.
+ * While a long list is paged through, it is counted once.
  */
 export function rememberCounts(pool: Pool): CountRows {
   let remembered: { readonly at: string; readonly counts: Map<string, number> } | undefined;

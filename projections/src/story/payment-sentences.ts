@@ -8,7 +8,7 @@ export const isOfPayment = (event: Recorded): event is Recorded<PaymentEvent> =>
 
 type Of<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readonly type: Type }>['data'];
 
-/** What the sentences need beside the event. */
+/** What the sentences need besides the event. */
 export interface PaymentTellers {
   readonly who: string;
   /** `Friday, January 15, 2027, 8:00 AM`. */

@@ -18,7 +18,7 @@ export type StoryEvent = Recorded<
   | PaymentEvent
 >;
 
-/** What the sentences need beside the events. */
+/** What the sentences need besides the events. */
 export interface Tellers {
   /** A person by id, under the name of today. */
   readonly nameOf: (id: string) => string;

@@ -20,9 +20,9 @@ export interface SubscriptionRecord extends SubscriptionRow {
   /** A member is called as the account says, a guest as in the order. */
   readonly customer_first_name: string | null;
   readonly customer_last_name: string | null;
-  /** The cards of whoever pays for it. */
+  /** The cards of the customer who pays for it. */
   readonly holder: Pick<CardsRow, 'cards' | 'primary_card_id' | 'given_cards'> | null;
-  /** Ordered in the account by whoever had registered with the mailbox before its owner came. */
+  /** Ordered in the account by the person who had registered with the mailbox before its owner came. */
   readonly is_of_stranger: boolean;
   readonly bookings_created: number;
   readonly open_visits: readonly OpenVisit[];

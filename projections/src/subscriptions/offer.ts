@@ -22,7 +22,7 @@ const addOnsOnOffer = `
   select id, name, add_on_price as price from read.services where not archived and add_on_price is not null`;
 const closedFrom = 'select date from read.closed_days where date >= $1';
 
-/** What is on offer now, and the days from a date on which nobody works beside Sundays. */
+/** What is on offer now, and the days from a date on which nobody works besides Sundays. */
 export async function readOffer(pool: Pool, from: LocalDate): Promise<Offer> {
   const [[priceList], addOns, closed] = await Promise.all([
     rowsOf<PriceList>(pool, priceListInForce),

@@ -196,7 +196,7 @@ describe('the steps of a booking', () => {
     expect(openSteps(history)).toEqual([]);
   });
 
-  test('tell a place claimed anew from the one left on the same day', () => {
+  test('tell a place claimed again from the one left on the same day', () => {
     const history = placed();
     history.add('RescheduleRequested', asked);
     history.add('PlaceClaimed', { ...away, override: false });

@@ -28,7 +28,7 @@ test('a person who is to be forgotten is open until the account is erased', () =
   expect(open(history)).toEqual([]);
 });
 
-test('what the database keeps of a person is open from the end of the key until it is swept, each time anew', () => {
+test('what the database keeps of a person is open from the end of the key until it is swept, each time again', () => {
   const history = newHistory();
   const [personId, other] = [id('Mia Member'), id('Ben Hur')];
   const subjects = () => open(history, 'erasure-traces').map(({ subject_id }) => subject_id);

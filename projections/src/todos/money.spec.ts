@@ -73,7 +73,7 @@ describe('the charge of a later visit', () => {
     plan(history, { dueAt: null });
     expect(charge(history)).toBeUndefined();
   });
-  test('is over with a payment, whoever made it', () => {
+  test('is over with a payment, by anyone', () => {
     const history = planned();
     start(history, 'own', 'card');
     succeed(history, 'own');
@@ -85,7 +85,7 @@ describe('the charge of a later visit', () => {
     history.add('BookingCancelled', { ...subject, bookingDate, ...ended });
     expect(charge(history)).toBeUndefined();
   });
-  test('is planned anew after a charge that failed, not after a try of the customer', () => {
+  test('is planned again after a charge that failed, not after a try of the customer', () => {
     const history = planned();
     start(history, 'own', 'card');
     fail(history, 'own');
@@ -97,7 +97,7 @@ describe('the charge of a later visit', () => {
     plan(history, { attempt: 2, dueAt: '2027-01-15T14:00:00Z' });
     expect(charge(history)).toMatchObject({ due_at: '2027-01-15T14:00:00Z' });
   });
-  test('is planned anew when the visit is moved before it was tried', () => {
+  test('is planned again when the visit is moved before it was tried', () => {
     const history = planned();
     history.add('BookingRescheduled', { ...move, holdUntil: null });
     expect(charge(history)).toMatchObject({ due_at: null });
@@ -159,7 +159,7 @@ describe('a removed card', () => {
     history.add('CardDetached', { ...mia, cardId: id('other card') });
     expect(detach(history)).toBeUndefined();
   });
-  test('stays when it is saved anew', () => {
+  test('stays when it is saved again', () => {
     const history = removed();
     const card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030, fingerprint: null };
     history.add('CardSaved', { ...mia, ...card, cardId: id('card'), providerMethodId: 'pm_1' });

@@ -36,7 +36,7 @@ const afterMove = (
 
 /**
  * The charge of a later visit of a subscription: at once it is planned, then it falls due as planned; after a try
- * that failed it is planned again. It ends with a payment, whoever made it, or when none is planned any more.
+ * that failed it is planned again. It ends with a payment, by anyone, or when none is planned any more.
  */
 export const visitCharge = todoKindWith<ChargeState>()({
   subject({ data }) {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 
 /**
- * The customers whose bookings a member sees as his own: himself and, once his mailbox is proved, the guest that
+ * The customers whose bookings a member sees as their own: they themselves and, once their mailbox is proved, the guest that
  * it was (decisions, "Booking life").
  */
 export async function ownedCustomers(pool: Pool, userId: string): Promise<readonly string[]> {

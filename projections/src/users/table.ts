@@ -11,7 +11,7 @@ export interface UserRow {
   readonly email_verified: boolean;
   /** The guest that this person's mailbox was, once it is proved to be this person's. */
   readonly guest_customer_id: string | null;
-  /** When its owner took the mailbox, and with it the account, from whoever had registered with it. */
+  /** When its owner took the mailbox, and with it the account, from the person who had registered with it. */
   readonly reclaimed_at: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface Move {
   readonly overrideCapacity: boolean;
 }
 
-/** A place to be claimed anew for a booking whose hold had expired when its payment came. */
+/** A place to be claimed again for a booking whose hold had expired when its payment came. */
 export type Restore = Place;
 
 /** Money that an event of the booking gives back: asked for in the booking's ledger. */

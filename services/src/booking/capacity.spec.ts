@@ -107,7 +107,7 @@ async function bookingNow(log: EventLog, id: BookingId): Promise<Booking> {
   return (await eventsOf<BookingEvent>(log, name)).reduce<Booking>(evolve, initial);
 }
 
-/** What must hold however the steps of all errands fell between each other, and whoever was killed in between. */
+/** What must hold however the steps of all errands fell between each other, and whichever process was killed in between. */
 async function expectPlacesInOrder(log: EventLog): Promise<void> {
   const states = await Promise.all(bookings.map((id) => bookingNow(log, id)));
   for (const state of states) {

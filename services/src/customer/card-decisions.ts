@@ -145,7 +145,7 @@ export const agreeWithProvider =
     );
   };
 
-/** All cards of somebody who is to be forgotten go, and so does what the provider knows of him. */
+/** All cards of somebody who is to be forgotten go, and so does what the provider knows of them. */
 export const forgetCards =
   ({ customerId }: Of) =>
   ({ cards, providerCustomerId }: Customer): Act<never> => {
@@ -165,7 +165,7 @@ export const noteProviderCustomerDeleted =
       ? accept()
       : accept({ type: 'ProviderCustomerDeleted', data: { customerId } });
 
-/** The provider keeps a removed card for nobody any more. One that was saved anew meanwhile stays. */
+/** The provider keeps a removed card for nobody any more. One that was saved again meanwhile stays. */
 export const noteDetached =
   ({ customerId, cardId }: OfCard) =>
   (customer: Customer): Act<never> =>

@@ -45,7 +45,7 @@ describe('the cards of somebody who is to be forgotten', () => {
     given(...two)
       .when(forget)
       .yields(removed('one'), removed('two')));
-  test('go with what the payment provider knows of him', () =>
+  test('go with what the payment provider knows of them', () =>
     given(named, ...two)
       .when(forget)
       .yields(removed('one'), removed('two'), released));
@@ -72,7 +72,7 @@ describe('a removed card is taken off the provider’s customer', () => {
     given(...two, removed('two'), detached)
       .when(note)
       .yields());
-  test('unless it is there, or was saved anew', () => {
+  test('unless it is there, or was saved again', () => {
     given(...two)
       .when(note)
       .yields();

@@ -133,7 +133,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('of somebody who is forgotten goes with what the provider knows of him', async () => {
+  test('of somebody who is forgotten goes with what the provider knows of them', async () => {
     const { add, cards, gateway, give, log, payments, streams } = world();
     await give('pm_ok');
     idOf(await add('pm_ok'));
@@ -175,7 +175,7 @@ describe('a card', () => {
 });
 
 describe('the provider', () => {
-  test('is told of a customer once, with name and address of his account', async () => {
+  test('is told of a customer once, with name and address of their account', async () => {
     const { cards, heard, log } = world();
     const account = [asked(), registered()];
     await log.append(`user-${registration.userId}`, 'no_stream', account, by);

@@ -46,7 +46,7 @@ const cancel = (by: Services, id: string) =>
   call(by, 'DELETE /admin/bookings/:id', { params: { id }, context: { actor: admin } });
 
 describe('erasing an account', () => {
-  test('takes keys, claims and sessions of the member and of the guest he was, and names their streams', async () => {
+  test('takes keys, claims and sessions of the member and of the guest they were, and names their streams', async () => {
     const services = knowing();
     const member = await newMember(services);
     const guestId = await guestCustomerId(world.vault, member.email);
@@ -107,7 +107,7 @@ describe('erasing an account', () => {
     expect((await typesIn(world.log, `customer-${series}`)).slice(2)).toEqual(gone);
   });
 
-  test('lets the address register and book anew, as somebody else', async () => {
+  test('lets the address register and book again, as somebody else', async () => {
     const services = knowing();
     const member = await newMember(services);
     const body = { token: await mailedVerification(world, member.id) };

@@ -107,7 +107,7 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
     );
   };
 
-  /** Himself and, once his mailbox was proved, the guest that it was. */
+  /** They themselves and, once their mailbox was proved, the guest that it was. */
   const guestOf = ({ emailVerified, emailHash }: RegisteredUser): Promise<CustomerId | null> =>
     emailVerified ? guestOfMailbox(vault, emailHash) : Promise.resolve(null);
 

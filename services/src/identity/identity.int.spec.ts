@@ -156,7 +156,7 @@ describe('signing in', () => {
     }
   });
 
-  test('counts anew after the right password', async () => {
+  test('counts again after the right password', async () => {
     const email = newEmail();
     await register({ email });
     for (let tries = 0; tries < 9; tries += 1) await login(email, 'wrong');
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(await login(other)).toEqual({ refused: 'application-rejected' });
   });
 
-  test('of an administrator works once he is registered by the office', async () => {
+  test('of an administrator works once the office has registered them', async () => {
     const email = newEmail();
     const details = { email, password, firstName: 'Office', lastName: 'Manager' };
     expect(await services.createAdmin(details)).toHaveProperty('position');

@@ -13,7 +13,7 @@ export const mailboxHash = (vault: Vault, email: string): Promise<string> =>
   vault.hmac('mailboxes', mailboxOf(email));
 
 /**
- * The customer that the guest of a mailbox is, by its hash. A mailbox whose guest was erased begins anew: the key
+ * The customer that the guest of a mailbox is, by its hash. A mailbox whose guest was erased begins again: the key
  * of the old one is gone for ever, so nothing of a new booking could be kept under its id.
  */
 export async function guestOfMailbox(vault: Vault, emailHash: string): Promise<CustomerId> {

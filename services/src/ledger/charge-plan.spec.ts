@@ -75,7 +75,7 @@ describe('the charge of a later visit of a subscription', () => {
     expect(next([], at('2027-01-15T09:00:00Z'))).toEqual(plan(1, '2027-01-15T09:00:00Z')));
   test('without a card is planned too, and the customer is told at once', () =>
     expect(next([], { hasCard: false })).toEqual(plan(1, dayBefore, { isRefused: true })));
-  test('without a card is planned alone for a customer who is paying by himself', () =>
+  test('without a card is planned alone for a customer who is paying on their own', () =>
     expect(next([started(1, 'card')], { hasCard: false })).toEqual(plan(1, dayBefore)));
   test('waits for its time', () =>
     expect(next([planned(1, dayBefore)], at('2027-01-14T13:59:59Z'))).toEqual({ do: 'nothing' }));
@@ -83,11 +83,11 @@ describe('the charge of a later visit of a subscription', () => {
     expect(next([planned(1, dayBefore)], at(dayBefore))).toEqual({ do: 'charge', attempt: 1 }));
   test('that is in progress is carried on', () =>
     expect(next([planned(1, dayBefore), started()], at(dayBefore))).toEqual({ do: 'charge', attempt: 1 }));
-  test('waits an hour while the customer pays by himself', () =>
+  test('waits an hour while the customer pays on their own', () =>
     expect(next([planned(1, dayBefore), started(1, 'card')], at(dayBefore))).toEqual(
       plan(1, '2027-01-14T15:00:00Z'),
     ));
-  test('is made when the try of the customer himself has failed: that was none of its own', () => {
+  test('is made when a try by the customer has failed: that was none of its own', () => {
     const past = [planned(1, dayBefore), started(1, 'card'), ownFailed('card_declined')];
     expect(next(past, at(dayBefore))).toEqual({ do: 'charge', attempt: 1 });
   });
@@ -147,7 +147,7 @@ describe('a plan', () => {
 
   test('is noted', () => given().when(noted(1, dayBefore)).yields(planned(1, dayBefore)));
   test('is noted once', () => given(planned(1, dayBefore)).when(noted(1, dayBefore)).yields());
-  test('is noted anew when it is another one, or was acted on', () => {
+  test('is noted again when it is another one, or was acted on', () => {
     given(planned(1, dayBefore)).when(noted(2, dayBefore)).yields(planned(2, dayBefore));
     given(planned(1, dayBefore)).when(noted(1, null)).yields(planned(1, null));
     given(planned(1, dayBefore, moveId))

@@ -8,7 +8,7 @@ import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWa
 
 /** In hours, from a try that failed to the next one: 1 day, and 3 days after the first. */
 const pauses: readonly number[] = [24, 48];
-/** In hours, while the customer is paying by himself. */
+/** In hours, while the customer is paying on their own. */
 const shortPause = 1;
 
 /** What is to be charged by us, and when its visit starts. */
@@ -52,7 +52,7 @@ function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge)
     : planned(attempt + 1, instantText(now.add({ hours: pause })), moveId);
 }
 
-/** What is planned falls due: it is charged, or waits while the customer pays by himself. */
+/** What is planned falls due: it is charged, or waits while the customer pays on their own. */
 function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitToCharge): ChargeAction {
   const payment = underWay(ledger);
   return payment === undefined || payment.by === 'charge'

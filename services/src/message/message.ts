@@ -3,7 +3,7 @@ import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { StreamOf } from '../kernel/folded.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 
-/** The same message for the same cause and template, whoever sends it, and however often. */
+/** The same message for the same cause and template, whichever process sends it, and however often. */
 export const messageIdOf = (template: MailTemplate, causeId: string): string =>
   idFrom('message', template, causeId);
 

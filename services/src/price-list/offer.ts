@@ -6,7 +6,7 @@ import { priceListStream } from './price-list.ts';
 /** A price or service published elsewhere may be this old, in milliseconds, before this process charges by it. */
 const oldestOffer = 1_000;
 
-/** The services and prices in force, read anew at most once a second; null before the first ones. */
+/** The services and prices in force, read again at most once a second; null before the first ones. */
 export async function currentOffer({
   load,
 }: Streams): Promise<{ catalogue: Catalogue; priceList: PriceList } | null> {

@@ -23,7 +23,7 @@ export interface Customer {
 
 type Keys = Pick<Kit, 'streams' | 'vault'>;
 
-/** A member's use is one of his account's mailbox and one of the mailbox that he gives with the booking. */
+/** A member's use is one of their account's mailbox and one of the mailbox that they give with the booking. */
 async function member({ streams, vault }: Keys, { customerId, email }: Customer): Promise<Redeemer> {
   const userId = accountIdOf(customerId);
   const { state: user } = await streams.load(userStream(userId));
@@ -56,7 +56,7 @@ export async function presentPromo<Who extends Redeemer | null>(
 }
 
 /**
- * Who calls, as far as it is proved: a signed-in member, with his mailbox once he has proved it. A mailbox that is
+ * Who calls, as far as it is proved: a signed-in member, with their mailbox once they have proved it. A mailbox that is
  * typed is nobody's: the same answer for all tells no stranger what its owner has used.
  */
 export async function callerRedeemer(keys: Keys, actor: Caller['actor']): Promise<Redeemer | null> {

@@ -16,7 +16,7 @@ interface Facts {
   /** Null where no code was given. */
   readonly presented: Presented | null;
   readonly today: LocalDate;
-  /** Whether the one who gives the code has proved who he is. */
+  /** Whether the one who gives the code has proved who they are. */
   readonly usesAreJudged: boolean;
 }
 

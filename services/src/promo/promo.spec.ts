@@ -97,13 +97,13 @@ describe('claiming a use', () => {
     given(created({ usageLimit: 1 }), claimed(ana), deactivated)
       .when(claimUse(ana))
       .yields());
-  test('anew for a booking that still has its use takes no second one, whatever the limit', () => {
+  test('again for a booking that still has its use takes no second one, whatever the limit', () => {
     const restored = { ...ana, claimId: ben.claimId };
     given(created({ usageLimit: 1 }), claimed(ana), deactivated)
       .when(claimUse(restored))
       .yields(claimed(restored));
   });
-  test('anew for the same booking counts once for its customer', () => {
+  test('again for the same booking counts once for its customer', () => {
     const restored = { ...ana, claimId: ben.claimId };
     given(created({ usageLimitPerCustomer: 2 }), claimed(ana), claimed(restored))
       .when(claimUse(again))

@@ -108,7 +108,7 @@ async function usesInTime(log: EventLog): Promise<ReadonlyMap<BookingId, string>
 
 const isLiving = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
-/** What must hold however all steps fell between each other, and whoever was killed in between. */
+/** What must hold however all steps fell between each other, and whichever process was killed in between. */
 async function expectUsesInOrder(log: EventLog): Promise<void> {
   const inTime = await usesInTime(log);
   for (const uses of inTime) {

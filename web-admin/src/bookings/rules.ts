@@ -6,7 +6,7 @@ const isOneOf =
   (status: string): boolean =>
     statuses.includes(knownStatus(status));
 
-/** When each command applies (customer calls, I.1 row 19); the server decides anew. */
+/** When each command applies (customer calls, I.1 row 19); the server decides again. */
 export const canConfirm = isOneOf('pending');
 export const canComplete = isOneOf('pending', 'confirmed', 'in_progress');
 export const canCancel = isOneOf('pending', 'confirmed');

@@ -158,7 +158,7 @@ function Card() {
   );
 }
 
-/** The sign-in of the console; whoever comes signed in as somebody else is signed out first. */
+/** The sign-in of the console; a person signed in as somebody else is signed out first. */
 export function SignInPage() {
   const { data: arrived } = useQuery({
     queryKey: ['arrival'],

@@ -15,7 +15,7 @@ export interface Session {
   readonly state: SessionState;
   readonly user: User | null;
   readonly signIn: (answer: Answer<'POST /auth/login'>) => void;
-  /** The same person, under what he is called now. */
+  /** The same person, under what they are called now. */
   readonly replaceUser: (user: User) => void;
   readonly signOut: () => Promise<void>;
 }

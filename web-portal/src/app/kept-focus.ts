@@ -16,7 +16,7 @@ function ancestorsOf(element: Element): Element[] {
 
 /**
  * Keeps the focus in its place when an act takes the focused element away: without this it falls to the top of the
- * page, and whoever works by keyboard or screen reader starts anew. Answers how to stop.
+ * page, and a person who works by keyboard or screen reader starts again. Answers how to stop.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;

@@ -34,7 +34,7 @@ describe('a form in two tabs', () => {
 test('a field that was typed back is not touched', () =>
   expect(type(type(begun, 'last', 'x'), 'last', 'Two').typed).toEqual({}));
 
-test('no edit of one person is lost to another, whoever saves what in which order', () => {
+test('no edit of one person is lost to another, in whatever order they are saved', () => {
   const field = fc.constantFrom<keyof typeof loaded>('first', 'last', 'phone');
   const edit = fc.record({ mine: fc.boolean(), field, value: fc.string({ maxLength: 4 }) });
   fc.assert(

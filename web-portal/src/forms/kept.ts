@@ -87,7 +87,7 @@ export const hasKept = (form: string, owner: string | null): boolean => {
   return kept !== undefined && kept.owner === owner && isTouched(kept);
 };
 
-/** Whether anything waits in this tab for whoever signs in again. */
+/** Whether anything waits in this tab for the person who signs in again. */
 export const hasAnyKept = (): boolean => Object.values(all()).some(isTouched);
 
 /** Forgets all of it, when a person leaves. */

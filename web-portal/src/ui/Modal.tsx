@@ -24,7 +24,7 @@ const isTextField = (target: EventTarget): target is Typed =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
 
-/** Asks once before an Escape, or a press beside the dialog, throws away what was typed in it. */
+/** Asks once before an Escape, or a press outside the dialog, throws away what was typed in it. */
 function useTypedGuard() {
   const typed = useRef(new Set<Typed>());
   const [isAsking, setIsAsking] = useState(false);

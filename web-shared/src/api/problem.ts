@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isFieldError = (value: unknown): value is FieldError =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** What an answer outside 2xx says, whoever sent it: a proxy's page has no code, detail or errors. */
+/** What an answer outside 2xx says, also when a proxy sent it: its page has no code, detail or errors. */
 export function problemOf(status: number, body: unknown): Problem {
   if (!isObject(body)) return { code: 'unreadable', status, detail: undefined, errors: [], extra: {} };
   return {

@@ -9,7 +9,7 @@ export interface Identity {
 
 /**
  * A new key and a certificate for `localhost` and 127.0.0.1 that it has signed itself. It never expires (RFC 5280,
- * 4.1.2.5): whoever trusts it has been given this very certificate, and a new one is made by removing it.
+ * 4.1.2.5): a client that trusts it has been given this very certificate, and a new one is made by removing it.
  */
 export function createIdentity(commonName: string): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -27,7 +27,7 @@ describe('an append is answered', () => {
     expect(new Set(commits())).toEqual(new Set(['full wal']));
   });
 
-  test('when nothing can take it back: not even a kill by whoever was answered', async () => {
+  test('when nothing can take it back: not even a kill by the client that was answered', async () => {
     const file = await newFile();
     const acknowledged: { readonly stream: string; readonly id: string }[] = [];
     for (let round = 0; round < 4; round += 1) {

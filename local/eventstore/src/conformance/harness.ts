@@ -100,7 +100,7 @@ export function useRestartableServer() {
   };
 }
 
-/** A folder for one test, to be removed by whoever asked for it. */
+/** A folder for one test, to be removed by the test that asked for it. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'local-event-log-'));
 }

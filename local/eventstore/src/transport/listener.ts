@@ -12,7 +12,7 @@ export interface ListenerOptions {
   /** Over TLS where it is given. */
   readonly tls: Tls | undefined;
   readonly http2: Http2Server;
-  /** Answers whoever speaks HTTP/1.1. */
+  /** Answers clients that speak HTTP/1.1. */
   readonly http1: RequestListener;
 }
 

@@ -136,7 +136,7 @@ export function answerError(
   else response.status(status).type('json').send(bodyOf(body, requestId));
 }
 
-/** Stripe's API, for whoever has the secret key. */
+/** Stripe's API, for calls with the secret key. */
 export function stripeApi(options: ApiOptions): Router {
   const router = express.Router();
   router.use('/v1', (request, response, next) => {

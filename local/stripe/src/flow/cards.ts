@@ -92,7 +92,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000127', 'Has another security code', 'chargeDeclinedIncorrectCvc', { decline: wrongCvc }),
 ];
 
-/** The names of Stripe's documentation beside those above. */
+/** More names of Stripe's documentation. */
 const otherMethodNames: ReadonlyMap<string, string> = new Map([
   ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],

@@ -117,7 +117,7 @@ export function confirmPayment(context: Context, confirmation: Confirmation): Pa
   }
 }
 
-/** The owner of the card has, or has not, told the bank that it is him. */
+/** The owner of the card has, or has not, told the bank that it is them. */
 export function authenticatePayment(context: Context, id: string, isComplete: boolean): PaymentIntent {
   const intent = context.store.find('payment_intent', id);
   if (intent?.status !== 'requires_action' || intent.payment_method === null)

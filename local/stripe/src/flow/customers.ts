@@ -74,7 +74,7 @@ export function updateCustomer(context: Context, id: string, form: Form): Custom
   return customer;
 }
 
-/** Deletes a customer for good, and takes his cards away. */
+/** Deletes a customer for good, and takes their cards away. */
 export function deleteCustomer(context: Context, id: string) {
   const customer = customerOf(context, id, 'id');
   for (const method of methodsOf(context, id)) context.store.save({ ...method, customer: null });
@@ -83,7 +83,7 @@ export function deleteCustomer(context: Context, id: string) {
   return { id, object: 'customer', deleted: true } as const;
 }
 
-/** What is left of a deleted customer is that he was deleted. */
+/** What is left of a deleted customer is that it was deleted. */
 export function retrieveCustomer(context: Context, id: string) {
   const found = context.store.find('customer', id);
   if (found?.deleted) return { id, object: 'customer', deleted: true } as const;

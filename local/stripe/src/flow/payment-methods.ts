@@ -120,7 +120,7 @@ export function createMethod(context: Context, form: Form): PaymentMethod {
   return written(context, form, { known, ...expiry, hasCvc: Boolean(textAt(form, 'card.cvc')), hasZip });
 }
 
-/** The payment method of an id; a ready-made one of Stripe's test mode is made anew. */
+/** The payment method of an id; a ready-made one of Stripe's test mode is made again. */
 export function methodOf(context: Context, id: string, param = 'payment_method'): PaymentMethod {
   const known = testCardOfMethod(id);
   if (known) {

@@ -81,7 +81,7 @@ export function confirmSetup(context: Context, id: string, form: Form): SetupInt
   return saved(context, { ...asking, last_setup_error: null }, 'setup_intent.requires_action');
 }
 
-/** The owner of the card has, or has not, told the bank that it is him. */
+/** The owner of the card has, or has not, told the bank that it is them. */
 export function authenticateSetup(context: Context, id: string, isComplete: boolean): SetupIntent {
   const intent = setupIntentOf(context, id);
   if (intent.status !== 'requires_action' || intent.payment_method === null)

@@ -46,7 +46,7 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
 const told = ({ type, metadata }: Recorded<BookingEvent>): string | null =>
   whatWas[type] === null ? null : `${whatWas[type]} by ${whoBy[metadata.actor.role]}`;
 
-/** What happened to a booking since a version, and by whom, for whoever edited that version. */
+/** What happened to a booking since a version, and by whom, for the person who edited that version. */
 export async function sinceVersion(
   log: EventLog,
   bookingId: BookingId,

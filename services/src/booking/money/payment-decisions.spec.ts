@@ -138,7 +138,7 @@ describe('a payment of a booking', () => {
 
 describe('a payment that came after the hold had expired', () => {
   const late = [requested, placed, expired];
-  test('asks for the place anew', () =>
+  test('asks for the place again', () =>
     given(...late)
       .when(record())
       .yields(restoreAsked));

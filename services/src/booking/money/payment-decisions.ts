@@ -62,7 +62,7 @@ const restoreOf = (booking: BookingIn<'cancelled'>, claimId: string) => ({
   bookingDate: booking.place.date,
 });
 
-/** Its hold had expired: its place is claimed anew, unless it is too late for the visit. */
+/** Its hold had expired: its place is claimed again, unless it is too late for the visit. */
 function paidTooLate(
   booking: BookingIn<'cancelled'>,
   came: CameIn,
@@ -104,7 +104,7 @@ export const recordPayment =
     }
   };
 
-/** The place is claimed anew: the booking stands again, and is paid for. */
+/** The place is claimed again: the booking stands again, and is paid for. */
 export const completeRestore =
   ({ claimId, ...came }: CameIn & Pick<Restoring, 'claimId'>) =>
   (booking: Booking): Act<never> => {

@@ -26,7 +26,7 @@ const holdAfter = (
     ? null
     : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
 
-/** The move has come to its end; where it leads to where the customer asked for, so has his order. */
+/** The move has come to its end; where it leads to where the customer asked for, so has their order. */
 function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>): readonly BookingEvent[] {
   const { rescheduleOrder: order } = booking;
   const moved: BookingEvent = { type: 'BookingRescheduled', data };

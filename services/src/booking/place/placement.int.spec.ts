@@ -317,7 +317,7 @@ describe('a process killed between two steps', () => {
 });
 
 describe('a member and the office', () => {
-  test('a member books for himself, whatever the body says', async () => {
+  test('a member books for themselves, whatever the body says', async () => {
     const actor = { id: randomUUID(), role: 'customer' } as const;
     const result = await call(services, 'POST /bookings', {
       body: { ...bookingBody, booking_date: '2027-02-08', customer_id: randomUUID() },

@@ -90,7 +90,7 @@ describe('a cancellation request', () => {
     given(requested, placed, asked)
       .when(requestCancellation({ requestId, reason: 'Other' }))
       .refuses('idempotency-key-reused'));
-  test('beside one that waits is refused', () =>
+  test('while another one waits is refused', () =>
     given(requested, placed, asked)
       .when(requestCancellation({ requestId: otherId, reason: 'Again' }))
       .refuses('cancellation-requested'));

@@ -9,7 +9,7 @@ import { type Booking, isOpen, type KnownBooking } from '../booking-state.ts';
 import { cancelled } from '../decisions.ts';
 import { leftWords, type RefundChoice, refuseRefund } from '../money/refund-limit.ts';
 
-/** The customer asks the office; until the clock-in, and not while he waits for an answer. */
+/** The customer asks the office; until the clock-in, and not while they wait for an answer. */
 export const requestCancellation =
   ({ requestId, reason }: { readonly requestId: string; readonly reason: string }) =>
   (booking: Booking): Act<NotOpen | 'idempotency-key-reused' | 'cancellation-requested'> => {

@@ -79,7 +79,7 @@ describe('filing a reschedule order', () => {
         .when(fileRescheduleOrder({ ...order, ...changes }))
         .refuses('idempotency-key-reused'),
   );
-  test('beside one that waits is refused, after a denied one it is not', () => {
+  test('while another one waits is refused, after a denied one it is not', () => {
     const other = fileRescheduleOrder({ ...order, orderId: otherId });
     given(requested, placed, filed).when(other).refuses('move-requested');
     given(requested, placed, filed, denied)

@@ -64,7 +64,7 @@ function usableLink(
   return id === given ? id : undefined;
 }
 
-/** By a mailed link, which also proves the mailbox. What whoever registered chose, and their sessions, end. */
+/** By a mailed link, which also proves the mailbox. What the person who registered chose, and their sessions, end. */
 export const resetPassword =
   ({ link, passwordHash, guestCustomerId, now }: PasswordReset) =>
   (user: User): Act<'link-unusable'> => {
@@ -148,8 +148,8 @@ function called({ userId, role, contact }: RegisteredUser, name: Name | null): U
 }
 
 /**
- * Joins a Google account whose owner has this mailbox. Whoever registered the address without having proved it
- * loses the password that he chose, and his sessions: he may have been somebody else.
+ * Joins a Google account whose owner has this mailbox. A person who registered the address without having proved it
+ * loses the password that they chose, and their sessions: they may have been somebody else.
  */
 export const linkGoogle =
   ({ googleHash, guestCustomerId, name }: GoogleLink) =>

@@ -170,7 +170,7 @@ describe('proving the mailbox', () => {
     ).toMatchObject({ refused: 'too-often' });
   });
 
-  test('lets who has the mailbox choose a new password; whoever registered loses theirs, and all sessions', async () => {
+  test('lets who has the mailbox choose a new password; the person who registered loses theirs, and all sessions', async () => {
     const member = await newMember(services);
     const token = await mailedVerification(world, member.id);
     for (const other of altered(token)) expect(await reset(other)).toEqual(unusable);

@@ -52,7 +52,7 @@ interface Verified extends Done {
   readonly cookies?: readonly CookieToSet[];
 }
 
-const himself = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContext => ({
+const asUser = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContext => ({
   ...by,
   actor: { id: userId, role },
 });
@@ -106,7 +106,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
       guestCustomerId: await guestOfMailbox(vault, user.emailHash),
       now: realNow(),
     });
-    const done = await decideOn(user.userId, decide, himself(user, by));
+    const done = await decideOn(user.userId, decide, asUser(user, by));
     const owner = await byId(user.userId);
     if (isRefused(done) || owner === undefined) return isRefused(done) ? done : { ...done, cookies: [] };
     await tries.forget(user.emailHash, { address: caller.address, browser: undefined });
@@ -133,7 +133,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     decide: Decide<User, UserEvent>,
     by: WriteContext,
   ): Promise<Verified | Refused> => {
-    const done = await streams.transact(userStream(user.userId), decide, himself(user, by));
+    const done = await streams.transact(userStream(user.userId), decide, asUser(user, by));
     if (isRefused(done)) return done;
     const { state, last } = done;
     return { position: last?.position, user: state.status === 'registered' ? state : null };

@@ -42,7 +42,7 @@ describe('a Google account of the same mailbox', () => {
     given(...account, verified, sessionStarted())
       .when(link)
       .yields(linked(false)));
-  test('takes password and sessions of whoever registered without proof', () =>
+  test('takes password and sessions of a person who registered without proof', () =>
     given(...account, sessionStarted(), linkAsked())
       .when(link)
       .yields(reclaimed, linked(true), sessionsEnded()));

@@ -18,20 +18,20 @@ type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
 export function createGoogleLinks({ streams, vault }: Kit) {
   const { byId } = createAccountFinder({ streams });
 
-  /** The Google account is claimed first: the claim stands only for whoever has proved the mailbox. */
+  /** The Google account is claimed first: the claim holds only for a person who has proved the mailbox. */
   const join = async (
     user: RegisteredUser,
     { googleHash, name }: Proved,
     by: WriteContext,
   ): Promise<(Done & { readonly user: RegisteredUser }) | Refused> => {
     const { userId, role } = user;
-    const himself = { ...by, actor: { id: userId, role } };
+    const asUser = { ...by, actor: { id: userId, role } };
     const claim = claimGoogle({ userId, googleHash });
-    const claimed = await streams.transact(googleStream(googleHash), claim, himself);
+    const claimed = await streams.transact(googleStream(googleHash), claim, asUser);
     if (isRefused(claimed)) return claimed;
     const guestCustomerId = await guestOfMailbox(vault, user.emailHash);
     const decide = linkGoogle({ googleHash, guestCustomerId, name });
-    const linked = await streams.transact(userStream(userId), decide, himself);
+    const linked = await streams.transact(userStream(userId), decide, asUser);
     if (isRefused(linked)) return linked;
     const { state, last } = linked;
     return state.status === 'registered'

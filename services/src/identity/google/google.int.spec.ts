@@ -135,7 +135,7 @@ describe('somebody who has an account with a password', () => {
     expect((await sessionOf(await login(email))).user.email_verified).toBe(true);
   });
 
-  test('and has not proved it opens the mailed link first; whoever registered loses password and sessions', async () => {
+  test('and has not proved it opens the mailed link first; the person who registered loses password and sessions', async () => {
     const { user, access_token } = await register(` ${email.toUpperCase()}`, 'Stan', '(281) 555-0199');
     expect(await signIn()).toEqual({ refused: 'google-link-needed' });
     expect(await login(email)).toHaveProperty('body');

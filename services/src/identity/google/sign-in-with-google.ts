@@ -54,7 +54,7 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
     return state.status === 'registered' ? state : refuse('email-used');
   };
 
-  /** An account of this mailbox: joined at once where its owner has proved it, by his own leave otherwise. */
+  /** An account of this mailbox: joined at once where its owner has proved it, with their own consent otherwise. */
   const join = async (
     user: RegisteredUser,
     proved: Parameters<typeof links.ask>[1],

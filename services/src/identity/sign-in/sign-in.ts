@@ -42,8 +42,8 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     const expiresAt = Temporal.Now.instant().add(sessionLength(user.role));
     const { userId: owner, role, epoch, contact } = user;
     const decide = startSession({ sessionId: id, expiresAt: instantText(expiresAt), epoch });
-    const himself = { ...by, actor: { id: user.userId, role: user.role } };
-    const started = await streams.transact(userStream(user.userId), decide, himself);
+    const asUser = { ...by, actor: { id: user.userId, role: user.role } };
+    const started = await streams.transact(userStream(user.userId), decide, asUser);
     if (isRefused(started)) return started;
     const position = started.last?.position ?? 0n;
     const token = { userId: owner, sessionId: id, role, epoch, position, expiresAt };

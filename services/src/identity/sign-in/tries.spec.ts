@@ -59,7 +59,7 @@ async function setUp() {
 }
 
 describe('a stranger who guesses', () => {
-  test('is slowed down at his address after ten tries, and keeps nobody else out', async () => {
+  test('is slowed down at their address after ten tries, and keeps nobody else out', async () => {
     const { guess, signIn } = await setUp();
     const answers = await guess('203.0.113.9', 14);
     expect(answers).toEqual([
@@ -75,7 +75,7 @@ describe('a stranger who guesses', () => {
     expect(await guess('203.0.113.9', 12, 'nobody@example.com')).toEqual(await guess('203.0.113.10', 12));
   });
 
-  test('with many addresses keeps the owner out of no browser in which he has signed in', async () => {
+  test('with many addresses keeps the owner out of no browser in which they have signed in', async () => {
     const { guessFromEverywhere, signIn, home } = await setUp();
     await guessFromEverywhere();
     expect(await signIn(newBrowser('198.51.100.7'))).toEqual(tooOften);

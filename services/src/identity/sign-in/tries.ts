@@ -13,7 +13,7 @@ export interface From {
 
 /**
  * Counts the tries to sign in of a mailbox, whether it has an account or not, so that the limit tells nobody which
- * has. A stranger uses up his own address; with many addresses he uses up the mailbox, but for known browsers.
+ * has. A stranger uses up their own address; with many addresses they use up the mailbox, but for known browsers.
  */
 export function createTries(limits: Limits) {
   const everywhere = (emailHash: string): string => `sign-in/${emailHash}`;
@@ -31,13 +31,13 @@ export function createTries(limits: Limits) {
       return all.allowed ? undefined : all.retryAfter;
     },
 
-    /** The password was right: this place begins anew, and the try was none of somebody who guesses. */
+    /** The password was right: this place begins again, and it was no guess. */
     succeeded: async (emailHash: string, from: From): Promise<void> => {
       await limits.clear(place(emailHash, from));
       if (from.browser === undefined) await limits.undo(everywhere(emailHash));
     },
 
-    /** The owner has proved the mailbox: whoever guessed before does not keep him out. */
+    /** The owner has proved the mailbox: earlier guesses do not keep them out. */
     forget: async (emailHash: string, from: From): Promise<void> => {
       await limits.clear(place(emailHash, from));
       await limits.clear(everywhere(emailHash));

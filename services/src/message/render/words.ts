@@ -5,7 +5,7 @@ import { type SlotId, slotLabel } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Row } from './content.ts';
 
-/** `Central Time`: whoever reads it may be elsewhere. */
+/** `Central Time`: the reader may be elsewhere. */
 export const zoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)

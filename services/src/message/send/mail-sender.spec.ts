@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(office.sent[0]).toMatchObject({ to: 'ada@example.com', messageId: subject.messageId });
   });
 
-  test('that was sent is not sent again, whoever asks for it again', async () => {
+  test('that was sent is not sent again, whichever process asks for it', async () => {
     const office = newMailOffice();
     const todo = await place(office);
     await office.act(todo);

@@ -59,7 +59,7 @@ interface Subject {
 
 /**
  * Sends the mail that an event asks for, once. The stream of the message decides about it, not the to-do: a read
- * side that was rebuilt, or is an old copy, sends nothing anew. After a crash between the attempt and its outcome
+ * side that was rebuilt, or is an old copy, sends nothing again. After a crash between the attempt and its outcome
  * the mail goes again, under the same Message-ID.
  */
 export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {

@@ -27,7 +27,7 @@ export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'stre
     return -1n;
   };
 
-  /** Whether the owner of the mailbox came after the order: it was whoever had registered with it that ordered. */
+  /** Whether the owner of the mailbox came after the order: the person who had registered with it ordered. */
   async function isOrderOfStranger({ subscriptionId, customerId }: KnownSubscription): Promise<boolean> {
     const [reclaimed, ordered] = await Promise.all([
       lastPosition(`user-${customerId}`, ({ type, data }) => type === 'EmailVerified' && data.reclaimed),

@@ -21,7 +21,7 @@ interface Known {
   readonly payment: Payment;
 }
 
-/** Of a card that the customer gave, its decline ends the payment; a form lets him try another one. */
+/** Of a card that the customer gave, its decline ends the payment; a form lets them try another one. */
 const isFinalDecline = ({ status, failure }: ProviderPayment, { by }: Payment): boolean =>
   status === 'open' && failure !== null && by === 'card';
 

@@ -22,7 +22,7 @@ async function customersOf(
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'none';
 
-/** The booking, for the member whose it is, whoever holds its guest key, and the office. */
+/** The booking, for the member whose it is, a caller with its guest key, and the office. */
 export async function payersBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function payersBooking(
   return mayPay ? booking : refuse(closedTo(caller.actor, key));
 }
 
-/** The fee of a subscription, for the member whose it is and the office; undefined where there is none of his. */
+/** The fee of a subscription, for the member whose it is and the office; undefined where there is none of theirs. */
 export async function payersFee(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,

@@ -152,7 +152,7 @@ async function expectInOrder(log: EventLog, provider: MemoryPayments): Promise<v
   expect(['pending', 'confirmed', 'cancelled']).toContain(booking.status);
 }
 
-test('however steps fall between each other and whoever dies: what is kept is owed, and nothing else', () =>
+test('however steps fall between each other and whichever process dies: what is kept is owed, and nothing else', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), plans, async (scheduler, processes) => {
       let isInterleaved = false;

@@ -125,7 +125,7 @@ describe('pausing', () => {
 });
 
 describe('cancelling', () => {
-  test('cancels all visits to come and costs the early fee, once, whoever asks how often', async () => {
+  test('cancels all visits to come and costs the early fee, once, however often it is asked for', async () => {
     const started = await twoVisits('2027-01-16');
     const both = await Promise.all([
       done(services.commands.subscriptions.cancel(named(started.id), by())),

@@ -132,7 +132,7 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
     }),
     route('POST /admin/subscriptions/process', async (_call, context) => {
       const due = await views.dueSubscriptions(context.now);
-      // A visit made by the rhythm is made by the system, whoever pressed the button.
+      // A visit made by the rhythm is made by the system, even if a person pressed the button.
       const bySystem: WriteContext = { ...byCaller(context), actor: { id: 'system', role: 'system' } };
       const processed = await process(due, bySystem);
       const { created, skipped, failed, position } = processed;

@@ -38,7 +38,7 @@ const dueOf = (number: number, date: string): Due => ({
 describe('booking the date that came up', () => {
   const book = bookOccurrence({ nominalDate, bookingDate: nominalDate });
   test('names the booking and its day', () => given(started).when(book).yields(due(1, '2027-01-22')));
-  test('once, whoever else has begun or done it', () => {
+  test('once, even if another process has begun or done it', () => {
     given(started, due(1, '2027-01-22')).when(book).yields();
     given(started, due(1, '2027-01-22'), booked(1, '2027-01-22', '2027-01-29'))
       .when(book)

@@ -16,7 +16,7 @@ export interface Command<Name extends EndpointName, Thing, Asked = void> {
   readonly permission: PermissionFor<Name> & Permission;
   /** What is sent, of the thing as it was looked at and of what was asked for. */
   readonly input: (thing: Thing, asked: Asked) => CallInput<Endpoints[Name]>;
-  /** When it makes sense; the server decides anew. Always, where it is not said. */
+  /** When it makes sense; the server decides again. Always, where it is not said. */
   readonly applies?: (thing: Thing) => boolean;
   /** What stands on its button. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { PlacementNotice } from './PlacementNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
 import { Review } from './Review.tsx';
 
-/** The button comes back to whoever pressed it, and what was refused into sight. */
+/** Brings the button back to the person who pressed it, and the refusal into sight. */
 function focusConfirm(): void {
   document.querySelector<HTMLElement>(`button[form="${stepFormId}"]`)?.focus({ preventScroll: true });
   document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });

@@ -66,7 +66,7 @@ export function usePlaced({ isGuest, draftNow }: Options) {
     if (!isToPay) tellPlaced(payment_status === 'paid' ? null : hold_expires_at);
     const { path, state } = isToPay ? await paid(id, card) : { path: `/confirmation/${id}` };
     if (!isGuest) void queries.invalidateQueries({ queryKey: ['mine', 'member'] });
-    // At once with the address: whoever goes back right away must not find the flow that was left.
+    // At once with the address: going back right away must not find the flow that was left.
     void navigate(path, { replace: true, state: state ?? null, flushSync: true });
   };
 }

@@ -60,7 +60,7 @@ const exactOf = (price: Watched['price']) =>
   price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price : null;
 
 /**
- * Keeps the verdict on the applied code: asked anew when the cart changes, and once the e-mail is known. A check
+ * Keeps the verdict on the applied code: asked again when the cart changes, and once the e-mail is known. A check
  * that fails says nothing: the server judges again when the booking is placed.
  */
 export function usePromo({ draft, price, ...judging }: Watched): void {

@@ -32,7 +32,7 @@ export function GoogleButton({ intent }: { readonly intent: GoogleIntent }) {
   const { state } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
-    // Whoever comes back from the provider's page may find this one as he left it.
+    // A person who comes back from the provider's page may find this one as they left it.
     const comeBack = () => setIsLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -34,7 +34,7 @@ function UnusableLink({ reason }: { readonly reason: string }) {
   );
 }
 
-/** Also for the link that proves a mailbox, where whoever has it does not know the password. */
+/** Also for the link that proves a mailbox, where its owner does not know the password. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();

@@ -7,7 +7,8 @@ const refused = (code: ProblemCode, status: number) =>
 const after = (error: Error | null, asksPassword = false) =>
   nextStep({ token: 'token', error, asksPassword });
 
-test('a mailed link waits for a button, whoever opens it', () => expect(after(null)).toBe('confirm'));
+test('a mailed link waits for a button, even if a program opens it', () =>
+  expect(after(null)).toBe('confirm'));
 test('without its token it does not work', () =>
   expect(nextStep({ token: '', error: null, asksPassword: false })).toBe('unusable'));
 test.each([

@@ -21,7 +21,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** What the edit would cost, asked anew a moment after each change. */
+/** What the edit would cost, asked again a moment after each change. */
 export function usePreview(booking: Booking, draft: Draft) {
   const wanted = JSON.stringify(editBody(booking, draft));
   const asked = useSettled(wanted);

@@ -17,11 +17,11 @@ const catalogue = [
 ];
 
 describe('whose draft it is', () => {
-  test('a guest who signs in takes his draft along', () => {
+  test('a guest who signs in takes their draft along', () => {
     expect(adopt(draft, 'dana')).toEqual({ ...draft, owner: 'dana' });
   });
 
-  test('the owner finds his draft again', () => {
+  test('the owner finds their draft again', () => {
     const owned = { ...draft, owner: 'dana' };
     expect(adopt(owned, 'dana')).toEqual(owned);
   });

@@ -17,7 +17,7 @@ export interface Details {
 
 /** What a person has chosen and typed so far. */
 export interface Draft {
-  /** The user it belongs to; null for a guest, whose draft goes along when he signs in. */
+  /** The user it belongs to; null for a guest, whose draft goes along when they sign in. */
   readonly owner: string | null;
   readonly houseSize: HouseSize | null;
   readonly frequency: Frequency | null;
@@ -81,7 +81,7 @@ export const emptyDraft = (owner: string | null): Draft => ({
   seenTotal: null,
 });
 
-/** A guest's draft becomes his who signs in; another person's draft is never shown. */
+/** A guest's draft becomes that of the person who signs in; another person's draft is never shown. */
 export const adopt = (draft: Draft, owner: string | null): Draft =>
   draft.owner === null || draft.owner === owner ? { ...draft, owner } : emptyDraft(owner);
 

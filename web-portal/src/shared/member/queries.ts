@@ -3,7 +3,7 @@ import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { useCallback, useEffect } from 'react';
 import { followChanges } from '../../api/live.ts';
 
-/** All that belongs to the signed-in member: forgotten when he leaves, loaded anew when it changes. */
+/** All that belongs to the signed-in member: forgotten when they leave, loaded again when it changes. */
 export const mine = ['mine', 'member'] as const;
 
 export type Appointment = Answer<'GET /customer/upcoming-appointments'>[number];
@@ -32,7 +32,7 @@ export const bookingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /customer/bookings', { signal }),
 });
 
-/** A booking of his by id. */
+/** A booking of theirs by id. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...mine, 'booking', id],
@@ -66,7 +66,7 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /customer/addresses', { signal }),
 });
 
-/** Loads anew all that is shown of the member's, after he changed something. */
+/** Loads again all that is shown of the member's, after they changed something. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: mine }), [queries]);

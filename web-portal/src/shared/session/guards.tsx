@@ -30,7 +30,7 @@ const hereOf = ({ pathname, search, hash }: { pathname: string; search: string; 
 
 interface OnlyProps {
   readonly allowed: Role;
-  /** Where a signed-in person of another role is sent; his own home if absent. */
+  /** Where a signed-in person of another role is sent; their own home if absent. */
   readonly othersTo?: string;
 }
 
@@ -64,7 +64,7 @@ export function GoToSignIn() {
   return <GoTo path="/login" from={hereOf(location)} ended={state.status === 'anonymous' && state.ended} />;
 }
 
-/** Sign-in pages: whoever is signed in already (as one of these roles) goes where he wanted, or home. */
+/** Sign-in pages: a person who is signed in already (as one of these roles) goes where they wanted, or home. */
 export function OnlyWithout({ roles }: { readonly roles: readonly Role[] }) {
   const { state } = useSession();
   const location = useLocation();

@@ -30,7 +30,7 @@ import {
 interface Props {
   readonly wish: Wish;
   readonly onClose: () => void;
-  /** Called once somebody is on the list, or learns that he is already. */
+  /** Called once somebody is on the list, or learns that they are already. */
   readonly onJoined: (contact: Contact) => void;
 }
 

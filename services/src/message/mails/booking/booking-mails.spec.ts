@@ -166,7 +166,7 @@ describe('a booking that was cancelled', () => {
       },
     }) as BookingEvent;
 
-  test('because its hold expired is told with the way to book anew', () =>
+  test('because its hold expired is told with the way to book again', () =>
     isShown('hold-expired', tell([booked, system(cancelledFor('hold-expired', undefined))])));
 
   test('by the office is told, with all that goes back', () =>

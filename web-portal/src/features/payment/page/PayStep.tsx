@@ -32,7 +32,7 @@ interface PayStepProps {
   readonly home: string;
   /** The provider has what it needs. */
   readonly onTaken: () => void;
-  /** Reads anew what is due: a payment whose answer was lost may have gone through. */
+  /** Reads again what is due: a payment whose answer was lost may have gone through. */
   readonly onAgain: () => Promise<void>;
 }
 

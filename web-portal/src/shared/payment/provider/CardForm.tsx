@@ -72,8 +72,8 @@ function Waiting({ phase, kind, onAgain }: WaitingProps) {
 }
 
 /**
- * The card fields of whoever takes payments here: Stripe's where its keys are set, the local form otherwise. Card
- * data never reaches this page or our server. Whoever submits is answered in any case: also where the form never
+ * The card fields of the payment provider: Stripe's where its keys are set, the local form otherwise. Card
+ * data never reaches this page or our server. A submit is answered in any case: also where the form never
  * loads, or never answers.
  */
 export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormProps) {

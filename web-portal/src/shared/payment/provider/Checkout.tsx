@@ -69,7 +69,7 @@ function StripeCheckout({
   return <div ref={place} />;
 }
 
-/** The embedded checkout of whoever takes payments here. */
+/** The embedded checkout of the payment provider. */
 export function Checkout(props: Props) {
   const config = useConfig();
   if (config === undefined) return <PageSpinner label="Loading" />;
