@@ -8,7 +8,7 @@ import { youngSpace } from '@tidylog/app/supervisor/child-part';
 import { startPostgres } from '@tidylog/local-postgres/server';
 import { spawnEventLog } from 'local-event-log/source/spawn';
 
-/** The product without the process that does what is due: no mail is written beside what is measured. */
+/** The product without the process that does what is due: no mail is written next to what is measured. */
 export interface ServedProduct {
   readonly url: string;
   readonly dataDir: string;
