@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/.build/**', '**/dist/**', 'e2e/**'];
+const ignored = ['**/node_modules/**', '**/.build/**', '**/.cache/**', '**/dist/**', 'e2e/**'];
 
 /** How long anything may take on a busy machine, in milliseconds: a limit for what hangs, not for what is slow. */
 const patience = 300_000;

@@ -49,6 +49,16 @@ test('no features of services import each other, directly or through others', ()
   expect(inCircles(imports)).toEqual([]);
 });
 
+test('a feature imports another by the files in its folder, not by those of its rooms', () => {
+  const inRooms = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => featureOf(imported) !== featureOf(file) && featureOf(imported) !== 'kernel')
+      .filter((imported) => imported.split('/').length > 2 && !imported.includes('testing/'))
+      .map((imported) => `${file} -> ${imported}`),
+  );
+  expect(inRooms).toEqual([]);
+});
+
 test('the kernel of services imports no feature', () =>
   expect([...(featureImports().get('kernel') ?? [])]).toEqual([]));
 

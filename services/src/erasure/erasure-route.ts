@@ -1,5 +1,5 @@
 import { type AnyRoute, route } from '@tidylog/server/route';
-import type { createProof } from '../identity/sign-in/proof.ts';
+import type { createProof } from '../identity/proof.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { byCaller } from '../kernel/kit.ts';
 import type { createErasure } from './erasure.ts';

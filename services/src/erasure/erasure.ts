@@ -8,9 +8,9 @@ import { bookingStream } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking-state.ts';
 import { forgetCards } from '../customer/card-decisions.ts';
 import { customerStream } from '../customer/customer.ts';
-import { requestErasure } from '../identity/account/account-decisions.ts';
+import { requestErasure } from '../identity/decisions.ts';
 import { emailStream, releaseEmail } from '../identity/email.ts';
-import { googleStream, releaseGoogle } from '../identity/google/google.ts';
+import { googleStream, releaseGoogle } from '../identity/google.ts';
 import { destroyKeyAgain, erasePerson, type Person, personStream, removeTraces } from '../identity/person.ts';
 import { type RegisteredUser, type User, userStream } from '../identity/user.ts';
 import { isRefused, refuse } from '../kernel/decision.ts';
@@ -19,7 +19,7 @@ import type { Done, Kit } from '../kernel/kit.ts';
 import { guestOfMailbox } from '../kernel/mailbox.ts';
 import type { RemoveTraces } from '../kernel/ports.ts';
 import { accepted } from '../kernel/transact.ts';
-import { guestCardsOf } from '../payment/charge/card-holder.ts';
+import { guestCardsOf } from '../payment/card-holder.ts';
 import { type Subscription, subscriptionStream } from '../subscription/subscription.ts';
 
 const visitIsOpen = ({ status }: Booking): boolean =>

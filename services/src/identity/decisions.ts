@@ -3,7 +3,7 @@ import type { CustomerId, SessionId } from '@tidylog/contracts/vocabulary/ids';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
-import type { User } from './user.ts';
+import { endedSessions, type User } from './user.ts';
 
 /** For so long after a mail about wrong passwords there is no other. */
 const quiet = { hours: 12 };
@@ -81,4 +81,17 @@ export const tellOfTries =
     const { userId, toldOfTries } = user;
     const isDue = toldOfTries === null || Temporal.Instant.compare(toldOfTries, now.subtract(quiet)) <= 0;
     return isDue ? accept({ type: 'SignInsLimited', data: { userId, at: instantText(now) } }) : accept();
+  };
+
+/** `streams` holds what the keys of the person, and of the guest that the mailbox was, encrypted. */
+export const requestErasure =
+  (details: { guestCustomerId: CustomerId | null; streams: readonly string[] }) =>
+  (user: User): Act<never> => {
+    if (user.status !== 'registered') return accept();
+    const { guestCustomerId, streams } = details;
+    const { userId } = user;
+    return accept(
+      { type: 'SessionsEnded', data: endedSessions(user) },
+      { type: 'ErasureRequested', data: { userId, guestCustomerId, streams: [...streams] } },
+    );
   };

@@ -9,9 +9,9 @@ import { cookieName, createBrowserCookies } from './google/browser-cookie.ts';
 import type { IdentityProvider } from './google/identity-provider.ts';
 import { googleRoutes } from './google/routes.ts';
 import { createGoogleSignIn } from './google/sign-in-with-google.ts';
+import { createProof } from './proof.ts';
 import type { createRegistration } from './registration/registration.ts';
 import { identityRoutes } from './routes.ts';
-import { createProof } from './sign-in/proof.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 interface Dependencies {

@@ -147,3 +147,10 @@ export const userStream = (userId: UserId): StreamOf<User, UserEvent> => ({
   initial,
   evolve,
 });
+
+/** Ends all sessions: tokens of the epoch before open nothing any more. */
+export const endedSessions = ({ userId, epoch, sessions }: RegisteredUser) => ({
+  userId,
+  epoch: epoch + 1,
+  sessionIds: [...sessions.keys()],
+});

@@ -11,7 +11,7 @@ import { customerStream } from '../customer/customer.ts';
 import { dayStream } from '../day/day.ts';
 import { guestStream } from '../guest/guest.ts';
 import { emailStream } from '../identity/email.ts';
-import { googleStream } from '../identity/google/google.ts';
+import { googleStream } from '../identity/google.ts';
 import { personStream } from '../identity/person.ts';
 import { userStream } from '../identity/user.ts';
 import { ledgerStream } from '../ledger/ledger.ts';

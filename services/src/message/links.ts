@@ -1,5 +1,5 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { GuestKeyMaking } from '../booking/guest/guest-keys.ts';
+import type { GuestKeyMaking } from '../booking/guest-keys.ts';
 import type { Visit } from './visit.ts';
 
 type Linked = Pick<Visit, 'bookingId' | 'isGuest'>;

@@ -7,7 +7,7 @@ import { type AnyRoute, type CallContext, type ContextOf, route } from '@tidylog
 import { isRefused, refuse } from '../kernel/decision.ts';
 import { byCaller, type Kit } from '../kernel/kit.ts';
 import type { PaymentGateway } from '../payment-provider/gateway.ts';
-import { cardHolderOf, keeperOf } from './charge/card-holder.ts';
+import { cardHolderOf, keeperOf } from './card-holder.ts';
 import type { CheckoutOf } from './pay/checkout.ts';
 import { payersBooking, payersFee } from './pay/owner.ts';
 import type { CardGiven } from './pay/pay-booking.ts';

@@ -1,7 +1,7 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { WithdrawalReason } from '../booking/visit/occurrence-decisions.ts';
+import type { WithdrawalReason } from '../booking/occurrence-decisions.ts';
 import type { Due, Subscription } from './subscription.ts';
 
 /** What is left to do for a subscription. */

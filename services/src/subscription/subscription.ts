@@ -2,7 +2,7 @@ import type { Rhythm } from '@tidylog/contracts/domain/rhythm';
 import type { SubscriptionEvent } from '@tidylog/contracts/events/subscription';
 import type { BookingId, CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
-import type { WithdrawalReason } from '../booking/visit/occurrence-decisions.ts';
+import type { WithdrawalReason } from '../booking/occurrence-decisions.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];

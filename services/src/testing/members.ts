@@ -4,7 +4,7 @@ import { userId } from '@tidylog/contracts/schemas/ids';
 import type { session } from '@tidylog/contracts/schemas/people';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { CallContext } from '@tidylog/server/route';
-import { resetToken, verificationToken } from '../identity/account/mailed-tokens.ts';
+import { resetToken, verificationToken } from '../identity/mailed-tokens.ts';
 import type { Services } from '../services.ts';
 import { bodyOf, call, eventsIn, type World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { Contact } from '@tidylog/contracts/events/booking';
 import type { WaitlistEvent } from '@tidylog/contracts/events/waitlist';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import { refuseOffDay } from '../booking/place/day-on-offer.ts';
+import { refuseOffDay } from '../booking/day-on-offer.ts';
 import { userStream } from '../identity/user.ts';
 import { isRefused } from '../kernel/decision.ts';
 import type { Done, Kit } from '../kernel/kit.ts';

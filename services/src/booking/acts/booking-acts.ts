@@ -11,6 +11,7 @@ import { idFrom } from '../../kernel/idempotency.ts';
 import { type Kit, latest } from '../../kernel/kit.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { bookingStream, evolve } from '../booking.ts';
+import type { BookingMoney } from '../booking-money.ts';
 import { type Booking, isOpen } from '../booking-state.ts';
 import {
   assignCleaner,
@@ -19,7 +20,6 @@ import {
   type OfficeCancellation,
   unassignCleaner,
 } from '../decisions.ts';
-import type { BookingMoney } from '../money/booking-money.ts';
 import { completeReschedule, rescheduleBooking } from '../move/move-decisions.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';

@@ -7,7 +7,7 @@ import { guestCustomerId } from '../../kernel/mailbox.ts';
 import type { GuestAccess } from '../../kernel/ports.ts';
 import { bookingStream } from '../booking.ts';
 import type { Booking, KnownBooking } from '../booking-state.ts';
-import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
+import { type GuestKeyMaking, lastDayOf } from '../guest-keys.ts';
 
 /** A booking that a guest's key may open. */
 export const isOfGuest = (booking: Booking): booking is KnownBooking =>

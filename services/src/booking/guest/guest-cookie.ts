@@ -2,7 +2,7 @@ import { addDays } from '@tidylog/contracts/vocabulary/time';
 import type { CookieToSet } from '@tidylog/server/route';
 import type { GuestKeys } from '../../kernel/ports.ts';
 import type { Place } from '../booking-state.ts';
-import { type GuestKeyMaking, lastDayOf } from './guest-keys.ts';
+import { type GuestKeyMaking, lastDayOf } from '../guest-keys.ts';
 
 interface Opened {
   readonly bookingId: string;

@@ -10,9 +10,9 @@ import { byCaller, type Kit } from '../../kernel/kit.ts';
 import type { GuestKeys, Limits } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { bookingStream } from '../booking.ts';
+import { daysOfMailedLink } from '../guest-keys.ts';
 import { isOfGuest } from './guest-access.ts';
 import type { GuestCookies } from './guest-cookie.ts';
-import { daysOfMailedLink } from './guest-keys.ts';
 
 interface Dependencies {
   readonly guestKeys: GuestKeys;

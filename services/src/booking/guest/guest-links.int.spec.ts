@@ -10,7 +10,7 @@ import { newMember } from '../../testing/members.ts';
 import { anotherGuest, bookingBody } from '../../testing/settings.ts';
 import { startedWorld } from '../../testing/started-world.ts';
 import { admin, bodyOf, call, countingLimits, eventsIn, monday, typesIn } from '../../testing/world.ts';
-import { createGuestKeys } from './guest-keys.ts';
+import { createGuestKeys } from '../guest-keys.ts';
 
 const { world, services } = await startedWorld();
 

@@ -10,8 +10,8 @@ import type { Kit } from '../../kernel/kit.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { createBookingActs } from '../acts/booking-acts.ts';
 import { bookingStream } from '../booking.ts';
+import { refuseOffDay } from '../day-on-offer.ts';
 import type { RefundChoice } from '../money/refund-limit.ts';
-import { refuseOffDay } from '../place/day-on-offer.ts';
 import type { Finished } from '../steps.ts';
 import { approveCancellation, rejectCancellation, requestCancellation } from './cancellation-decisions.ts';
 import {

@@ -5,19 +5,12 @@ import type { CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { accept, type Decision, refuse } from '../../kernel/decision.ts';
-import type { RegisteredUser, User } from '../user.ts';
+import { endedSessions, type RegisteredUser, type User } from '../user.ts';
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 
 const isOver = (expiresAt: InstantText, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
-
-/** Ends all sessions: tokens of the epoch before open nothing any more. */
-const ended = ({ userId, epoch, sessions }: RegisteredUser) => ({
-  userId,
-  epoch: epoch + 1,
-  sessionIds: [...sessions.keys()],
-});
 
 /** `reclaimed`: by its owner, who need not be the one that registered. */
 const verified = (
@@ -30,7 +23,7 @@ export const endAllSessions =
   () =>
   (user: User): Act<never> =>
     user.status === 'registered' && user.sessions.size > 0
-      ? accept({ type: 'SessionsEnded', data: ended(user) })
+      ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
       : accept();
 
 /** `expiresAt` is real time. An earlier link opens nothing any more. */
@@ -72,7 +65,7 @@ export const resetPassword =
     const resetId = usableLink(user, { link, now });
     if (resetId === undefined) return refuse('link-unusable');
     return accept(
-      { type: 'PasswordChanged', data: { ...ended(user), resetId, passwordHash } },
+      { type: 'PasswordChanged', data: { ...endedSessions(user), resetId, passwordHash } },
       ...verified(user, { guestCustomerId, reclaimed: true }),
     );
   };
@@ -82,7 +75,7 @@ export const changePassword =
   ({ passwordHash, epoch }: { passwordHash: string; epoch: number }) =>
   (user: User): Act<'not-signed-in'> =>
     user.status === 'registered' && user.epoch === epoch
-      ? accept({ type: 'PasswordChanged', data: { ...ended(user), resetId: null, passwordHash } })
+      ? accept({ type: 'PasswordChanged', data: { ...endedSessions(user), resetId: null, passwordHash } })
       : refuse('not-signed-in');
 
 /** `expiresAt` is real time. An earlier link opens nothing any more; a proved mailbox needs none. */
@@ -162,7 +155,7 @@ export const linkGoogle =
     if (emailVerified) return accept(linked);
     return accept(...verified(user, { guestCustomerId, reclaimed: true }), linked, ...called(user, name), {
       type: 'SessionsEnded',
-      data: ended(user),
+      data: endedSessions(user),
     });
   };
 
@@ -176,17 +169,4 @@ export const linkedBy =
     if (googleLink.linkId !== linkId || isOver(googleLink.expiresAt, now)) return undefined;
     const { googleHash, name } = googleLink;
     return { googleHash, name: name === erased ? null : name };
-  };
-
-/** `streams` holds what the keys of the person, and of the guest that the mailbox was, encrypted. */
-export const requestErasure =
-  (details: { guestCustomerId: CustomerId | null; streams: readonly string[] }) =>
-  (user: User): Act<never> => {
-    if (user.status !== 'registered') return accept();
-    const { guestCustomerId, streams } = details;
-    const { userId } = user;
-    return accept(
-      { type: 'SessionsEnded', data: ended(user) },
-      { type: 'ErasureRequested', data: { userId, guestCustomerId, streams: [...streams] } },
-    );
   };

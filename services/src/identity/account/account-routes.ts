@@ -9,7 +9,7 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import { byCaller } from '../../kernel/kit.ts';
 import type { createAccountFinder } from '../account-finder.ts';
 import type { createGoogleLinks } from '../google/account-link.ts';
-import type { createProof } from '../sign-in/proof.ts';
+import type { createProof } from '../proof.ts';
 import type { createSignIn } from '../sign-in/sign-in.ts';
 import type { createAccounts } from './accounts.ts';
 

@@ -14,6 +14,7 @@ import type { Limits } from '../../kernel/ports.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { createAccountFinder } from '../account-finder.ts';
 import { isBarred } from '../demo-addresses.ts';
+import { readResetToken, readVerificationToken } from '../mailed-tokens.ts';
 import { newVerification } from '../registration/registration.ts';
 import { createKnownBrowsers } from '../sign-in/known-browsers.ts';
 import { hashPassword, isPassword } from '../sign-in/passwords.ts';
@@ -28,7 +29,6 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-decisions.ts';
-import { readResetToken, readVerificationToken } from './mailed-tokens.ts';
 
 const resetMinutes = 30;
 /** Mails that one mailbox may be sent by who asks for them. */

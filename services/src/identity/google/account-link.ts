@@ -6,10 +6,10 @@ import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Done, Kit } from '../../kernel/kit.ts';
 import { guestOfMailbox } from '../../kernel/mailbox.ts';
 import { type GoogleLink, linkedBy, linkGoogle, requestGoogleLink } from '../account/account-decisions.ts';
-import { readLinkToken } from '../account/mailed-tokens.ts';
 import { createAccountFinder } from '../account-finder.ts';
+import { claimGoogle, googleStream } from '../google.ts';
+import { readLinkToken } from '../mailed-tokens.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
-import { claimGoogle, googleStream } from './google.ts';
 
 /** Who came by Google. */
 type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;

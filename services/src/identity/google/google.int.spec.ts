@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { newGoogleBrowser } from '../../testing/google-browser.ts';
 import { settings } from '../../testing/settings.ts';
 import { bodyOf, call, eventsIn, newWorld, typesIn, type World } from '../../testing/world.ts';
-import { linkToken, verificationToken } from '../account/mailed-tokens.ts';
+import { linkToken, verificationToken } from '../mailed-tokens.ts';
 import { createGoogle, type IdentityProvider } from './identity-provider.ts';
 
 type Session = z.output<typeof session>;

@@ -8,11 +8,11 @@ import { mailboxHash } from '../../kernel/mailbox.ts';
 import { createAccountFinder } from '../account-finder.ts';
 import { requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
+import { googleStream } from '../google.ts';
 import { createRegistrationSteps } from '../registration/registration.ts';
 import type { createSignIn, SignedIn } from '../sign-in/sign-in.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 import type { createGoogleLinks } from './account-link.ts';
-import { googleStream } from './google.ts';
 import type { GooglePerson } from './identity-provider.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { localDate } from '@tidylog/contracts/schemas/time';
 import { memberIdOf } from '@tidylog/contracts/vocabulary/ids';
 import type { CallContext } from '@tidylog/server/route';
 import { describe, expect, test } from 'vitest';
-import { createGuestKeys } from '../../booking/guest/guest-keys.ts';
+import { createGuestKeys } from '../../booking/guest-keys.ts';
 import { creationOf } from '../../kernel/idempotency.ts';
 import { guestCustomerId } from '../../kernel/mailbox.ts';
 import { createStreams } from '../../kernel/transact.ts';

@@ -18,7 +18,7 @@ import { accepted } from '../../kernel/transact.ts';
 import { refuseRegistration, registerUser, requestRegistration } from '../decisions.ts';
 import { isBarred } from '../demo-addresses.ts';
 import { claimEmail, emailStream, releaseEmail } from '../email.ts';
-import { claimGoogle, googleStream } from '../google/google.ts';
+import { claimGoogle, googleStream } from '../google.ts';
 import { nextAction, type RegistrationAction } from '../policy.ts';
 import { hashPassword, isPassword } from '../sign-in/passwords.ts';
 import { type RegisteredUser, type User, userStream } from '../user.ts';

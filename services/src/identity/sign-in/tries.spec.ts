@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { mailboxHash } from '../../kernel/mailbox.ts';
 import { companyInMemory } from '../../testing/company-in-memory.ts';
 import { bodyOf, call, countingLimits } from '../../testing/world.ts';
-import { verificationToken } from '../account/mailed-tokens.ts';
+import { verificationToken } from '../mailed-tokens.ts';
 import { createTries } from './tries.ts';
 
 const password = 'a quiet river bends';

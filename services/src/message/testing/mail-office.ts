@@ -4,7 +4,7 @@ import type { Actor } from '@tidylog/contracts/events/event';
 import type { DomainEvent } from '@tidylog/contracts/events/registry';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { Vault } from '@tidylog/eventlog/vault';
-import { createGuestKeys } from '../../booking/guest/guest-keys.ts';
+import { createGuestKeys } from '../../booking/guest-keys.ts';
 import { createStreams } from '../../kernel/transact.ts';
 import { createMemoryLog } from '../../testing/memory-log.ts';
 import { byCustomer } from '../../testing/recorded.ts';

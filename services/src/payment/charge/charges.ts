@@ -24,7 +24,7 @@ import {
 import { subscriptionStream } from '../../subscription/subscription.ts';
 import { describePayment } from '../pay/payable.ts';
 import type { PaymentRequests } from '../pay/payment-requests.ts';
-import { createPayers, type Payer } from './payer.ts';
+import { createPayers, type Payer } from '../payer.ts';
 
 const noCard = 'no-card';
 /** A charge, and the plan after it; more looks in a row would go round in circles. */

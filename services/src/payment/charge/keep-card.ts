@@ -10,7 +10,7 @@ import { ProviderUnavailable } from '../../kernel/provider-errors.ts';
 import { accepted } from '../../kernel/transact.ts';
 import { type LedgerSubject, ledgerStream, type Payment } from '../../ledger/ledger.ts';
 import type { PaymentGateway } from '../../payment-provider/gateway.ts';
-import { cardHolderOf } from './card-holder.ts';
+import { cardHolderOf } from '../card-holder.ts';
 
 interface Kept {
   readonly booking: KnownBooking;

@@ -6,7 +6,7 @@ import type { Cards } from '../../customer/cards.ts';
 import { customerStream } from '../../customer/customer.ts';
 import { isRefused, refuse } from '../../kernel/decision.ts';
 import type { Streams } from '../../kernel/transact.ts';
-import { keeperOf } from '../charge/card-holder.ts';
+import { keeperOf } from '../card-holder.ts';
 import type { Accounts } from '../settle/accounts.ts';
 import { describePayment, ledgerOf, type PayableBooking, type RefusedNow } from './payable.ts';
 import { type Asked, type PaymentRequests, refusalOf } from './payment-requests.ts';

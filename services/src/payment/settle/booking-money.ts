@@ -1,5 +1,5 @@
 import { bookingStream } from '../../booking/booking.ts';
-import type { BookingMoney } from '../../booking/money/booking-money.ts';
+import type { BookingMoney } from '../../booking/booking-money.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import { ledgerStream } from '../../ledger/ledger.ts';
 import { createJobPay } from '../../wallet/pay.ts';

@@ -7,7 +7,7 @@ import {
   completeRestore,
   recordPayment,
   refuseRestore,
-} from '../../booking/money/payment-decisions.ts';
+} from '../../booking/payment-decisions.ts';
 import { useOf } from '../../booking/policy.ts';
 import { createBookingSteps } from '../../booking/steps.ts';
 import { dayStream } from '../../day/day.ts';

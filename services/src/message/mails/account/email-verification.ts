@@ -1,4 +1,4 @@
-import { verificationToken } from '../../../identity/account/mailed-tokens.ts';
+import { verificationToken } from '../../../identity/mailed-tokens.ts';
 import type { CauseOf } from '../../composed.ts';
 import { button, type MailContent, note, text } from '../../render/content.ts';
 import { accountMail, isAlive, linkTo } from './about-account.ts';

@@ -1,4 +1,4 @@
-import { linkToken } from '../../../identity/account/mailed-tokens.ts';
+import { linkToken } from '../../../identity/mailed-tokens.ts';
 import type { CauseOf } from '../../composed.ts';
 import { button, type MailContent, text } from '../../render/content.ts';
 import { accountMail, isAlive, linkTo } from './about-account.ts';

@@ -1,4 +1,4 @@
-import { resetToken } from '../../../identity/account/mailed-tokens.ts';
+import { resetToken } from '../../../identity/mailed-tokens.ts';
 import type { CauseOf } from '../../composed.ts';
 import { button, type MailContent, text } from '../../render/content.ts';
 import { accountMail, isAlive, linkTo } from './about-account.ts';

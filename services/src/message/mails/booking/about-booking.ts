@@ -4,7 +4,7 @@ import { erased } from '@tidylog/contracts/events/event';
 import type { GuestEvent } from '@tidylog/contracts/events/guest';
 import type { MailTemplate } from '@tidylog/contracts/events/mails';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { daysOfMailedLink } from '../../../booking/guest/guest-keys.ts';
+import { daysOfMailedLink } from '../../../booking/guest-keys.ts';
 import { type Ledger, ledgerStream } from '../../../ledger/ledger.ts';
 import { type CauseOf, type Desk, type Mail, outdated, plain, type Telling } from '../../composed.ts';
 import type { MailContent } from '../../render/content.ts';

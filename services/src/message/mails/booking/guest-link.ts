@@ -1,6 +1,6 @@
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { lastDayOf } from '../../../booking/guest/guest-keys.ts';
+import { lastDayOf } from '../../../booking/guest-keys.ts';
 import { type CauseOf, outdated, plain } from '../../composed.ts';
 import { type MailContent, note, text } from '../../render/content.ts';
 import { visitWords } from '../../render/words.ts';

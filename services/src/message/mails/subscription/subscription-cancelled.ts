@@ -1,5 +1,5 @@
 import { type Cents, noMoney } from '@tidylog/contracts/vocabulary/money';
-import { createPayers } from '../../../payment/charge/payer.ts';
+import { createPayers } from '../../../payment/payer.ts';
 import type { CauseOf } from '../../composed.ts';
 import { button, type MailContent, some, text } from '../../render/content.ts';
 import { cardWords, money } from '../../render/words.ts';

@@ -1,4 +1,4 @@
-import { createPayers } from '../../../payment/charge/payer.ts';
+import { createPayers } from '../../../payment/payer.ts';
 import { type CauseOf, plain } from '../../composed.ts';
 import { facts, type MailContent, note, text } from '../../render/content.ts';
 import { cardWords, frequencyWords, slotWords } from '../../render/words.ts';

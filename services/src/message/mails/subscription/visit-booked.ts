@@ -1,6 +1,6 @@
 import { chargeHoursBefore } from '@tidylog/contracts/vocabulary/limits';
 import { noMoney } from '@tidylog/contracts/vocabulary/money';
-import { createPayers } from '../../../payment/charge/payer.ts';
+import { createPayers } from '../../../payment/payer.ts';
 import { type CauseOf, outdated } from '../../composed.ts';
 import { button, type MailContent, some, text } from '../../render/content.ts';
 import { cardWords, money, visitWords } from '../../render/words.ts';

@@ -1,10 +1,10 @@
 import type { GoogleEvent } from '@tidylog/contracts/events/identity';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import { describe, expect, test } from 'vitest';
-import { givenOf } from '../../testing/given.ts';
-import { who } from '../../testing/user-events.ts';
-import { erasePerson, evolve as evolvePerson, initial as known, personStream } from '../person.ts';
+import { givenOf } from '../testing/given.ts';
+import { who } from '../testing/user-events.ts';
 import { claimGoogle, evolve, googleStream, initial, releaseGoogle } from './google.ts';
+import { erasePerson, evolve as evolvePerson, initial as known, personStream } from './person.ts';
 
 const given = givenOf({ initial, evolve });
 const claim = { googleHash: 'google', userId: who };

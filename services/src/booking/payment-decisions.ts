@@ -1,11 +1,11 @@
 import type { AskedRefund, BookingEvent } from '@tidylog/contracts/events/booking';
 import { type Cents, subtract } from '@tidylog/contracts/vocabulary/money';
 import { slotStart } from '@tidylog/contracts/vocabulary/slots';
-import { accept, refuse } from '../../kernel/decision.ts';
-import { moneyOf, smallerOf } from '../../ledger/amounts.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import { type Act, type DetailsOf, subject } from '../act.ts';
-import type { Booking, BookingIn, KnownBooking } from '../booking-state.ts';
+import { accept, refuse } from '../kernel/decision.ts';
+import { moneyOf, smallerOf } from '../ledger/amounts.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { type Act, type DetailsOf, subject } from './act.ts';
+import type { Booking, BookingIn, KnownBooking } from './booking-state.ts';
 
 /** A payment that has succeeded, in its ledger. */
 export interface CameIn {

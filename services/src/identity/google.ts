@@ -1,7 +1,7 @@
 import type { GoogleEvent } from '@tidylog/contracts/events/identity';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import { accept, type Decision, refuse } from '../../kernel/decision.ts';
-import type { StreamOf } from '../../kernel/folded.ts';
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { StreamOf } from '../kernel/folded.ts';
 
 /** Whom a Google account signs in; null for nobody. */
 export type Google = { readonly userId: UserId } | null;

@@ -1,10 +1,10 @@
 import type { AskedRefund, cancellationReasons } from '@tidylog/contracts/events/booking';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import { accept } from '../../kernel/decision.ts';
-import { idFrom } from '../../kernel/idempotency.ts';
-import { type Act, subject } from '../act.ts';
-import { type Booking, isOpen, type OpenBooking } from '../booking-state.ts';
-import { cancelled } from '../decisions.ts';
+import { accept } from '../kernel/decision.ts';
+import { idFrom } from '../kernel/idempotency.ts';
+import { type Act, subject } from './act.ts';
+import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';
+import { cancelled } from './decisions.ts';
 
 /** Why a subscription goes without one of its visits. */
 export type WithdrawalReason = Extract<

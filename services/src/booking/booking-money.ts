@@ -1,8 +1,8 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
-import type { Folded } from '../../kernel/folded.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import type { Booking } from '../booking-state.ts';
+import type { Folded } from '../kernel/folded.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Booking } from './booking-state.ts';
 
 /** What the acts of a booking need to know about its money, and hand over to it. */
 export interface BookingMoney {

@@ -1,5 +1,5 @@
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
-import type { KnownBooking } from '../../booking/booking-state.ts';
+import type { KnownBooking } from '../booking/booking-state.ts';
 
 /**
  * Under which customer the card of a guest's subscription is kept, here and at the provider: one of its own. The

@@ -1,8 +1,8 @@
 import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/ids';
 import type { Recorded } from '@tidylog/eventlog/event-log';
-import { type Card, type Customer, customerStream } from '../../customer/customer.ts';
-import type { Kit } from '../../kernel/kit.ts';
-import { type KnownSubscription, subscriptionStream } from '../../subscription/subscription.ts';
+import { type Card, type Customer, customerStream } from '../customer/customer.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { type KnownSubscription, subscriptionStream } from '../subscription/subscription.ts';
 import { guestCardsOf } from './card-holder.ts';
 
 /** A card to charge, and who keeps it. */

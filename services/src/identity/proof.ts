@@ -1,14 +1,14 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { erased } from '@tidylog/contracts/events/event';
 import type { UserId } from '@tidylog/contracts/vocabulary/ids';
-import { isRefused, refuse } from '../../kernel/decision.ts';
-import type { Kit } from '../../kernel/kit.ts';
-import type { Limits } from '../../kernel/ports.ts';
-import { createAccountFinder } from '../account-finder.ts';
-import { isOfDemo } from '../demo-addresses.ts';
-import { type RegisteredUser, sessionLength } from '../user.ts';
-import { isPassword } from './passwords.ts';
-import { wrongPasswords } from './tries.ts';
+import { isRefused, refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
+import type { Limits } from '../kernel/ports.ts';
+import { createAccountFinder } from './account-finder.ts';
+import { isOfDemo } from './demo-addresses.ts';
+import { isPassword } from './sign-in/passwords.ts';
+import { wrongPasswords } from './sign-in/tries.ts';
+import { type RegisteredUser, sessionLength } from './user.ts';
 
 /** How old a sign-in through Google may be where it stands for the password of an account that has none. */
 const freshFor = { minutes: 10 };

@@ -14,12 +14,12 @@ import {
   refused,
   requested,
   started,
-} from '../../testing/booking-events.ts';
-import { givenOf } from '../../testing/given.ts';
-import { ledgerWith } from '../../testing/payment-events.ts';
-import { evolve } from '../booking.ts';
-import { initial } from '../booking-state.ts';
-import { expireHold } from '../decisions.ts';
+} from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
+import { ledgerWith } from '../testing/payment-events.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
+import { expireHold } from './decisions.ts';
 import { completeRestore, recordPayment, refuseRestore } from './payment-decisions.ts';
 
 const given = givenOf({ initial, evolve });

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import { describe, test } from 'vitest';
-import { idFrom } from '../../kernel/idempotency.ts';
+import { idFrom } from '../kernel/idempotency.ts';
 import {
   ana,
   assigned,
@@ -14,10 +14,10 @@ import {
   placed,
   requested,
   started,
-} from '../../testing/booking-events.ts';
-import { givenOf } from '../../testing/given.ts';
-import { evolve } from '../booking.ts';
-import { initial } from '../booking-state.ts';
+} from '../testing/booking-events.ts';
+import { givenOf } from '../testing/given.ts';
+import { evolve } from './booking.ts';
+import { initial } from './booking-state.ts';
 import { assignAgain, withdrawOccurrence } from './occurrence-decisions.ts';
 
 const given = givenOf({ initial, evolve });

@@ -1,9 +1,9 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
-import { isDayClosed } from '../../day/is-closed.ts';
-import { refuse } from '../../kernel/decision.ts';
-import type { Kit } from '../../kernel/kit.ts';
-import { dateError } from './bookable.ts';
+import { isDayClosed } from '../day/is-closed.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Kit } from '../kernel/kit.ts';
+import { dateError } from './place/bookable.ts';
 
 /** Refuses a day that customers cannot choose, naming the field; undefined for one that they can. */
 export async function refuseOffDay(
