@@ -183,11 +183,11 @@ describe('a booking with a code', () => {
     const key = randomUUID();
     const context = { idempotencyKey: key };
     const refused = await book({ booking_date: '2027-01-13', promo_code: 'NOSUCH' }, { context });
-    expect(refused).toMatchObject(unusable('do not know'));
+    expect(refused).toMatchObject(unusable('could not find'));
     const { id } = creationOf('guest', 'POST /bookings/guest', key);
     expect(await typesIn(world.log, `booking-${id}`)).toEqual([]);
     const quote = { ...bookingBody, promo_code: 'NOSUCH' };
-    expect(await call(services, 'POST /quote', { body: quote })).toMatchObject(unusable('do not know'));
+    expect(await call(services, 'POST /quote', { body: quote })).toMatchObject(unusable('could not find'));
   });
 
   test('gives the use back when it is cancelled or expires', async () => {
