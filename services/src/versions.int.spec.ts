@@ -70,6 +70,10 @@ const changes: Readonly<Record<string, () => { params?: Record<string, string>; 
       end_time: '2027-01-22T10:00:00-06:00',
     },
   }),
+  'PUT /admin/settings': () => ({ body: { name: 'brand_name', value: 'Spotless' } }),
+  'DELETE /admin/settings/:name/:valid_from': () => ({
+    params: { name: 'hold_hours', valid_from: '2027-06-01' },
+  }),
   'POST /customer/subscriptions/:id/pause': () => named(ids.subscription),
   'POST /customer/subscriptions/:id/resume': () => named(ids.subscription),
   'POST /customer/subscriptions/:id/cancel': () => named(ids.subscription),

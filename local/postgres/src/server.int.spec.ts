@@ -172,7 +172,7 @@ test('a server ends by itself after the process that started it was killed', asy
 });
 
 test('a temporary server ends with the process that started it, and leaves nothing behind', async () => {
-  const temp = new URL('temp.ts', import.meta.url).href;
+  const temp = new URL('testing/temp.ts', import.meta.url).href;
   const script = `const { tempPostgres } = await import('${temp}');
     const server = await tempPostgres();
     process.send({ pid: server.process.pid });
