@@ -4,7 +4,7 @@ import { type Permission, useOf } from './permissions.ts';
  * Who may call:
  * - `public`: everyone, and credentials are not looked at
  * - `anybody`: everyone, recognized by a valid session if there is one
- * - `signed-in`: any account
+ * - `signed-in`: every account, whatever its role
  * - `customer`, `cleaner`: an account of that role
  * - `owner`: the owner of the thing, who is the member, or the guest with its key; the handler checks whose it is
  * - `ownerOr`: the owner, or staff with the permission
@@ -45,7 +45,7 @@ const neededOf = (access: Access): Permission | null => {
 const isForOwners = (access: Access): boolean =>
   access === 'owner' || (typeof access === 'object' && 'ownerOr' in access);
 
-/** Where the office may act for the owner, the handler answers a cleaner as any stranger: the thing is not there. */
+/** Where the office may act for the owner, the handler answers cleaners like strangers: the thing is not there. */
 const isForAccount = (access: Access, role: 'customer' | 'cleaner'): boolean =>
   access === role ||
   (access === 'owner' && role === 'customer') ||
