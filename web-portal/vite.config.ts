@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageChunks } from './build/page-chunks.ts';
+import { prerenderPages } from './build/prerender.ts';
 import { tokens } from './build/token-css.ts';
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
@@ -95,7 +96,15 @@ const chunks = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tokens(), tailwindcss(), preloadFont(), toastSwipeThreshold(), pageChunks()],
+  plugins: [
+    react(),
+    tokens(),
+    tailwindcss(),
+    preloadFont(),
+    toastSwipeThreshold(),
+    pageChunks(),
+    prerenderPages(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': apiOrigin, '/admin': apiOrigin } },
   build: {

@@ -8,6 +8,15 @@ try {
   // Without storage the system decides.
 }
 
+// Some pages arrive as a first visitor sees them: someone with a session, or with something typed in this tab, waits
+// for their own.
+try {
+  if (localStorage.getItem('token') !== null || sessionStorage.length > 0 || history.state !== null)
+    document.documentElement.dataset.returning = '';
+} catch {
+  // Without storage every visit is a first one.
+}
+
 // What home shows is asked while its code is still loading: `web-shared/src/api/early.ts` takes the answers.
 try {
   const token = localStorage.getItem('token');

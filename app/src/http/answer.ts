@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { Answered, CookieToSet, FileAnswer, Show, Streamed } from '@tidylog/server/route';
 import { stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
+import { sendPacked } from './packed.ts';
 import { Refusal, sendProblem } from './problem.ts';
 
 export interface AnswerOptions {
@@ -81,18 +80,6 @@ function sendFile(response: Response, { bytes, name }: FileAnswer, type: string)
   response.attachment(name).status(200).type(type).send(Buffer.from(bytes));
 }
 
-const zip = promisify(gzip);
-
-/** In characters: what is smaller fits into a packet as it is. */
-const smallest = 1_024;
-
-/** Lists repeat themselves: on a slow phone a long one takes ten times as long as it does packed. */
-async function sendJson(response: Response, text: string): Promise<void> {
-  response.type('application/json').vary('Accept-Encoding');
-  if (text.length < smallest || response.req.acceptsEncodings('gzip') === false) response.send(text);
-  else response.set('Content-Encoding', 'gzip').send(await zip(text));
-}
-
 /** The same chunks, the first of which is there already: until it is, a failure can still be answered. */
 async function begun(chunks: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -152,7 +139,7 @@ async function sendBody(
   response.status(status);
   if (status === 204) response.end();
   // A reader of JSON finds some even where there is nothing to say.
-  else await sendJson(response, JSON.stringify(body ?? {}));
+  else await sendPacked(response.type('application/json'), JSON.stringify(body ?? {}));
 }
 
 /** Sends a refusal once the read side has seen what was written before it. */

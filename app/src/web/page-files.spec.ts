@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pageFiles, withPreloads } from './page-files.ts';
+import { pageFiles, pageMarkup, withMarkup, withPreloads } from './page-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidylog-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,4 +26,24 @@ test('files are named in the head of the page', () => {
   expect(withPreloads(page, ['assets/$&.js'], 'mark')).toBe(
     '<head><title>Home</title><link rel="modulepreload" crossorigin href="/assets/$&.js" nonce="mark"></head><body></body>',
   );
+});
+
+test('a page that the build prerendered is known by its path', () => {
+  const portal = mkdtempSync(join(folder, 'portal-'));
+  expect(pageMarkup(portal)('/login')).toBeUndefined();
+  mkdirSync(join(portal, '.vite'));
+  writeFileSync(
+    join(portal, '.vite', 'prerendered.json'),
+    JSON.stringify({ '/login': '<h1>Welcome Back</h1>' }),
+  );
+  const markupOf = pageMarkup(portal);
+  expect(['/login', '/login/'].map(markupOf)).toEqual(['<h1>Welcome Back</h1>', '<h1>Welcome Back</h1>']);
+  for (const path of ['/', '/login/now', '/__proto__', '/constructor'])
+    expect(markupOf(path)).toBeUndefined();
+});
+
+test('a prerendered page stands where the app draws, and cannot be used yet', () => {
+  const page = '<body><div id="root"></div></body>';
+  expect(withMarkup(page, undefined)).toBe(page);
+  expect(withMarkup(page, '<p>$& off</p>')).toBe('<body><div id="root" inert><p>$& off</p></div></body>');
 });

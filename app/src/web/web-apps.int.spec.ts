@@ -16,7 +16,8 @@ const root = mkdtempSync(join(tmpdir(), 'tidylog-web-'));
 const folders: WebFolders = { portal: join(root, 'portal'), console: join(root, 'console') };
 const script = `console.log(${JSON.stringify('x'.repeat(4_000))});`;
 const page = (name: string) =>
-  `<!doctype html><title>${name}</title><script nonce="__CSP_NONCE__" src="/assets/app-abc.js"></script>`;
+  `<!doctype html><title>${name}</title><script nonce="__CSP_NONCE__" src="/assets/app-abc.js"></script><div id="root"></div>`;
+const welcome = `<h1>${'A clean home. '.repeat(200)}</h1>`;
 const running: Listening[] = [];
 
 const write = (path: string, content: string) => {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     write(join(folder, 'dist', '.vite', 'manifest.json'), '{}');
     await precompressFolder(join(folder, 'dist'));
   }
+  write(join(folders.portal, 'dist', '.vite', 'prerendered.json'), JSON.stringify({ '/welcome': welcome }));
   write(join(root, 'secret.txt'), 'not for you');
   url = await serve(folders);
 });
@@ -85,10 +87,26 @@ describe('one server of two web apps', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('sends a page that was prerendered with its markup, packed', async () => {
+    const packed = await raw('/welcome', { ...asBrowser, 'Accept-Encoding': 'gzip' });
+    const text = gunzipSync(packed.body).toString();
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(text).toContain(`<div id="root" inert>${welcome}</div>`);
+    expect(text).not.toContain('__CSP_NONCE__');
+    const plain = await raw('/welcome', { ...asBrowser, 'Accept-Encoding': 'identity' });
+    expect([plain.headers['content-encoding'], plain.body.toString().length]).toEqual([
+      undefined,
+      text.length,
+    ]);
+    for (const path of ['/', '/book', '/admin/welcome'])
+      expect(await (await open(path)).text()).toContain('<div id="root"></div>');
+  });
+
   test.each([
     '/assets/gone-abc.js',
     '/admin/assets/gone-abc.js',
     '/.vite/manifest.json',
+    '/.vite/prerendered.json',
     '/admin/.vite/manifest.json',
     '/robots.txt',
     '/index.html.br',

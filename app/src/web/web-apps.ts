@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { sendPacked } from '../http/packed.ts';
 import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.ts';
-import { pageFiles, withPreloads } from './page-files.ts';
+import { pageFiles, pageMarkup, withMarkup, withPreloads } from './page-files.ts';
 
 export interface WebFolders {
   /** The folder of the package of the portal, in which `dist` is the built app. */
@@ -27,10 +28,10 @@ const notBuilt = `<!doctype html>
 `;
 
 /** A page of a web app, with a fresh nonce in its text and its policy. */
-function sendPage(response: Response, text: string, policy: PagePolicy): void {
+async function sendPage(response: Response, text: string, policy: PagePolicy): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   response.set({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-cache' });
-  response.type('html').send(text.replaceAll(nonceMark, nonce));
+  await sendPacked(response.type('html'), text.replaceAll(nonceMark, nonce));
 }
 
 const wantsPage = (request: Request): boolean =>
@@ -76,9 +77,13 @@ function webApp(folder: string, policy: PagePolicy): Router {
   const page = join(folder, 'index.html');
   const text = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   const filesOf = pageFiles(folder);
-  const answer = (response: Response, path: string) => {
+  const markupOf = pageMarkup(folder);
+  const answer = async (response: Response, path: string) => {
     if (text === undefined) response.status(503).type('html').send(notBuilt);
-    else sendPage(response, withPreloads(text, filesOf(path), nonceMark), policy);
+    else {
+      const page = withMarkup(withPreloads(text, filesOf(path), nonceMark), markupOf(path));
+      await sendPage(response, page, policy);
+    }
   };
   // Served as a file it would carry the mark instead of a nonce.
   router.get('/index.html', (_request, response) => answer(response, '/'));
@@ -89,8 +94,8 @@ function webApp(folder: string, policy: PagePolicy): Router {
     else next();
   });
   router.use(assets(folder));
-  router.use((request, response, next) => {
-    if (wantsPage(request)) answer(response, request.path);
+  router.use(async (request, response, next) => {
+    if (wantsPage(request)) await answer(response, request.path);
     else next();
   });
   return router;

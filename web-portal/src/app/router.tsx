@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { beginHome } from '../features/home/begin-home.ts';
 import { Anybody, Booker, Only, OnlyWithout } from '../shared/session/guards.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -166,7 +166,7 @@ const frontPage: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/welcome/WelcomePage.tsx')).WelcomePage }),
 };
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <ErrorScreen />,
@@ -186,4 +186,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => 'light');
 
 /** Shows the other theme and remembers it; `public/before.js` sets it again before the next first paint. */
 export function toggleTheme(): void {

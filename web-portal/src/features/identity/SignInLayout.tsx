@@ -13,19 +13,23 @@ interface Props {
 
 export function SignInLayout({ title, subtitle, slideshow = false, children }: Props) {
   const isLarge = useIsLargeScreen();
-  const beside = slideshow && isLarge;
+  // The slideshow's place is kept before it is here, and where the page is prerendered.
+  const place = <div className="hidden rounded-card bg-mint lg:block" />;
   return (
-    <div className={beside ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-16' : undefined}>
+    <div className={slideshow ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16' : undefined}>
       <div className="mx-auto w-full max-w-md py-4 sm:py-10">
         <PageHeading title={title} />
         <p className="mt-2 mb-8 text-lg text-soft">{subtitle}</p>
         {children}
       </div>
-      {beside && (
-        <Suspense fallback={<div className="rounded-card bg-mint" />}>
-          <Slideshow />
-        </Suspense>
-      )}
+      {slideshow &&
+        (isLarge ? (
+          <Suspense fallback={place}>
+            <Slideshow />
+          </Suspense>
+        ) : (
+          place
+        ))}
     </div>
   );
 }

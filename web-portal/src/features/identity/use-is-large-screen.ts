@@ -10,4 +10,8 @@ const subscribe = (onChange: () => void) => {
 
 /** From 1024 px on; what is only for large screens is then not even loaded on small ones. */
 export const useIsLargeScreen = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

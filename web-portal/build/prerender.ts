@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin } from 'vite';
+
+/** The pages where first visits begin. They look the same to everybody until an answer of the server is here. */
+const paths = ['/welcome', '/login', '/register', '/guest-booking', '/cleaner/login'];
+
+const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
+
+type Prerender = (path: string) => Promise<string>;
+
+/**
+ * Refuses markup that the content security policy would not show as it is meant.
+ * @throws if an element has a style of its own
+ */
+export function checked(path: string, html: string): string {
+  const styled = /<[^>]* style="[^>]*>/.exec(html)?.[0];
+  if (styled !== undefined) throw new Error(`${path} cannot be prerendered with ${styled}`);
+  return html;
+}
+
+/**
+ * Writes down the markup of pages where first visits begin, so that the server sends them with the page and they are
+ * in sight while its code is loading.
+ */
+export const prerenderPages = (): Plugin => ({
+  name: 'prerender-pages',
+  apply: 'build',
+  async generateBundle() {
+    const server = await createServer({
+      configFile: false,
+      root: fileURLToPath(new URL('..', import.meta.url)),
+      appType: 'custom',
+      logLevel: 'warn',
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, watch: null, ws: false },
+      plugins: [{ name: 'no-styles', load: { filter: { id: /\.css$/ }, handler: () => '' } }],
+    });
+    try {
+      const { prerender } = (await server.ssrLoadModule(entry)) as { readonly prerender: Prerender };
+      const pages = await Promise.all(
+        paths.map(async (path) => [path, checked(path, await prerender(path))] as const),
+      );
+      const source = JSON.stringify(Object.fromEntries(pages));
+      this.emitFile({ type: 'asset', fileName: '.vite/prerendered.json', source });
+    } finally {
+      await server.close();
+    }
+  },
+});
