@@ -1,33 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pageChunks } from './build/page-chunks.ts';
+import { pageChunks } from '../web-shared/build/page-chunks.ts';
+import { preloadFont } from '../web-shared/build/preload-font.ts';
 import { prerenderPages } from './build/prerender.ts';
+import { pageModules } from './build/router-pages.ts';
 import { tokens } from './build/token-css.ts';
 
+const router = fileURLToPath(new URL('src/app/router.tsx', import.meta.url));
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const apiOrigin = process.env.TIDYLOG_API ?? 'http://127.0.0.1:8080';
-
-/** Puts a preload of the Latin font into index.html, under the name the build gave it. */
-const preloadFont = (): Plugin => ({
-  name: 'preload-font',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) => {
-      const font = Object.keys(bundle ?? {}).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
-      if (font === undefined) throw new Error('The Latin font is not in the build.');
-      return [
-        {
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
-          injectTo: 'head-prepend',
-        },
-      ];
-    },
-  },
-});
 
 /** A toast is swiped away from 20 px on (customer area, section 9); sonner has no setting for it. */
 const toastSwipeThreshold = (): Plugin => ({
@@ -102,7 +86,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFont(),
     toastSwipeThreshold(),
-    pageChunks(),
+    pageChunks(() => pageModules(readFileSync(router, 'utf8'))),
     prerenderPages(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

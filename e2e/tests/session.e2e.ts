@@ -61,12 +61,16 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/book\?step=services$/);
   });
 
-  test('takes every answer that home asked for before its code was there', async ({ page, product }) => {
-    await enterAs(page, product, 'customer');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (globalThis as WithEarly).earlyAnswers?.size)).toBe(0);
-  });
+  for (const { role, path, title } of [
+    { role: 'customer', path: '/', title: home },
+    { role: 'admin', path: '/admin', title: 'Dashboard' },
+  ] as const)
+    test(`takes every answer that ${path} asked for before its code was there`, async ({ page, product }) => {
+      await enterAs(page, product, role);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => (globalThis as WithEarly).earlyAnswers?.size)).toBe(0);
+    });
 
   test('ends with Logout, which leads to the sign-in and forgets where one was', async ({
     page,

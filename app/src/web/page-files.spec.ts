@@ -10,12 +10,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a page is known by its path, with any parameters; an unknown one needs nothing', () => {
   expect(pageFiles(folder)('/login')).toEqual([]);
   mkdirSync(join(folder, '.vite'));
-  const pages = { '/': ['assets/home.js'], '/login': ['assets/login.js'], '/payment/:id': ['assets/pay.js'] };
+  const pages = {
+    '/': ['/assets/home.js'],
+    '/login': ['/assets/login.js'],
+    '/payment/:id': ['/assets/pay.js'],
+  };
   writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(pages));
   const filesOf = pageFiles(folder);
-  expect(filesOf('/')).toEqual(['assets/home.js']);
-  expect(filesOf('/login/')).toEqual(['assets/login.js']);
-  expect(filesOf('/payment/1')).toEqual(['assets/pay.js']);
+  expect(filesOf('/')).toEqual(['/assets/home.js']);
+  expect(filesOf('/login/')).toEqual(['/assets/login.js']);
+  expect(filesOf('/payment/1')).toEqual(['/assets/pay.js']);
   for (const path of ['/payment', '/payment/1/2', '/__proto__', '/elsewhere'])
     expect(filesOf(path)).toEqual([]);
 });
@@ -23,7 +27,7 @@ test('a page is known by its path, with any parameters; an unknown one needs not
 test('files are named in the head of the page', () => {
   const page = '<head><title>Home</title></head><body></body>';
   expect(withPreloads(page, [], 'mark')).toBe(page);
-  expect(withPreloads(page, ['assets/$&.js'], 'mark')).toBe(
+  expect(withPreloads(page, ['/assets/$&.js'], 'mark')).toBe(
     '<head><title>Home</title><link rel="modulepreload" crossorigin href="/assets/$&.js" nonce="mark"></head><body></body>',
   );
 });

@@ -17,7 +17,7 @@ const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, index) => part.startsWith(':') || part === path[index]);
 
-/** The files of a built app that the page at a path needs in addition to those that every page needs. */
+/** The addresses of the files that the page at a path needs in addition to those that every page needs. */
 export type PageFiles = (path: string) => readonly string[];
 
 /** As recorded by the build; empty if it recorded nothing. */
@@ -49,6 +49,6 @@ export const withPreloads = (page: string, files: readonly string[], nonceMark: 
     '</head>',
     () =>
       `${files
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonceMark}">`)
+        .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${nonceMark}">`)
         .join('')}</head>`,
   );

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * The answer to a GET that the page asked before its code was there (`before.js` of the portal), for the same
+ * The answer to a GET that the page asked before its code was there (`before.js` of portal and console), for the same
  * session. Each is given once: who asks again wants what is so by then.
  */
 export function takeEarlyAnswer(address: string, token: string | null): Promise<Response> | undefined {
