@@ -14,7 +14,7 @@ import {
   succeeded,
   two,
 } from '../testing/payment-events.ts';
-import { recordProviderRefund, refuseRefund, restIdOf } from './refund-decisions.ts';
+import { recordProviderRefund, refuseRefund } from './refund-decisions.ts';
 
 describe('a refund made at the provider itself', () => {
   const said = { providerRefundId: 're_9', refundId: null, status: 'succeeded', failureCode: null } as const;
@@ -79,6 +79,17 @@ describe('a refund made at the provider itself', () => {
     given(...paid, refundRequested(6_000))
       .when(made(6_000, { refundId, providerRefundId: 're_1' }))
       .yields(refundSucceeded(6_000)));
+  test('that names a refund not requested here is noted as well', () =>
+    given(...paid)
+      .when(made(2_500, { refundId }))
+      .yields(...noted(2_500)));
+  test('that failed without a reason says so', () =>
+    given(...paid, refundRequested(6_000))
+      .when(made(6_000, { refundId, status: 'failed' }))
+      .yields({
+        type: 'RefundFailed',
+        data: { ...ledger, paymentId: one, refundId, amount: toCents(6_000), code: 'failed' },
+      }));
   test('of a payment of others is none of ours', () => {
     given().when(made(2_500)).yields();
     given(started(two), succeeded(two)).when(made(2_500)).yields();
@@ -117,13 +128,25 @@ describe('a refund that the provider refused, because of other refunds there', (
   test('counts them towards what was promised, and requests the rest', () =>
     asked
       .when(refusing(4_000))
-      .yields(failed, ...noted(4_000), refundRequested(5_500, { refundId: restIdOf(refundId) })));
+      .yields(
+        failed,
+        ...noted(4_000),
+        refundRequested(5_500, { refundId: idFrom('refund-rest', refundId) }),
+      ));
   test('requests nothing more if that was everything', () =>
     asked.when(refusing(10_000)).yields(failed, ...noted(10_000)));
   test('fails if nothing was refunded', () =>
     asked.when(refuseRefund({ refundId, code, there: [] })).yields(failed));
   test('twice writes nothing', () =>
     given(...paid, refundRequested(9_500), failed, ...noted(4_000))
+      .when(refusing(4_000))
+      .yields());
+  test('has failed once and for all', () =>
+    given(...paid, refundRequested(9_500), failed)
+      .when(refusing(4_000))
+      .yields());
+  test('is none of ours if it is not known', () =>
+    given(...paid)
       .when(refusing(4_000))
       .yields());
 });

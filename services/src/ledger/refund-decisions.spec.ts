@@ -20,7 +20,15 @@ import {
   two,
 } from '../testing/payment-events.ts';
 import { moneyOf } from './amounts.ts';
-import { failRefund, postponeRefund, refundAsked, requestRefund, succeedRefund } from './refund-decisions.ts';
+import {
+  askedUnder,
+  failRefund,
+  isTakenByBank,
+  postponeRefund,
+  refundAsked,
+  requestRefund,
+  succeedRefund,
+} from './refund-decisions.ts';
 
 const back = (amount: number, id = refundId) =>
   requestRefund({ refundId: id, amount: toCents(amount), reason: 'cancelled' });
@@ -91,12 +99,29 @@ describe('a refund that a booking asks for', () => {
         refundRequested(3_000, { paymentId: two }),
         refundRequested(2_000, { refundId: idFrom('refund-part', refundId, one) }),
       ));
+  test('takes nothing from an older payment that it does not need', () =>
+    given(...paid, started(two), succeeded(two, 3_000))
+      .when(backFromBooking(3_000))
+      .yields(refundRequested(3_000, { paymentId: two })));
+  test('is known by its id in all its parts, once the ledger has seen it', () => {
+    const others = [...paid, started(two), refundRequested(500, { refundId: otherRefundId })];
+    const parts = [
+      refundRequested(3_000, { paymentId: two }),
+      refundRequested(2_000, { refundId: idFrom('refund-part', refundId, one) }),
+    ];
+    expect(askedUnder(given(...others).state, refundId)).toBeUndefined();
+    expect(askedUnder(given(...others, refundNotDue()).state, refundId)).toBe(0);
+    expect(askedUnder(given(...others, ...parts).state, refundId)).toBe(5_000);
+  });
 });
 
 describe('a refund of a payment that a bank disputes', () => {
   const held = [...paid, disputeOpened(one, 10_000)];
   const wait = postponeRefund({ refundId });
   test('is requested, and waits until the bank has decided', () => {
+    given(...held)
+      .when(wait)
+      .yields();
     given(...held)
       .when(backFromBooking(4_000))
       .yields(refundRequested(4_000));
@@ -109,10 +134,17 @@ describe('a refund of a payment that a bank disputes', () => {
     given(...held, refundRequested(4_000), disputeClosed('won'))
       .when(wait)
       .yields();
+    given(...held, refundRequested(4_000), refundPostponed(), disputeClosed('won'))
+      .when(wait)
+      .yields();
     given(...held, refundRequested(4_000), refundSucceeded(4_000))
       .when(wait)
       .yields();
   });
+  test('does not wait for the bank of another payment', () =>
+    given(...paid, disputeOpened(two), refundRequested(4_000))
+      .when(wait)
+      .yields());
   test('is not due once the bank has taken the money', () =>
     given(...held, disputeClosed('lost'))
       .when(backFromBooking(4_000))
@@ -124,6 +156,26 @@ describe('a refund of a payment that a bank disputes', () => {
         refundRequested(5_000, { paymentId: two }),
         refundRequested(1_000, { refundId: idFrom('refund-part', refundId, one) }),
       ));
+  test('takes what an older payment has left before what the bank of the newest holds', () =>
+    given(...paid, started(two), succeeded(two, 5_000), disputeOpened(two, 5_000))
+      .when(backFromBooking(6_000))
+      .yields(refundRequested(6_000)));
+  test('takes nothing from a payment that was refunded in full', () =>
+    given(
+      ...held,
+      started(two),
+      succeeded(two, 3_000),
+      refundRequested(3_000, { paymentId: two, refundId: otherRefundId }),
+    )
+      .when(backFromBooking(2_000))
+      .yields(refundRequested(2_000)));
+  test('is of money that the bank took for good, if that bank said so', () => {
+    const { state } = given(...held, disputeOpened(two, 5_000, 'du_2'), disputeClosed('lost'));
+    expect([isTakenByBank(state, one), isTakenByBank(state, two)]).toEqual([true, false]);
+    expect(isTakenByBank(given(...held).state, one)).toBe(false);
+    const { state: ofTwo } = given(disputeOpened(two), disputeClosed('lost', two));
+    expect(isTakenByBank(ofTwo, one)).toBe(false);
+  });
   test('makes nothing due if the bank has taken it', () => {
     const { state } = given(...held, disputeClosed('lost'));
     expect(moneyOf(state, [])).toMatchObject({ kept: 0, refundable: 0 });

@@ -205,7 +205,6 @@ export const refuseRefund =
     const { kept, refundable } = moneyAfter(noted.accepted);
     const gone = subtract(moneyAfter(failing.accepted).kept, kept);
     const rest = gone > 0 ? smallerOf(subtract(amount, gone), refundable) : noMoney;
-    if (rest <= 0) return noted;
     const asked = requestRefund({ refundId: restIdOf(refundId), amount: rest, reason })(
       noted.accepted.reduce(evolve, ledger),
     );

@@ -89,9 +89,13 @@ export const ledgerWith = (...amounts: readonly number[]): Ledger =>
       return [started(id, { amount: toCents(amount) }), succeeded(id, amount)];
     })
     .reduce(evolve, initial);
-export const disputeOpened = (paymentId = one, amount: number = price): PaymentEvent => ({
+export const disputeOpened = (
+  paymentId = one,
+  amount: number = price,
+  providerDisputeId = 'du_1',
+): PaymentEvent => ({
   type: 'DisputeOpened',
-  data: { ...ledger, paymentId, providerDisputeId: 'du_1', amount: toCents(amount), reason: 'fraudulent' },
+  data: { ...ledger, paymentId, providerDisputeId, amount: toCents(amount), reason: 'fraudulent' },
 });
 export const disputeClosed = (outcome: 'won' | 'lost', paymentId = one): PaymentEvent => ({
   type: 'DisputeClosed',
