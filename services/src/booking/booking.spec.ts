@@ -1,4 +1,6 @@
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import { toCents } from '@tidylog/contracts/vocabulary/money';
+import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,6 +9,7 @@ import {
   cancelled,
   completed,
   confirmed,
+  details,
   friday,
   ids,
   morning,
@@ -27,6 +30,30 @@ import { bookingStream, evolve } from './booking.ts';
 import { initial } from './booking-state.ts';
 
 const given = givenOf({ initial, evolve });
+const requestId = '0197a1f0-0000-4000-8000-0000000000e1';
+const orderId = '0197a1f0-0000-4000-8000-0000000000f1';
+const answers: BookingEvent[] = [
+  { type: 'CancellationApproved', data: { ...ids, requestId, adminNotes: null, refundAmount: toCents(0) } },
+  { type: 'CancellationRejected', data: { ...ids, requestId, adminNotes: null } },
+  { type: 'RescheduleOrderApproved', data: { ...ids, orderId } },
+  { type: 'RescheduleOrderDenied', data: { ...ids, orderId } },
+];
+const paid: BookingEvent = {
+  type: 'BookingPaid',
+  data: { ...ids, paymentId: moveId, amount: toCents(100), paidInTotal: toCents(100), refund: null },
+};
+const edited: BookingEvent = {
+  type: 'CleaningSelectionChanged',
+  data: { ...ids, ...details, difference: toCents(0), refund: null },
+};
+const rated: BookingEvent = {
+  type: 'BookingRated',
+  data: { ...ids, cleanerId: ana, rating: 5, comment: null },
+};
+const clockedOut: BookingEvent = {
+  type: 'CleanerClockedOut',
+  data: { ...ids, cleanerId: ana, at: '2027-01-15T16:00:00Z' as InstantText },
+};
 const firstPlace = { date: friday, slotId: morning, claimId: ids.bookingId };
 
 describe('the state of a booking', () => {
@@ -97,6 +124,16 @@ describe('the state of a booking', () => {
       move: { moveId },
       left: [{ date: friday, claimId: ids.bookingId }],
     }));
+  test('stays in progress when its cleaner leaves', () =>
+    expect(given(requested, placed, started, clockedOut).state).toEqual(
+      given(requested, placed, started).state,
+    ));
+  test.each(answers)('has no answer to what was never asked for ($type)', (answer) =>
+    expect(given(requested, placed, answer).state).toEqual(given(requested, placed).state),
+  );
+  test.each([placed, paid, edited, rated, ...answers])('starts with its request, not with $type', (event) =>
+    expect(given(event).state).toEqual(initial),
+  );
   test('comes of any past whatever', () => {
     const all = [
       requested,

@@ -177,12 +177,22 @@ describe('a payment that came after the hold had expired', () => {
     back.when(refuseRestore({ ...came(), reason: 'day-full' })).yields();
     const gone = given(...late, restoreAsked, notRestored('day-full'), paidWith(total, allBack));
     gone.when(completeRestore(came())).yields();
+    gone.when(refuseRestore({ ...came(), reason: 'day-full' })).yields();
     gone.when(record()).yields();
+  });
+  test('answers no other claim of its place than its own', () => {
+    const asking = given(...late, restoreAsked);
+    asking.when(completeRestore({ ...came(), claimId: paymentId })).yields();
+    asking.when(refuseRestore({ ...came(), claimId: paymentId, reason: 'day-full' })).yields();
   });
 });
 
 describe('what a booking gives back', () => {
   const refund = { refundId, amount: null };
+  const edit: BookingEvent = {
+    type: 'CleaningSelectionChanged',
+    data: { ...ids, ...details, difference: toCents(0), refund },
+  };
   const byRequest: BookingEvent = {
     type: 'BookingCancelled',
     data: { ...ids, bookingDate: friday, statusBefore: 'confirmed', reason: 'request', refund, notes: null },
@@ -196,6 +206,23 @@ describe('what a booking gives back', () => {
       ],
     });
   });
+  test('is remembered of an edit, too', () =>
+    expect(given(requested, placed, edit).state).toMatchObject({
+      refunds: [{ refundId, amount: null, because: 'edited' }],
+    }));
+  test.each([
+    ['nothing, of all', null, 0],
+    ['the rest, of a part', 5_000, 15_000],
+    ['nothing, of more than was paid', 25_000, 0],
+  ])('leaves %s', (_what, amount, paidInTotal) =>
+    expect(given(requested, placed, paidWith(total, { refundId, amount })).state).toMatchObject({
+      paidInTotal,
+    }),
+  );
+  test('is not given back twice when its payment comes late', () =>
+    given(requested, placed, confirmed, byRequest)
+      .when(record())
+      .yields(paidWith(total, null, 0)));
   test('is nothing where nothing was asked for', () =>
     expect(given(requested, placed, cancelled).state).toMatchObject({ refunds: [] }));
 });

@@ -94,7 +94,9 @@ describe('the customer moves a visit', () => {
       .yields());
   test('not once it has started, ended or been cancelled', () => {
     given(requested, placed, started).when(moveByCustomer(move)).refuses('visit-already-started');
-    given(requested, placed, cancelled).when(moveByCustomer(move)).refuses('already-cancelled');
+    given(requested, placed, cancelled)
+      .when(moveByCustomer({ ...move, now: tooLate }))
+      .refuses('already-cancelled');
   });
 });
 

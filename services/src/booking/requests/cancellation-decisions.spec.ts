@@ -183,8 +183,8 @@ describe('approving a cancellation', () => {
     given(requested, placed, asked, cancelled).when(approval(0)).refuses('already-cancelled');
   });
   test('of what was never asked for is refused', () => {
-    given(requested, placed).when(approval(0)).refuses('not-found');
     given().when(approval(0)).refuses('not-found');
+    expect(approval(0)(given(requested, placed).state)).toEqual({ refused: 'not-found' });
   });
 });
 
@@ -194,7 +194,9 @@ describe('rejecting a cancellation', () => {
   test('is over once the booking has ended: nobody is written to any more', () =>
     given(requested, placed, asked, cancelled).when(reject).refuses('already-cancelled'));
   test('twice is refused', () =>
-    given(requested, placed, asked, rejected).when(reject).refuses('request-decided'));
+    given(requested, placed, asked, rejected)
+      .when(reject)
+      .refuses('request-decided', { detail: 'This request has already been rejected.' }));
   test('of what was never asked for is refused', () =>
     given(requested, placed).when(reject).refuses('not-found'));
 });

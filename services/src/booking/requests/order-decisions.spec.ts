@@ -171,6 +171,9 @@ describe('approving a reschedule order', () => {
     given(requested, placed).when(approve).refuses('not-found');
     given().when(approve).refuses('not-found');
     given(requested, placed, filed, cancelled).when(approve).refuses('already-cancelled');
+    given(requested, placed, filed, cancelled)
+      .when(approveRescheduleOrder({ ...approval, now: at('2027-01-16T12:00:00-06:00') }))
+      .refuses('already-cancelled');
   });
   test('does not approve what was not asked for', () => {
     const elsewhere = rescheduleBooking({
