@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoAccounts } from '@tidylog/app/seed/demo-accounts';
 import type { Product } from '@tidylog/app/testing/product';
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { callApi, signIn } from './product.ts';
 
 type Role = (typeof demoAccounts)[number]['role'];

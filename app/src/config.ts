@@ -9,6 +9,7 @@ import {
   paymentsOf,
   paymentVariables,
 } from './payments-config.ts';
+import { demoMailboxes } from './seed/demo-accounts.ts';
 import type { ToldStandIns } from './stand-ins/told.ts';
 
 /** A mistake in the environment, said in one line to the person who starts the program. */
@@ -74,6 +75,7 @@ const businessOf = (values: Settings): FirstSettings => ({
   cleanerPayShare: values.CLEANER_PAY_SHARE,
   servedZipCodes: values.SERVED_ZIP_CODES,
   demoMode: values.NODE_ENV !== 'production',
+  demoMailboxes,
 });
 
 // Outside production the accounts of the demo have known passwords: nobody but this machine reaches them.

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { demoAccounts } from '@tidylog/app/seed/demo-accounts';
 import { type Product, startProduct } from '@tidylog/app/testing/product';
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { percentile } from './measure.ts';
 import { type Visit, visit } from './phone.ts';
 import type { Finding } from './report.ts';

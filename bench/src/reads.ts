@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
+import { demoAccounts } from '@tidylog/app/seed/demo-accounts';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import pg from 'pg';

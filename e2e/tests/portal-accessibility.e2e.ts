@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
+import { pendingDemoCleaner } from '@tidylog/app/seed/demo-accounts';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
 import {
   accept,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
+import { pendingDemoCleaner } from '@tidylog/app/seed/demo-accounts';
 import { account, enterAs, enterAsNobody, fillCredentials } from '../people.ts';
 import { callApi, expect, test } from '../product.ts';
 

@@ -1,7 +1,8 @@
-import { demoAccounts, type SettingsInForce } from '@tidylog/contracts/domain/settings';
+import type { SettingsInForce } from '@tidylog/contracts/domain/settings';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, route } from '@tidylog/server/route';
 import type { PaymentsConfig } from '../payments-config.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 
 interface Offered {
   readonly payments: PaymentsConfig | undefined;

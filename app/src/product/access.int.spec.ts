@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@tidylog/contracts/api/endpoint';
 import { endpoints } from '@tidylog/contracts/api/endpoints';
-import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import { type Access, needsNoCredential } from '@tidylog/contracts/vocabulary/access';
 import { type Role, roles } from '@tidylog/contracts/vocabulary/statuses';
 import { connect, credentialsOf } from '@tidylog/eventlog/connection';
 import { hashPassword } from '@tidylog/services/identity/sign-in/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts, pendingDemoCleaner } from '../seed/demo-accounts.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { call, signIn } from '../testing/spec-client.ts';
 

@@ -1,6 +1,6 @@
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { addDays, dateAt, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { bookingRequest, call, openDates, signIn } from '../testing/spec-client.ts';
 

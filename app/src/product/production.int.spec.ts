@@ -1,6 +1,6 @@
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { call } from '../testing/spec-client.ts';

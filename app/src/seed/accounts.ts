@@ -1,5 +1,5 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import { demoAccounts, demoCorrelation, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
+import { demoCorrelation } from '@tidylog/contracts/domain/settings';
 import type { Application } from '@tidylog/contracts/events/cleaner';
 import { userId } from '@tidylog/contracts/schemas/ids';
 import type { CleanerId } from '@tidylog/contracts/vocabulary/ids';
@@ -9,6 +9,7 @@ import { cleanerStream } from '@tidylog/services/cleaner/cleaner';
 import { userStream } from '@tidylog/services/identity/user';
 import { idFrom } from '@tidylog/services/kernel/idempotency';
 import type { Commands } from '@tidylog/services/services';
+import { demoAccounts, pendingDemoCleaner } from './demo-accounts.ts';
 import { type DemoCleaner, type DemoCustomer, demoCleaners, demoCustomers } from './people.ts';
 
 const knownPasswords = new Map<string, string>(

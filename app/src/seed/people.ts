@@ -1,5 +1,5 @@
-import { demoAccounts, pendingDemoCleaner } from '@tidylog/contracts/domain/settings';
 import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
+import { demoAccounts, pendingDemoCleaner } from './demo-accounts.ts';
 
 /** Somebody of the demo company who cleans. */
 export interface DemoCleaner {

@@ -1,5 +1,5 @@
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import type { Product } from './product.ts';
 
 export interface Call {

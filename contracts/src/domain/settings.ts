@@ -6,6 +6,8 @@ export interface FixedSettings {
   readonly timeZone: string;
   /** Whether the demo accounts may sign in: never in production. */
   readonly demoMode: boolean;
+  /** Mailboxes of the demo accounts, as the seed has them. */
+  readonly demoMailboxes: readonly string[];
 }
 
 /** What a company may set of the business rules, as it holds at the moment of an act. */
@@ -106,14 +108,6 @@ export const endOfDate = (date: LocalDate, timeZone: string): Temporal.Instant =
 /** The first instant of a date. */
 export const startOfDate = (date: LocalDate, timeZone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
-
-export const demoAccounts = [
-  { role: 'admin', email: 'admin@tidylog.test', password: 'admin123' },
-  { role: 'customer', email: 'customer@tidylog.test', password: 'customer123' },
-  { role: 'cleaner', email: 'cleaner@tidylog.test', password: 'cleaner123' },
-] as const;
-/** A cleaner who waits for approval. */
-export const pendingDemoCleaner = { email: 'pending@tidylog.test', password: 'pending123' } as const;
 
 /**
  * What the correlations of the demo company's acts, and of what follows from them, begin with. No call from outside

@@ -26,6 +26,7 @@ export const settings = unchanging({
   cleanerPayShare: 6000,
   servedZipCodes: ['77433'],
   demoMode: true,
+  demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 });
 
 export interface Caller {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts } from '@tidylog/contracts/domain/settings';
 import { customerId } from '@tidylog/contracts/schemas/ids';
 import type { CallContext } from '@tidylog/server/route';
 import type { Matters } from '@tidylog/server/views';
@@ -18,7 +17,7 @@ import {
   password,
 } from '../testing/members.ts';
 import { dyingAfter } from '../testing/mortal-log.ts';
-import { bookingBody } from '../testing/settings.ts';
+import { bookingBody, settings } from '../testing/settings.ts';
 import { admin, bodyOf, call, eventsIn, newWorld, noViews, typesIn, type World } from '../testing/world.ts';
 
 let world: World;
@@ -145,7 +144,7 @@ describe('erasing an account', () => {
 
   test('is refused to the demo, whose buttons rely on its accounts', async () => {
     const services = knowing();
-    const [, { email }] = demoAccounts;
+    const [email = ''] = settings.demoMailboxes;
     const member = await newMember(services, email);
     expect(await erase(services, member)).toEqual({ refused: 'demo-account' });
     const body = { current: password, new: 'battery staple' };

@@ -37,11 +37,11 @@ function valueAt(settings: Settings, name: SettingName, { first, at }: Look): un
 
 /** All settings as they hold at an instant, the capacity left out. */
 export function settingsAt(settings: Settings, look: Look): BusinessSettings {
-  const { timeZone, demoMode } = look.first;
+  const { timeZone, demoMode, demoMailboxes } = look.first;
   const values = settingNames
     .filter((name) => name !== 'daily_capacity')
     .map((name) => [settingKeys[name], valueAt(settings, name, look)]);
-  return { timeZone, demoMode, ...Object.fromEntries(values) };
+  return { timeZone, demoMode, demoMailboxes, ...Object.fromEntries(values) };
 }
 
 /** How many homes each date has places for: by what holds at its end. */
@@ -54,6 +54,7 @@ const lookUp = (read: () => Promise<Settings>, first: FirstSettings): SettingsIn
   first,
   timeZone: first.timeZone,
   demoMode: first.demoMode,
+  demoMailboxes: first.demoMailboxes,
   at: async (at) => settingsAt(await read(), { first, at }),
   capacity: async () => capacityIn(await read(), first),
 });

@@ -135,6 +135,7 @@ describe('a setting by time', () => {
     expect(settingsAt(initial, { first, at: now })).toEqual({
       timeZone: first.timeZone,
       demoMode: true,
+      demoMailboxes: first.demoMailboxes,
       brandName: first.brandName,
       officePhone: first.officePhone,
       officeEmail: first.officeEmail,

@@ -20,6 +20,7 @@ export const settings = unchanging({
   cleanerPayShare: 6_000,
   servedZipCodes: ['77433'],
   demoMode: true,
+  demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 });
 export const bookingBody = {
   customer: {
