@@ -72,7 +72,7 @@ describe('releasing a place', () => {
   test('of an older claim leaves that of a newer one', () => {
     const state = [claimed(one, moveId), released()].reduce(evolve, given(claimed()).state);
     expect(claimsOf(state.places, one)).toEqual([moveId]);
-    expect(state.places.count).toBe(1);
+    expect(state.places.size).toBe(1);
     given(claimed(), claimed(one, moveId), released())
       .when(releasePlace({ date, bookingId: one, claimId: otherMoveId }))
       .yields();
@@ -93,7 +93,7 @@ describe('the state of a day', () => {
   test('stands in a stream by its date', () => expect(dayStream(date).name).toBe('day-2027-01-15'));
   test('counts bookings, not claims', () => {
     const { places } = given(claimed(), claimed(one, moveId), claimed(other), claimed(third)).state;
-    expect(places.count).toBe(3);
+    expect(places.size).toBe(3);
     expect(claimsOf(places, third)).toEqual([third]);
   });
 });

@@ -21,7 +21,7 @@ export const claimPlace =
     if (claims.includes(claim.claimId)) return accept();
     if (claims.length > 0) return claimed(false);
     if (day.status === 'closed') return refuse('day-closed');
-    const isFull = day.places.count >= capacity;
+    const isFull = day.places.size >= capacity;
     return isFull && !overrideCapacity ? refuse('day-full') : claimed(isFull);
   };
 
@@ -36,7 +36,7 @@ export const closeDay =
   (closure: { date: LocalDate; reason: string }) =>
   (day: Day): Decision<DayEvent, 'day-has-bookings'> => {
     if (day.status === 'closed') return accept();
-    return day.places.count > 0 ? refuse('day-has-bookings') : accept({ type: 'DayClosed', data: closure });
+    return day.places.size > 0 ? refuse('day-has-bookings') : accept({ type: 'DayClosed', data: closure });
   };
 
 export const openDay =

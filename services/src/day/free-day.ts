@@ -17,7 +17,7 @@ export async function firstFreeDay(
   for (let date = from; date < until; date = addDays(date, 1)) {
     if (!isWorkingDay(date)) continue;
     const { state: day } = await load(dayStream(date));
-    if (day.status === 'open' && day.places.count < capacityOn(date)) return date;
+    if (day.status === 'open' && day.places.size < capacityOn(date)) return date;
   }
   return undefined;
 }

@@ -63,7 +63,7 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
       streams.load(dayStream(date)),
       settings.capacity(),
     ]);
-    return day.places.count >= capacityOn(date) ? refuse('day-full') : undefined;
+    return day.places.size >= capacityOn(date) ? refuse('day-full') : undefined;
   };
 
   const requestMoving = async (
