@@ -3,7 +3,7 @@ import type { BookingId, CustomerId } from '@tidylog/contracts/vocabulary/ids';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { accept, type Decision, isRefused, refuse } from '../kernel/decision.ts';
 import { canonical } from '../kernel/idempotency.ts';
-import { withUseLeft } from './eligibility.ts';
+import { unknownCode, withUseLeft } from './eligibility.ts';
 import { type Promo, usersOf } from './promo.ts';
 import { termsErrors } from './terms.ts';
 import { claimsOf } from './uses.ts';
@@ -70,11 +70,11 @@ export const deactivatePromo =
 export const claimUse =
   ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>
   (promo: Promo): Act<'promo-unusable'> => {
-    const claims = promo.status === 'none' ? [] : claimsOf(promo.uses, bookingId);
+    if (promo.status === 'none') return unknownCode;
+    const claims = claimsOf(promo.uses, bookingId);
     if (claims.includes(claimId)) return accept();
     const left = claims.length > 0 ? promo : withUseLeft(promo, usersOf({ customerId, mailboxHashes }));
     if (isRefused(left)) return left;
-    if (left.status === 'none') return refuse('promo-unusable');
     const data = { code: left.code, bookingId, claimId, customerId, mailboxHashes: [...mailboxHashes] };
     return accept({ type: 'PromoUseClaimed', data });
   };

@@ -66,10 +66,11 @@ function tooSmall({ minimumOrder }: PromoTerms, { subtotal }: Order): string | u
 
 const unusable = (detail: string): Refused<'promo-unusable'> => refuse('promo-unusable', { detail });
 
+export const unknownCode = unusable('We could not find this promo code. Please check its spelling.');
+
 /** The code, when it still has a use to give to these; what else it asks for was judged when it was asked for. */
 export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused<'promo-unusable'> {
-  if (promo.status === 'none')
-    return unusable('We could not find this promo code. Please check its spelling.');
+  if (promo.status === 'none') return unknownCode;
   if (promo.status !== 'active') return unusable(`This promo code is no longer active. ${tryAnother}`);
   const reason = usedUp(promo, users);
   return reason === undefined ? promo : unusable(reason);

@@ -1,7 +1,9 @@
+import type { PromoEvent } from '@tidylog/contracts/events/promo';
 import { localDate } from '@tidylog/contracts/schemas/time';
 import { toCents } from '@tidylog/contracts/vocabulary/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { idFrom } from '../kernel/idempotency.ts';
 import { givenOf } from '../testing/given.ts';
 import {
   activated,
@@ -43,7 +45,7 @@ describe('creating a code', () => {
       .when(createPromo({ ...details, fingerprint: 'creation:other' }))
       .refuses('idempotency-key-reused'));
   test('of a name that is there is refused, archived or not', () => {
-    const other = createPromo({ ...details, fingerprint: 'other:body' });
+    const other = createPromo({ ...details, fingerprint: 'creating:body' });
     given(created()).when(other).refuses('promo-code-used');
     given(created(), archived).when(other).refuses('promo-code-used');
   });
@@ -93,6 +95,10 @@ describe('activating and deactivating', () => {
 
 describe('claiming a use', () => {
   test('of a code', () => given(created()).when(claimUse(ana)).yields(claimed(ana)));
+  test('of an unknown code is refused', () =>
+    given().when(claimUse(ana)).refuses('promo-unusable', {
+      detail: 'We could not find this promo code. Please check its spelling.',
+    }));
   test('twice writes nothing, also when it is used up or inactive by now', () =>
     given(created({ usageLimit: 1 }), claimed(ana), deactivated)
       .when(claimUse(ana))
@@ -142,6 +148,10 @@ describe('giving a use back', () => {
     given(created(), claimed(ana)).when(releaseUse(ana)).yields(released(ana));
     given(created(), claimed(ana), released(ana)).when(releaseUse(ana)).yields();
   });
+  test('leaves nothing to count', () =>
+    expect(given(created(), claimed(ana), released(ana)).state).toMatchObject({
+      uses: { byBooking: { size: 0 }, byUser: { size: 0 } },
+    }));
   test('of an older claim leaves the use to a newer one', () => {
     const restored = { ...ana, claimId: ben.claimId };
     const { state } = given(created({ usageLimit: 1 }), claimed(ana), claimed(restored), released(ana));
@@ -161,8 +171,14 @@ describe('giving a use back', () => {
 });
 
 describe('the state of a code', () => {
+  const changed: PromoEvent = { type: 'PromoChanged', data: { code, terms } };
+  test.each([changed, activated, deactivated, archived, claimed(ana), released(ana)])(
+    'starts with its creation, not with $type',
+    (event) => expect(given(event).state).toEqual(initial),
+  );
   test('stands in a stream of an id that is made from the code, whatever letters it was typed in', () => {
     expect(promoStream(promoCodeOf(' spring25 ') ?? '').name).toBe(promoStreamById(promoIdOf(code)).name);
+    expect(promoStream(code).name).toBe(`promo-${idFrom('promo', code)}`);
     expect(promoCodeOf('  ')).toBeNull();
     expect(promoCodeOf(null)).toBeNull();
   });

@@ -20,7 +20,7 @@ const readers: Readers = {
   description: (description) => ({ description }),
   discount_type: (discountType) => ({ discountType }),
   discount_value: (value) => ({ discountValue: hundredths(value) }),
-  minimum_order_amount: (amount) => ({ minimumOrder: amount === null ? noMoney : fromDollars(amount) }),
+  minimum_order_amount: (amount) => ({ minimumOrder: fromDollars(amount ?? 0) }),
   maximum_discount_amount: (amount) => ({ maximumDiscount: amount === null ? null : fromDollars(amount) }),
   usage_limit: (usageLimit) => ({ usageLimit }),
   usage_limit_per_customer: (usageLimitPerCustomer) => ({ usageLimitPerCustomer }),
