@@ -55,7 +55,10 @@ describe('archiving a service', () => {
     expect(given(added(oven), archived).state.get(oven.serviceId)?.status).toBe('archived');
   });
   test('twice writes nothing', () => given(added(oven), archived).when(archive).yields());
-  test('that is unknown is refused', () => given(added(dusting)).when(archive).refuses('not-found'));
+  test('that is unknown is refused', () => {
+    given(added(dusting)).when(archive).refuses('not-found');
+    expect(given(archived).state).toEqual(initial);
+  });
 });
 
 describe('the first catalogue', () => {

@@ -6,6 +6,7 @@ import {
   abandoned,
   actionRequired,
   card,
+  disputeClosed,
   failed,
   feeLedger,
   ledger,
@@ -185,6 +186,8 @@ describe('a dispute', () => {
 });
 
 describe('a ledger', () => {
+  test('knows no dispute of which only the end is there', () =>
+    expect(given(disputeClosed('lost')).state.disputes.size).toBe(0));
   test('bears the id of what it is about', () =>
     expect(ledgerStream(ledger.ledgerId).name).toBe(`payment-${ledger.ledgerId}`));
   test('knows its payments by id, and the one in progress', () => {

@@ -17,6 +17,10 @@ const second: PriceList = {
 };
 
 describe('publishing a price list', () => {
+  test('begins with the first version', () => {
+    given().when(publishPriceList(defaultPriceList)).yields(published(defaultPriceList));
+    given().when(publishPriceList(second)).refuses('price-list-not-next');
+  });
   test('follows the one in force', () =>
     given(published(defaultPriceList)).when(publishPriceList(second)).yields(published(second)));
   test('twice writes nothing', () =>

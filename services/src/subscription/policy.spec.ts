@@ -54,8 +54,11 @@ describe('what is to be done for a subscription', () => {
       expect(stepLeft(stateOf(started, event, withdrawn(first)))).toEqual(nothing);
     }
   });
+  test('is nothing after a date was passed over that had no booking', () =>
+    expect(stepLeft(stateOf(started, skipped({ number: 1, date: on('2027-01-22') })))).toEqual(nothing));
   test('is nothing while it is paused, and after its end', () => {
     const late = at('2027-06-01', '12:00');
+    expect(todo([started, due(1, '2027-01-22'), paused([])], late)).toEqual(nothing);
     expect(todo([started, paused([])], late)).toEqual(nothing);
     expect(todo([started, ended(0)], late)).toEqual(nothing);
     expect(todo([], late)).toEqual(nothing);

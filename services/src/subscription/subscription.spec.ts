@@ -19,6 +19,7 @@ import {
   started,
   timeZone,
   visit,
+  withdrawn,
 } from '../testing/subscription-events.ts';
 import {
   cancelSubscription,
@@ -186,10 +187,14 @@ describe('cancelling', () => {
     given(started, one, two, three)
       .when(cancel([]))
       .yields(ended(0, [], 3)));
-  test('works while it is paused', () =>
+  test('works while it is paused, whatever was being booked before', () => {
     given(started, one, two, three, paused([]))
       .when(cancel([]))
-      .yields(ended(0, [], 3)));
+      .yields(ended(0, [], 3));
+    given(started, one, two, three, due(1, '2027-01-22'), paused([]))
+      .when(cancel([]))
+      .yields(ended(0, [], 3));
+  });
   test('twice writes nothing and costs nothing', () =>
     given(started, ended(20_000)).when(cancel([])).yields());
   test('waits while a visit is being booked', () =>
@@ -200,6 +205,27 @@ describe('cancelling', () => {
 });
 
 describe('the state of a subscription', () => {
+  const skippedSecond = skipped({ number: 1, date: on('2027-01-22'), next: null });
+  test.each([
+    due(1, '2027-01-22'),
+    booked(1, '2027-01-22', '2027-01-29'),
+    skippedSecond,
+    withdrawn(first),
+    counted(first, 1),
+    paused([]),
+    resumed('2027-02-26'),
+    ended(0),
+  ])('begins with its start, not with $type', (event) => expect(given(event).state).toEqual(initial));
+  test('begins once', () =>
+    expect(given(started, counted(first, 1), started).state).toEqual(
+      given(started, counted(first, 1)).state,
+    ));
+  test('has nothing due while it is paused', () =>
+    expect(given(started, paused([]), due(1, '2027-01-22')).state).toEqual(given(started, paused([])).state));
+  test('is paused also with a visit that it does not know', () =>
+    expect(given(started, paused([bookingOf(7)])).state).toMatchObject({ status: 'paused' }));
+  test('keeps its next date where a visit is left out without another', () =>
+    expect(given(started, skippedSecond).state).toMatchObject({ next: next('2027-01-22') }));
   test('knows its last five bookings, the newest first', () => {
     const all = [1, 2, 3, 4, 5].map((number) => booked(number, '2027-01-22', '2027-01-29'));
     expect(given(started).state).toMatchObject({ latest: [first] });

@@ -73,6 +73,7 @@ describe('booking it on a later day, as the first was full by then', () => {
   };
   test('takes another booking', () => given(started, due(1, '2027-01-22')).when(later).yields(again));
   test('twice writes nothing', () => given(started, due(1, '2027-01-22'), again).when(later).yields());
+  test('not once it is paused', () => given(started, due(1, '2027-01-22'), paused([])).when(later).yields());
 });
 
 describe('a booked occurrence', () => {
@@ -81,10 +82,12 @@ describe('a booked occurrence', () => {
     given(started, due(1, '2027-01-22'))
       .when(done)
       .yields(booked(1, '2027-01-22', '2027-01-29')));
-  test('once', () =>
+  test('once, and not while paused', () => {
     given(started, due(1, '2027-01-22'), booked(1, '2027-01-22', '2027-01-29'))
       .when(done)
-      .yields());
+      .yields();
+    given(started, due(1, '2027-01-22'), paused([])).when(done).yields();
+  });
 });
 
 describe('a date without a visit', () => {
@@ -92,7 +95,8 @@ describe('a date without a visit', () => {
   const passed = skipped({ number: 1, date: nominalDate, reason: 'date-passed', next: next('2027-01-29') });
   test('that passed unmade is skipped with its reason, and the rhythm stays', () =>
     given(started).when(pass).yields(passed));
-  test('once, and not when a visit is being booked for it', () => {
+  test('once, and not when a visit is being booked for it or while paused', () => {
+    given(started, paused([])).when(pass).yields();
     given(started, passed).when(pass).yields();
     given(started, due(1, '2027-01-22')).when(pass).yields();
   });
@@ -112,5 +116,8 @@ describe('what became of a visit that was given up', () => {
       .when(settle)
       .yields();
   });
-  test('is of no interest for another one', () => given(started).when(settle).yields());
+  test('is of no interest for another one', () => {
+    given(started).when(settle).yields();
+    given().when(settle).yields();
+  });
 });

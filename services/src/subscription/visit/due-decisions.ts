@@ -4,7 +4,7 @@ import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { accept } from '../../kernel/decision.ts';
 import { idFrom } from '../../kernel/idempotency.ts';
 import { type Act, nextAfter, subject } from '../decisions.ts';
-import type { Due, Subscription } from '../subscription.ts';
+import type { ActiveSubscription, Due, Subscription } from '../subscription.ts';
 
 /** The booking of an occurrence; another one where the day of the first was full by the time of its claim. */
 const bookingIdOf = (subscriptionId: SubscriptionId, number: number, again?: LocalDate): BookingId =>
@@ -15,7 +15,7 @@ interface Coming {
   readonly nominalDate: LocalDate;
 }
 
-const isComing = (subscription: Subscription, { nominalDate }: Coming) =>
+const isComing = (subscription: Subscription, { nominalDate }: Coming): subscription is ActiveSubscription =>
   subscription.status === 'active' &&
   subscription.due === null &&
   subscription.next.nominalDate === nominalDate;
@@ -24,7 +24,7 @@ const isComing = (subscription: Subscription, { nominalDate }: Coming) =>
 export const bookOccurrence =
   ({ nominalDate, bookingDate }: Coming & { readonly bookingDate: LocalDate }) =>
   (subscription: Subscription): Act<never> => {
-    if (subscription.status !== 'active' || !isComing(subscription, { nominalDate })) return accept();
+    if (!isComing(subscription, { nominalDate })) return accept();
     const number = subscription.lastNumber + 1;
     const bookingId = bookingIdOf(subscription.subscriptionId, number);
     return accept({
@@ -33,14 +33,14 @@ export const bookOccurrence =
     });
   };
 
-const isDue = (subscription: Subscription, bookingId: BookingId) =>
+const isDue = (subscription: Subscription, bookingId: BookingId): subscription is ActiveSubscription =>
   subscription.status === 'active' && subscription.due?.bookingId === bookingId;
 
 /** The day was full by the time of the claim: the visit is to be booked on a later one. */
 export const bookOccurrenceOn =
   ({ due, bookingDate }: { readonly due: Due; readonly bookingDate: LocalDate }) =>
   (subscription: Subscription): Act<never> => {
-    if (subscription.status !== 'active' || !isDue(subscription, due.bookingId)) return accept();
+    if (!isDue(subscription, due.bookingId)) return accept();
     const { number, nominalDate } = due;
     const bookingId = bookingIdOf(subscription.subscriptionId, number, bookingDate);
     return accept({
@@ -53,7 +53,7 @@ export const bookOccurrenceOn =
 export const occurrenceBooked =
   ({ due, timeZone }: { readonly due: Due; readonly timeZone: string }) =>
   (subscription: Subscription): Act<never> => {
-    if (subscription.status !== 'active' || !isDue(subscription, due.bookingId)) return accept();
+    if (!isDue(subscription, due.bookingId)) return accept();
     const { number, nominalDate, bookingId, bookingDate } = due;
     const { rhythm, settled } = subscription;
     const next = nextAfter(rhythm, nominalDate, { settled, timeZone });

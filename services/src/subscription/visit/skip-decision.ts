@@ -45,8 +45,8 @@ function dateKeptOn(
 ): LocalDate | undefined {
   if (date > addDays(dateAt(now, timeZone), longestAhead)) return undefined;
   let nominal = next.nominalDate;
-  while (nominal < date && workedDay(nominal, isClosed) < date) nominal = nextDate(rhythm, nominal, settled);
-  return nominal === date || (nominal < date && workedDay(nominal, isClosed) === date) ? nominal : undefined;
+  while (workedDay(nominal, isClosed) < date) nominal = nextDate(rhythm, nominal, settled);
+  return nominal === date || workedDay(nominal, isClosed) === date ? nominal : undefined;
 }
 
 const skipAhead = (
