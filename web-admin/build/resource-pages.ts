@@ -7,7 +7,7 @@ export interface ResourceSource {
 }
 
 const declared =
-  /path: '(?<path>[^']+)'[^]*page: async \(\) => \(\{ default: \(await import\('\.(?<module>[^']+)'\)\)/;
+  /path: '(?<path>[^']+)'[\s\S]*?page: async \(\) => \(\{ default: \(await import\('\.(?<module>[^']+)'\)\)/;
 
 /** The module of the page at each path, as the resources declare it. */
 export function pageModules(sources: readonly ResourceSource[]): PageModules {

@@ -2,7 +2,9 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
 import type { ComponentType } from 'react';
 
-/** A place of the console: menu, routes, access, counts and live refresh follow from the list of them. */
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** A place of the console: menu, routes, shortcuts, access, counts and live refresh follow from the list of them. */
 export interface ConsoleResource {
   /** As react-admin and the calls name it. */
   readonly name: string;
@@ -10,6 +12,10 @@ export interface ConsoleResource {
   readonly path: string;
   readonly title: string;
   readonly Icon: typeof SvgIcon;
+  /** The part of the menu it is in: the tabs of the specification, or what comes below them. */
+  readonly group: 'tabs' | 'more';
+  /** The key that leads to it (back office, section 2.1). */
+  readonly key?: Digit | `Shift+${Digit}`;
   /** What a person needs to see it. */
   readonly permission: Permission;
   /** Its page, loaded when it is first shown. */

@@ -7,6 +7,6 @@ import type { ConsoleResource } from './resource.ts';
 import { services } from './services/resource.ts';
 
 /** The places of the console besides the dashboard, in the order of the menu. */
-export const listed: readonly ConsoleResource[] = [bookings, customers, cleaners, services, areas];
+export const listed: readonly ConsoleResource[] = [bookings, cleaners, services, customers, areas];
 
 export const resources: readonly ConsoleResource[] = [dashboard, ...listed];

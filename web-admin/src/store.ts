@@ -1,19 +1,19 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { viewsPrefix } from './shared/list/saved-views.ts';
+import { shortcutsKey } from './shortcuts/use-shortcuts-on.ts';
 
-const themeKey = 'theme';
+const keptKeys = ['theme', shortcutsKey];
 
-/** What the console remembers in this browser; signing out forgets all of it but light or dark, and saved views. */
+/** What the console remembers in this browser; signing out forgets all of it but saved views and how it is used. */
 export function consoleStore(): Store {
   const store = localStorageStore('1', 'TidylogConsole');
   return {
     ...store,
     reset: () => {
-      const theme: unknown = store.getItem(themeKey);
+      const kept = keptKeys.map((key) => [key, store.getItem<unknown>(key)] as const);
       const views = Object.entries<unknown>(store.listItems?.(viewsPrefix) ?? {});
       store.reset();
-      if (theme !== undefined) store.setItem(themeKey, theme);
-      for (const [key, view] of views) store.setItem(key, view);
+      for (const [key, value] of [...kept, ...views]) if (value !== undefined) store.setItem(key, value);
     },
   };
 }

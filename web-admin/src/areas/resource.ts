@@ -6,6 +6,7 @@ export const areas: ConsoleResource = {
   path: '/area-notices',
   title: 'New Areas',
   Icon: PlaceIcon,
+  group: 'more',
   permission: 'read',
   page: async () => ({ default: (await import('./AreaNoticeList.tsx')).AreaNoticeList }),
   isCounted: true,

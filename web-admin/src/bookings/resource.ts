@@ -7,6 +7,8 @@ export const bookings: ConsoleResource = {
   path: '/bookings',
   title: 'Bookings',
   Icon: EventIcon,
+  group: 'tabs',
+  key: '2',
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
   isCounted: false,

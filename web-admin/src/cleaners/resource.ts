@@ -7,6 +7,8 @@ export const cleaners: ConsoleResource = {
   path: '/cleaners',
   title: 'Cleaners',
   Icon: BadgeIcon,
+  group: 'tabs',
+  key: '5',
   permission: 'read',
   page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
   isCounted: true,

@@ -7,6 +7,7 @@ export const customers: ConsoleResource = {
   path: '/customers',
   title: 'Customers',
   Icon: PeopleIcon,
+  group: 'tabs',
   permission: 'read',
   page: async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }),
   isCounted: false,

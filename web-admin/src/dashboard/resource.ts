@@ -7,6 +7,8 @@ export const dashboard: ConsoleResource = {
   path: '/',
   title: 'Dashboard',
   Icon: DashboardIcon,
+  group: 'tabs',
+  key: '1',
   permission: 'read',
   page: async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage }),
   isCounted: false,

@@ -9,6 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { Brand } from './Brand.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -95,18 +96,19 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   useLiveRefresh();
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: wide ? 'row' : 'column', minHeight: '100dvh' }}>
-      <SkipLink href="#content">Skip to the content</SkipLink>
-      {wide ? <WideFrame /> : <NarrowFrame />}
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
-          <Suspense fallback={<PageLoading />}>
-            <DialogHost>
+    <DialogHost>
+      <Shortcuts />
+      <Box sx={{ display: 'flex', flexDirection: wide ? 'row' : 'column', minHeight: '100dvh' }}>
+        <SkipLink href="#content">Skip to the content</SkipLink>
+        {wide ? <WideFrame /> : <NarrowFrame />}
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
+            <Suspense fallback={<PageLoading />}>
               <Fading key={place}>{children}</Fading>
-            </DialogHost>
-          </Suspense>
-        </ErrorBoundary>
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
       </Box>
-    </Box>
+    </DialogHost>
   );
 }

@@ -7,6 +7,7 @@ import { useGetIdentity, useLogout } from 'react-admin';
 import { Brand } from './Brand.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { QuickStats } from './QuickStats.tsx';
+import { ShortcutsButton } from './ShortcutsButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export const sidebarWidth = 216;
@@ -32,7 +33,10 @@ function Account() {
         >
           Logout
         </Button>
-        <ThemeToggle />
+        <Box sx={{ display: 'flex' }}>
+          <ShortcutsButton />
+          <ThemeToggle />
+        </Box>
       </Box>
     </Box>
   );

@@ -6,6 +6,8 @@ export const services: ConsoleResource = {
   path: '/services',
   title: 'Services',
   Icon: CleaningIcon,
+  group: 'tabs',
+  key: '6',
   permission: 'read',
   page: async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }),
   isCounted: true,

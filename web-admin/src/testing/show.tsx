@@ -9,6 +9,7 @@ import { ConsoleContext } from '../ConsoleContext.tsx';
 import type { ConsoleResource } from '../resource.ts';
 import { resources } from '../resources.ts';
 import { DialogHost } from '../shared/dialog/DialogHost.tsx';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 
 const signedIn: AuthProvider = {
   login: async () => undefined,
@@ -61,6 +62,7 @@ export async function show(path: string, api: Api, store = memoryStore()) {
           }}
         />
         <DialogHost>
+          <Shortcuts />
           <Routes>
             <Route
               path={`${resource.path}/*`.replace('//', '/')}
