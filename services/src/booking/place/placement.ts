@@ -64,24 +64,24 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     return before.state.fingerprint === fingerprint ? before : refuse('idempotency-key-reused');
   };
 
-  const request = async (
-    { request: asked, creation, address: _address, ...placing }: PlaceBooking,
+  const record = async (
+    { request, creation, address: _address, ...placing }: PlaceBooking,
     by: WriteContext,
   ): Promise<Requested | Refused> => {
     const bookingId = creation.id as BookingId;
-    const { email } = asked.customer;
+    const { email } = request.customer;
     const [fingerprint, offer, inForce, closed, presented] = await Promise.all([
-      fingerprintOf(vault, asked),
+      fingerprintOf(vault, request),
       currentOffer(streams),
       settings.at(by.time),
-      isDayClosed(streams, asked.booking_date),
-      presentPromo({ streams }, asked.promo_code, () =>
+      isDayClosed(streams, request.booking_date),
+      presentPromo({ streams }, request.promo_code, () =>
         redeemerOf({ streams, vault }, { ...placing.owner, email }),
       ),
     ]);
     if (offer === null) return refuse('unavailable');
     const details = describeBooking(
-      asked,
+      request,
       { ...placing, bookingId, fingerprint },
       { ...offer, isClosed: closed, presented, settings: inForce, now: by.time },
     );
@@ -112,12 +112,12 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
 
   /** What an address may still have where it may place nothing more: the answer to what it placed before. */
   const repeated = async (
-    { creation, request: asked }: PlaceBooking,
+    { creation, request }: PlaceBooking,
     retryAfter: number,
     by: WriteContext,
   ): Promise<Tried> => {
     const before = creation.isKeyed
-      ? await madeBefore(creation.id as BookingId, await fingerprintOf(vault, asked))
+      ? await madeBefore(creation.id as BookingId, await fingerprintOf(vault, request))
       : undefined;
     if (before === undefined) {
       const detail = askOffice(await settings.at(by.time));
@@ -142,21 +142,21 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     }
   };
 
-  const place = async (details: PlaceBooking, by: WriteContext): Promise<Tried> => {
-    const requested = await request(details, by);
+  const place = async (input: PlaceBooking, by: WriteContext): Promise<Tried> => {
+    const requested = await record(input, by);
     if (isRefused(requested)) return { result: requested, isNew: false };
     const { booking, isNew } = requested;
     return { result: await placed(await finish(booking, by), by), isNew };
   };
 
-  return async (details: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
-    const { address } = details;
-    if (address === undefined) return (await place(details, by)).result;
+  return async (input: PlaceBooking, by: WriteContext): Promise<Placed | Refused> => {
+    const { address } = input;
+    if (address === undefined) return (await place(input, by)).result;
     const key = `guest-bookings/${address}`;
     const { holdHours } = await settings.at(by.time);
     const limit = { times: mostOfAddress, seconds: holdHours * 3_600 };
     const { allowed, retryAfter } = await limits.hit(key, limit);
-    const tried = allowed ? await place(details, by) : await repeated(details, retryAfter, by);
+    const tried = allowed ? await place(input, by) : await repeated(input, retryAfter, by);
     // What was refused holds no place, and what was placed before is counted already.
     if (isRefused(tried.result) || !tried.isNew) await limits.undo(key);
     return tried.result;
