@@ -47,6 +47,7 @@ describe('a batch', () => {
       claimed(monday, 'c'),
       released(monday, 'a'),
     );
+    expect([...work.changed.keys()]).toEqual([monday, tuesday]);
     const { inserts, updates, removals } = takeChanges(work);
     expect(inserts).toMatchObject([
       { date: monday, bookings: ['c'] },
@@ -75,6 +76,22 @@ describe('a batch', () => {
     expect(takeChanges(work)).toEqual({ inserts: [], updates: [], removals: [] });
   });
 
+  test('is written once', () => {
+    const work = workOn(dayModel);
+    folding([work]).run(claimed(monday, 'a'));
+    takeChanges(work);
+    expect(takeChanges(work)).toEqual({ inserts: [], updates: [], removals: [] });
+  });
+
+  test('looks up no row of a stream that is parked', () => {
+    const parking = parkingOf([
+      { model: 'test_days', stream: `day-${monday}`, position: 0n, error: 'TypeError' },
+    ]);
+    const work = workOn(dayModel);
+    expect(plan(foldingWith([work], parking), [claimed(monday, 'a')])).toEqual([]);
+    expect(work.missing.size).toBe(0);
+  });
+
   test('plans no step for a type that no model handles', () => {
     const events = [recorded('email-1', 'EmailClaimed', { emailHash: 'h', userId: 'u' })];
     expect(plan(foldingWith([workOn(dayModel)]), events)).toEqual([]);
@@ -84,12 +101,31 @@ describe('a batch', () => {
     const filter = keyFilter();
     filter.add(monday);
     const work = workOn(dayModel, undefined, filter);
-    const wednesday = '2027-03-17';
-    work.older = new Map([[wednesday, { date: wednesday, bookings: ['x'], reason: null, revision: 0n }]]);
-    const events = [claimed(monday, 'a'), claimed(tuesday, 'b'), claimed(wednesday, 'c')];
-    plan(foldingWith([work]), events);
+    const [wednesday, thursday] = ['2027-03-17', '2027-03-18'];
+    const row = (date: string, booking: string) => ({
+      date,
+      bookings: [booking],
+      reason: null,
+      revision: 0n,
+    });
+    work.older = new Map([
+      [wednesday, row(wednesday, 'x')],
+      [thursday, row(thursday, 'x')],
+    ]);
+    work.rows = new Map([[thursday, row(thursday, 'y')]]);
+    const days = [monday, tuesday, wednesday, thursday];
+    plan(
+      foldingWith([work]),
+      days.map((day) => claimed(day, 'a')),
+    );
     expect([...work.missing]).toEqual([monday]);
-    expect(work.rows.get(wednesday)).toMatchObject({ bookings: ['x'] });
+    expect(work.rows).toEqual(
+      new Map([
+        [tuesday, undefined],
+        [wednesday, row(wednesday, 'x')],
+        [thursday, row(thursday, 'y')],
+      ]),
+    );
   });
 });
 
@@ -206,6 +242,12 @@ describe('an event that a model cannot fold', () => {
     expect(parking.count()).toBe(1);
   });
 
+  test('is one whose key is no text', () => {
+    const { run, parking } = folding([workOn(pairs((id) => ({ id, figure: 1 }), [7 as never]))]);
+    run(opened(monday));
+    expect(parking.fresh()).toMatchObject([{ error: expect.stringContaining('A key is no text') }]);
+  });
+
   test('is one whose keys cannot be named', () => {
     const { run, parking } = folding([workOn(dayModel)]);
     run(claimed(monday, 'a'), recorded(`day-${monday}`, 'PlaceClaimed', null), claimed(tuesday, 'b'));
@@ -215,6 +257,13 @@ describe('an event that a model cannot fold', () => {
 
 test('a key named twice is folded once', () => {
   const work = workOn(pairs((id) => ({ id, figure: 1 }), ['one', 'one']));
+  expect(plan(foldingWith([work]), [opened(monday)])).toMatchObject([{ keys: ['one'] }]);
   folding([work]).run(opened(monday));
   expect(takeChanges(work).inserts).toEqual([{ id: 'one', figure: 1 }]);
+});
+
+test('a row that an event leaves as it is is not written', () => {
+  const work = workOn({ ...pairs((id) => ({ id, figure: 1 }), ['one']), evolve: (row) => row });
+  folding([work], { one: { id: 'one', figure: 1 } }).run(opened(monday));
+  expect(takeChanges(work)).toEqual({ inserts: [], updates: [], removals: [] });
 });
