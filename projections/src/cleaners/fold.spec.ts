@@ -27,6 +27,13 @@ test('an applicant waits for a decision', () => {
   });
 });
 
+test('a cleaner is told of their own row', () => {
+  const history = newHistory();
+  cleanerApplied(history, 'Carla Díaz');
+  const row = rowOf(history);
+  expect(row && cleaners.owners?.(row)).toEqual([id('Carla Díaz')]);
+});
+
 test('a decision makes one cleaner active or rejected', () => {
   const history = newHistory();
   for (const name of ['Carla Díaz', 'Dora', 'Eve']) cleanerApplied(history, name);
@@ -46,7 +53,8 @@ test('a cleaner is with us since the approval, and has the stars of every cleani
   const subject = { bookingId: id('visit'), customerId: id('Ana Lopez'), comment: null };
   history.add('BookingRated', { ...subject, cleanerId: id('Carla Díaz'), rating: 5 });
   history.add('BookingRated', { ...subject, cleanerId: id('Carla Díaz'), rating: 4 });
-  history.add('BookingRated', { ...subject, cleanerId: null, rating: 1 });
+  const ofNobody = history.add('BookingRated', { ...subject, cleanerId: null, rating: 1 });
+  expect(cleaners.keys(ofNobody)).toEqual([]);
   const rows = foldRows(cleaners, history.events);
   expect(rows.get(id('Carla Díaz'))).toMatchObject({ ratings: 2, stars: 9, version: 1n });
   expect(rows.get(id('Carla Díaz'))?.joined_at).toMatch(/^2027-/);

@@ -47,7 +47,9 @@ describe('a cancellation request', () => {
   test('waits, then is approved with its refund', () => {
     const { ask, add, subject, rowOf, notesOf } = started();
     ask('request', '2027-01-05T15:00:00Z');
-    expect(rowOf('request')).toEqual({ ...pending, id: id('request') });
+    const row = rowOf('request');
+    expect(row).toEqual({ ...pending, id: id('request') });
+    expect(row && requests.owners?.(row)).toEqual([id('Ana Lopez')]);
     expect(notesOf('visit')).toEqual({ [id('request')]: { reason: 'We move house.', adminNotes: null } });
     const approval = { ...subject, requestId: id('request'), adminNotes: 'Agreed.', refundAmount: 6_000 };
     add('CancellationApproved', approval, decidedAt);

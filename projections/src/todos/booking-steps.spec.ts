@@ -41,6 +41,17 @@ describe('the steps of a booking', () => {
     expect(openSteps(placed())).toEqual([]);
   });
 
+  test('go on after it is placed until a claim in excess is released', () => {
+    const history = newHistory();
+    history.add('BookingRequested', requestOf('visit'));
+    history.add('PlaceClaimed', { ...home, override: false });
+    history.add('PlaceClaimed', { ...away, override: false });
+    history.add('BookingPlaced', { ...subject, bookingDate, slotId: requestOf('visit').slotId });
+    expect(openSteps(history)).toEqual([steps()]);
+    history.add('PlaceReleased', away);
+    expect(openSteps(history)).toEqual([]);
+  });
+
   test('are over when it is refused without a claim', () => {
     const history = newHistory();
     history.add('BookingRequested', requestOf('visit'));
@@ -159,6 +170,7 @@ describe('the steps of a booking', () => {
       history.add('PlaceReleased', home);
       expect(openSteps(history)).toEqual([]);
       history.add('RestoreRequested', { ...restore, slotId: '08:00-10:00' });
+      expect(openSteps(history)).toEqual([steps()]);
       history.add('PlaceClaimed', {
         date: bookingDate,
         bookingId,

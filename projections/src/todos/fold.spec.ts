@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { assignment, booked, registrationOf } from '../testing/company.ts';
 import { foldRows } from '../testing/fold-rows.ts';
 import { type History, id, newHistory } from '../testing/history.ts';
-import { bookingDate, bookingId, cancelled, move, open, placed, subject } from '../testing/todo-events.ts';
+import {
+  bookingDate,
+  bookingId,
+  cancelled,
+  customerId,
+  move,
+  open,
+  placed,
+  subject,
+} from '../testing/todo-events.ts';
 import { todos } from './fold.ts';
 
 const hold = (booking = 'visit') => `hold-expiry/${id(booking)}`;
@@ -110,5 +119,25 @@ describe('the pay for a job', () => {
     const history = placed();
     history.add('BookingCompleted', { ...completed, pay: null });
     expect(open(history)).toEqual([]);
+  });
+});
+
+describe('the to-dos', () => {
+  const history = placed();
+  const ledger = { ledgerId: bookingId, owes: 'booking', customerId } as const;
+  history.add('BookingConfirmed', { ...subject, by: 'subscription' });
+  const start = { ...ledger, paymentId: id('payment'), amount: 100, by: 'card', attempt: 1 } as const;
+
+  test('have no key for an event of no kind', () =>
+    expect(todos.keys(history.add('DayClosed', { date: bookingDate, reason: 'Holiday' }))).toEqual([]));
+  test('are of known kinds', () =>
+    expect(() => todos.evolve(undefined, history.add('PaymentStarted', start), 'unknown/one')).toThrow(
+      'No kind of to-do has the key unknown/one.',
+    ));
+  test('stay the same row where an event changes nothing', () => {
+    const key = `visit-charge/${bookingId}`;
+    const row = foldRows(todos, history.events).get(key);
+    expect(row).toBeDefined();
+    expect(todos.evolve(row, history.add('PaymentStarted', start), key)).toBe(row);
   });
 });

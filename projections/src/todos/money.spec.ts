@@ -57,7 +57,11 @@ describe('the charge of a later visit', () => {
   const move = moveOf(requestOf('visit'), 'move', { toDate: '2027-01-18', toSlotId: '08:00-10:00' });
 
   test('is planned at once when its subscription has confirmed it', () =>
-    expect(charge(confirmed())).toMatchObject({ subject_id: bookingId, due_at: null }));
+    expect(charge(confirmed())).toMatchObject({
+      subject_id: bookingId,
+      due_at: null,
+      state: { moveId: null, attempt: 1, chargeId: null },
+    }));
   test('is none of a visit that was confirmed otherwise', () => {
     expect(charge(confirmed('payment'))).toBeUndefined();
     expect(charge(confirmed('office'))).toBeUndefined();
@@ -114,6 +118,12 @@ describe('the charge of a later visit', () => {
     tried.add('BookingRescheduled', { ...move, holdUntil: null });
     expect(charge(tried)).toMatchObject({ due_at: dueAt });
   });
+  test('goes on whatever becomes of a fee', () => {
+    const history = planned();
+    const fee = { ...payment('fee'), owes: 'fee', amount: 100, providerIntentId: 'pi', card: null } as const;
+    history.add('PaymentSucceeded', fee);
+    expect(charge(history)).toMatchObject({ due_at: dueAt });
+  });
   test('is no business of the neighbour', () => {
     const history = planned();
     booked(history, 'neighbour');
@@ -131,6 +141,8 @@ describe('the charge of an early fee', () => {
     const history = newHistory();
     history.add('SubscriptionCancelled', { ...ended, fee: 20_000 });
     expect(charge(history)).toMatchObject({ subject_id: id('subscription'), due_at: null });
+    history.add('ChargePlanned', { ...fee, owes: 'booking', attempt: 1, dueAt: null, moveId: null });
+    expect(charge(history)).toBeDefined();
     history.add('ChargePlanned', { ...fee, attempt: 1, dueAt: null, moveId: null });
     expect(charge(history)).toBeUndefined();
   });
@@ -159,11 +171,12 @@ describe('a removed card', () => {
     history.add('CardDetached', { ...mia, cardId: id('other card') });
     expect(detach(history)).toBeUndefined();
   });
-  test('stays when it is saved again', () => {
+  test('stays when it is saved again, and another one does not', () => {
     const history = removed();
+    history.add('CardRemoved', { ...mia, cardId: id('other card') });
     const card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030, fingerprint: null };
     history.add('CardSaved', { ...mia, ...card, cardId: id('card'), providerMethodId: 'pm_1' });
-    expect(detach(history)).toBeUndefined();
+    expect(detach(history)).toMatchObject({ state: { cards: [id('other card')] } });
   });
 });
 

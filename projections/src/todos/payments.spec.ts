@@ -139,6 +139,14 @@ describe('money that a booking gives back', () => {
     expect(openOf('booking-refund', history)).toEqual([]);
   });
 
+  test('is to be asked for until the ledger has asked for all of it', () => {
+    const history = newHistory();
+    for (const refund of ['one', 'two'])
+      history.add('BookingPaid', noted(refund, { refundId: id(refund), amount: 5_000 }));
+    history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
+    expect(foldRows(todos, history.events).get(item('booking-refund'))?.state).toEqual({ open: [id('two')] });
+  });
+
   test('is none where nothing was paid', () => {
     const history = newHistory();
     history.add('BookingCancelled', cancelledWith({ refundId: id('refund'), amount: null }));
@@ -166,9 +174,25 @@ describe('a refund', () => {
     history.add('RefundRequested', { ...refundOf('one'), reason: 'cancelled' });
     history.add('RefundRequested', { ...refundOf('two'), reason: 'cancelled' });
     history.add('RefundSucceeded', { ...refundOf('one'), providerRefundId: 're_1' });
-    expect(openOf('refund', history)).toEqual([item('refund')]);
+    expect(foldRows(todos, history.events).get(item('refund'))?.state).toEqual({
+      open: [id('two')],
+      postponed: [],
+    });
     history.add('RefundFailed', { ...refundOf('two'), code: 'expired_or_canceled_card' });
     expect(openOf('refund', history)).toEqual([]);
+  });
+
+  test('waits for no bank any more once it is made', () => {
+    const history = newHistory();
+    const { amount: _amount, ...one } = refundOf('one');
+    for (const name of ['one', 'two'])
+      history.add('RefundRequested', { ...refundOf(name), reason: 'cancelled' });
+    history.add('RefundPostponed', { ...one, providerDisputeId: 'du_1' });
+    history.add('RefundSucceeded', { ...refundOf('one'), providerRefundId: 're_1' });
+    expect(foldRows(todos, history.events).get(item('refund'))?.state).toEqual({
+      open: [id('two')],
+      postponed: [],
+    });
   });
 
   test('waits until a bank has decided a dispute, if nothing else is to be sent', () => {
@@ -183,6 +207,10 @@ describe('a refund', () => {
     expect(due()).toBe(null);
     history.add('RefundSucceeded', { ...refundOf('two'), providerRefundId: 're_2' });
     expect(due()).toBe('9999-12-31T00:00:00Z');
+    expect(foldRows(todos, history.events).get(item('refund'))?.state).toEqual({
+      open: [id('one')],
+      postponed: [id('one')],
+    });
     const { refundId: _refundId, ...payment } = one;
     history.add('DisputeClosed', { ...payment, ...dispute, outcome: 'won' });
     expect(due()).toBe(null);

@@ -13,6 +13,7 @@ const dueOf = ({ events }: History, kind: string, by = far) =>
   [...foldRows(todos, events).values()]
     .filter((row) => row.kind === kind && (row.due_at === null || row.due_at <= by))
     .map(({ subject_id }) => subject_id);
+const stateOf = ({ events }: History, key: string) => foldRows(todos, events).get(key)?.state;
 const bookedFirst = () => {
   const history = newHistory();
   booked(history, 'first', {
@@ -30,8 +31,10 @@ describe('the beginning of a subscription', () => {
   test('is to be done from the confirmation of its first booking on', () => {
     const history = bookedFirst();
     expect(begins(history)).toEqual([]);
+    expect(stateOf(history, `subscription-start/${bookingId}`)).toEqual({ isWaiting: true });
     history.add('BookingConfirmed', { ...subject, by: 'payment' });
     expect(begins(history)).toEqual([bookingId]);
+    expect(stateOf(history, `subscription-start/${bookingId}`)).toEqual({ isWaiting: false });
     history.add('BookingCancelled', cancelledFor('office'));
     expect(begins(history)).toEqual([bookingId]);
     history.add('SubscriptionStarted', startOf());
@@ -102,8 +105,15 @@ describe('visits that a subscription gives up', () => {
     history.add('SubscriptionPaused', { ...subscription, cancels: [id('one'), id('two')], keeps: [] });
     expect(open(history)).toBe(true);
     history.add('OccurrenceWithdrawn', withdrawn('one'));
-    expect(open(history)).toBe(true);
+    expect(stateOf(history, `subscription-steps/${subscription.subscriptionId}`)).toEqual({
+      bookings: [id('two')],
+    });
     history.add('OccurrenceWithdrawn', withdrawn('two'));
+    expect(open(history)).toBe(false);
+  });
+  test('are none where one is heard of that was not given up', () => {
+    const history = newHistory();
+    history.add('OccurrenceWithdrawn', withdrawn('one'));
     expect(open(history)).toBe(false);
   });
   test('are open after an end and after a skip of a booked one', () => {

@@ -32,6 +32,12 @@ test('an account is there once it is registered', () => {
   expect(rows(history)).toStrictEqual([userOf('Mia Member', 'Mia', 'Member', 'mia.member@example.com')]);
 });
 
+test('a person is told of their own account', () => {
+  const history = newHistory();
+  registered(history, 'Mia Member');
+  expect(rows(history).map((row) => users.owners?.(row))).toEqual([[id('Mia Member')]]);
+});
+
 test('an erased person leaves an account without a name, others keep theirs', () => {
   const history = newHistory();
   registered(history, 'Mia Member');
