@@ -6,7 +6,7 @@ import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
 
-/** What somebody sets out for; anything but `signup` counts as signing in. */
+/** Anything but `signup` counts as signing in. */
 const intent = z
   .string()
   .max(20)

@@ -54,7 +54,7 @@ export const adminEndpoints = {
           cleaner_id: z.string(),
           cleaner_name: z.string(),
           jobs_completed: z.int(),
-          /** The total of these jobs, whether paid for or not. */
+          /** Of these jobs, paid or not. */
           total_revenue: dollars,
         }),
       ),

@@ -34,11 +34,8 @@ export const bookingEndpoints = {
       daily_capacity: z.int(),
       tax_rate: z.number(),
       hold_hours: z.number(),
-      /** Who takes card payments; `none` where nobody is set up. */
       payments: z.enum(['stripe', 'local', 'none']),
-      /** For Stripe.js; null elsewhere. */
       stripe_publishable_key: z.string().nullable(),
-      /** Whether the buttons of Google are shown. */
       google_enabled: z.boolean(),
       demo_accounts: z
         .array(
@@ -49,7 +46,7 @@ export const bookingEndpoints = {
           }),
         )
         .nullable(),
-      /** How much of the demo company has been made, in percent; null when it is not being made. */
+      /** In percent; null when no demo company is being made. */
       demo_progress: z.int().min(0).max(100).nullable(),
     }),
   },

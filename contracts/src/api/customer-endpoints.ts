@@ -24,7 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const appointmentId = branded<BookingId>()(z.uuid('Choose the appointment.').toLowerCase());
 const count = z.int().min(0).max(10).optional();
-/** Rooms as the edit page may also give them: bedrooms are master and other ones together (I.3 row 14). */
+/** The edit page may split the bedrooms into master and other ones (I.3 row 14). */
 const editedRooms = z
   .object({
     ...rooms.shape,
@@ -160,10 +160,10 @@ export const customerEndpoints = {
     body: z.object({
       code: promoCodeInput,
       subtotal: dollars.refine((amount) => amount >= 0, 'A subtotal cannot be below 0.'),
-      /** Where neither list is given, whether the code is for these services is not judged. */
+      /** Without either list, the services that the code is for are not checked. */
       services: z.array(pick).max(60).optional(),
       a_la_carte_services: z.array(pick).max(60).optional(),
-      /** Taken, and not judged: nobody is told what the owner of a mailbox has used. A booking judges it. */
+      /** Accepted but not checked: the answer must not reveal what a mailbox's owner has used. A booking checks it. */
       email: z.string().max(254).nullish(),
     }),
     answer: z.object({

@@ -8,30 +8,26 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The status of success; 200 when absent. */
+  /** 200 when absent. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
-  /** The answer of success; absent for 204. */
   readonly answer?: z.ZodType;
-  /** Whether success may also have nothing to say: then it is 204. */
+  /** Success may also have no body: then it is 204. */
   readonly orNothing?: boolean;
-  /** How often one address may call, counted in `ops`. */
+  /** For each network address, counted in `ops`. */
   readonly limit?: { readonly times: number; readonly seconds: number };
-  /** Whether an `Idempotency-Key` is taken. */
+  /** Takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**
-   * Whether `If-Match` with the version of what is changed is held against it. Where it is not, a call that names one
-   * is refused, so that nobody relies on a check that is not made.
+   * `If-Match` is compared with the version of what is changed. Without this, a call that sends `If-Match` is refused,
+   * so that no one relies on a check that is not made.
    */
   readonly versioned?: boolean;
-  /** The media type of success where it is a file and not JSON. */
   readonly file?: 'application/pdf' | 'text/calendar';
-  /** The media type in which the same can be had as a file: with `format`. */
+  /** Also available as a file of this type: with `format`. */
   readonly alsoAs?: 'text/csv';
-  /** The list that it gives. */
   readonly list?: List;
-  /** The body is taken as it came, unread, with its headers: a `RawBody`. */
+  /** The handler gets the body unparsed, with its headers: a `RawBody`. */
   readonly raw?: boolean;
-  /** Whether the body may also be form-encoded. */
   readonly form?: boolean;
 }
 

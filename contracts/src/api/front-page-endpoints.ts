@@ -12,19 +12,13 @@ export const frontPageEndpoints = {
     access: 'public',
     summary: 'The lowest price of a cleaning, what it includes, and how customers rated theirs',
     answer: z.object({
-      /** The lowest base price of each frequency; null while there is no price list. */
       from_prices: z.record(z.enum(frequencies), dollars).nullable(),
-      /** The names of what every cleaning includes. */
       standard_services: z.array(z.string()),
-      /**
-       * Of completed cleanings; never who gave them, and never the comments, which were written to the
-       * company.
-       */
+      /** Of completed cleanings. Never who gave them, and never the comments, which were written to the company. */
       ratings: z.object({
         count: z.int(),
         /** To one decimal; null while there are no ratings. */
         mean: z.number().nullable(),
-        /** How many gave five stars, four, and so on. */
         by_stars: z.array(z.object({ stars: z.int(), count: z.int() })),
       }),
     }),

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
-  // The same characters may be typed in several ways: composed, or as a letter and its accent.
+  // The same characters can be typed in several ways: composed, or as a letter and its accent.
   .normalize('NFC')
   .min(minimumPasswordLength, `Password must be at least ${minimumPasswordLength} characters long`)
   .max(200, 'A password has at most 200 characters.')
@@ -43,7 +43,7 @@ export const identityEndpoints = {
   'GET /auth/me': {
     access: 'signed-in',
     summary: 'Who is signed in',
-    /** `google`: the token came in the address of the return page; refused where this browser began no sign-in. */
+    /** `google`: the token came from Google's return page; refused in a browser that did not begin the sign-in. */
     query: z.object({ via: z.enum(['google']).optional() }),
     answer: me,
   },
@@ -63,10 +63,7 @@ export const identityEndpoints = {
       first_name: nameLine(80, 'a first name'),
       last_name: nameLine(80, 'a last name'),
       phone,
-      /**
-       * The guest booking that the registration starts from: the key that was mailed for it proves its
-       * mailbox.
-       */
+      /** The guest booking that the registration starts from: the key mailed for it proves its mailbox. */
       booking_id: uuidInput.optional(),
     }),
     status: 201,

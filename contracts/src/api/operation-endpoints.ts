@@ -5,13 +5,11 @@ const clock = z.object({ now: z.string(), real: z.boolean() });
 
 const part = z.object({
   name: z.enum(['api', 'project', 'work', 'log', 'database', 'payments', 'mail', 'google']),
-  /** `off`: not set up; `unused`: not asked yet; `unknown`: what would tell of it does not answer. */
+  /** `off`: not set up; `unused`: not called yet; `unknown`: the source of this state does not answer. */
   state: z.enum(['ok', 'failing', 'down', 'off', 'unused', 'unknown']),
-  /** The age of its last sign of life, or of its last answer. */
+  /** Since its last heartbeat or answer. */
   seen_seconds_ago: z.number().nullable(),
-  /** For how long the rows have been behind the log. */
   lag_seconds: z.number().nullable(),
-  /** The kind of its last failure. */
   last_error: z.string().nullable(),
 });
 export type HealthPart = z.output<typeof part>;
@@ -23,12 +21,11 @@ export const operationEndpoints = {
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
       parts: z.array(part),
-      /** Streams that cannot be read or folded to their end, by the model that left them. */
+      /** Streams that cannot be read or folded to their end, by the model that skipped them. */
       parked: z.array(z.object({ model: z.string(), streams: z.int(), since: z.string() })),
-      /** Events of types that this release does not know, passed by since its feed was started. */
+      /** Events of types that this release does not know, skipped since its feed started. */
       unknown_events: z.int(),
       feed_position: z.string().nullable(),
-      /** `waiting`: no mail server is set up, so that mails wait. */
       mail: z.enum(['on', 'waiting']),
       mails_waiting: z.int().nullable(),
     }),

@@ -27,9 +27,7 @@ export const historyItem = z.object({
   status: z.enum(['completed', 'pending', 'failed']),
   invoice_number: z.string().nullable(),
   refunded_amount: dollars,
-  /** What is left to pay, for the way to pay it. */
   balance_due: dollars,
-  /** What happened to money that was refunded or kept, in words. */
   money_back: z.string().nullable(),
 });
 
@@ -96,7 +94,6 @@ export const paymentEndpoints = {
       ),
     answer: z.object({
       payment_status: paymentStatus,
-      /** For the step that the bank asks for; null when none is needed. */
       client_secret: z.string().nullable(),
     }),
   },
@@ -118,7 +115,7 @@ export const paymentEndpoints = {
       is_primary: z.boolean().default(false),
     }),
     status: 201,
-    /** `already_saved`: its number was saved before; that entry is kept, and answered. */
+    /** `already_saved`: this card number was saved before, and the answer is that entry. */
     answer: card.extend({ already_saved: z.boolean() }),
     idempotent: true,
   },

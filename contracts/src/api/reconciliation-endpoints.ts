@@ -20,12 +20,10 @@ export const paymentCheckKinds = [
 const paymentCheck = z.object({
   id: z.string(),
   kind: z.enum(paymentCheckKinds),
-  /** A sentence for people. */
   text: z.string(),
   since: instant,
-  /** In dollars; null where it is in another currency. */
+  /** Null when it is in another currency. */
   amount: dollars.nullable(),
-  /** What it is about; both null when that is unknown here. */
   booking_id: z.string().nullable(),
   subscription_id: z.string().nullable(),
   /** The id to search for in the payment provider's dashboard. */
@@ -38,11 +36,9 @@ export const reconciliationEndpoints = {
     summary: 'Payments for the office to check, and when they were last compared with the provider',
     answer: z.object({
       checks: z.array(paymentCheck),
-      /** Null if payments were never compared. */
       last_look_at: instant.nullable(),
-      /** Null if none is planned. */
       next_look_at: instant.nullable(),
-      /** The planned comparison has not finished: it is tried again until it does. */
+      /** The planned comparison has not finished; it is retried until it does. */
       is_late: z.boolean(),
     }),
   },

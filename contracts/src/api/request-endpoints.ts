@@ -29,7 +29,7 @@ const promoTerms = {
   applicable_services: promoIds,
   applicable_customers: promoIds,
 };
-/** With what a new code has where nothing is said. A change must not have it: it would undo what is not named. */
+/** Only a new code has defaults. In a change they would overwrite what it leaves out. */
 const promoFields = {
   ...promoTerms,
   description: promoTerms.description.default(''),

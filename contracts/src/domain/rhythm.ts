@@ -4,7 +4,6 @@ import { addDays, type InstantText, instantText, isWorkingDay, type LocalDate } 
 /** What the dates of a subscription come from (decisions, "Subscriptions"). */
 export interface Rhythm {
   readonly frequency: RecurringFrequency;
-  /** The date of its first visit as it was booked. */
   readonly anchorDate: LocalDate;
 }
 
@@ -17,7 +16,7 @@ const daysBetween: Record<Exclude<RecurringFrequency, 'monthly'>, number> = {
   weekly: 7,
 };
 
-/** The nth date after the anchor, counted from the anchor itself: a month too short for its day is clamped. */
+/** Always counted from the anchor: a month too short for its day does not shift the dates after it. */
 const nthDate = ({ frequency, anchorDate }: Rhythm, nth: number): LocalDate =>
   frequency === 'monthly'
     ? (Temporal.PlainDate.from(anchorDate).add({ months: nth }).toString() as LocalDate)

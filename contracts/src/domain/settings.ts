@@ -2,9 +2,9 @@ import type { InstantText, LocalDate } from '../vocabulary/time.ts';
 
 /** What holds for as long as a process runs: the place where it runs, and how. */
 export interface FixedSettings {
-  /** An IANA zone: the one zone in which dates and slots of the business live. */
+  /** An IANA zone, for all dates and slots of the business. */
   readonly timeZone: string;
-  /** Whether the demo accounts may sign in: never in production. */
+  /** Never in production. */
   readonly demoMode: boolean;
   /** Mailboxes of the demo accounts, as the seed has them. */
   readonly demoMailboxes: readonly string[];
@@ -16,18 +16,17 @@ export interface BusinessSettings extends FixedSettings {
   readonly officePhone: string;
   readonly officeEmail: string;
   readonly supportHours: string;
-  /** Tax on the net total, in basis points: 825 is 8.25 percent. */
+  /** On the net total, in basis points: 825 is 8.25 percent. */
   readonly taxRate: number;
-  /** How long an unpaid booking keeps its place. */
   readonly holdHours: number;
-  /** The cleaner's share of a job's total before tax, in basis points. */
+  /** Of a job's total before tax, in basis points. */
   readonly cleanerPayShare: number;
   readonly servedZipCodes: readonly string[];
 }
 
 /** The first value of every setting, as the environment gives it. */
 export interface FirstSettings extends BusinessSettings {
-  /** Homes a day; it goes by the date of the visit, never by the moment of an act. */
+  /** Homes a day. The value on the date of the visit counts, not the one at the moment of the act. */
   readonly dailyCapacity: number;
 }
 
@@ -36,9 +35,7 @@ export type CapacityOn = (date: LocalDate) => number;
 
 /** The settings by time. */
 export interface SettingsInForce extends FixedSettings {
-  /** What holds of a setting that has no fact. */
   readonly first: FirstSettings;
-  /** The settings as they hold at an instant. */
   readonly at: (instant: Temporal.Instant) => Promise<BusinessSettings>;
   readonly capacity: () => Promise<CapacityOn>;
 }
@@ -60,7 +57,7 @@ export const settingNames = Object.keys(settingKeys) as readonly SettingName[];
 
 /** A value of a setting, and from when on it holds. */
 export interface SettingFact {
-  /** Null for the first value of all: it holds from the beginning. */
+  /** Null for the first value, which counts from the beginning. */
   readonly validFrom: InstantText | null;
   readonly value: unknown;
 }

@@ -7,8 +7,8 @@ const prime = 0x100000001b3n;
 const mask = 0xffffffffffffffffn;
 
 /**
- * A version made of what it is the version of: equal content has an equal one, in any process and at any time. FNV-1a
- * of 64 bits; it tells edits apart and protects nothing.
+ * Equal content has an equal version, in any process and at any time. FNV-1a with 64 bits: it tells edits apart and
+ * protects nothing.
  */
 function versionOf(...content: readonly unknown[]): string {
   let hash = offset;

@@ -15,22 +15,18 @@ export interface CalendarVisit {
   readonly date: LocalDate;
   readonly slotId: SlotId;
   readonly durationHours: number;
-  /** The zone of the business, in which the slot is wall time. */
   readonly timeZone: string;
   readonly status: 'tentative' | 'confirmed' | 'cancelled';
-  /** The revision of the booking's stream: a calendar takes what has a higher one for newer. */
+  /** The revision of the booking's stream: calendars take a higher one for newer. */
   readonly revision: number;
-  /** When this file is made; for a mail the time of its cause, so that made again it is the same. */
+  /** For a mail the time of its cause, so that a repeated mail has the same file. */
   readonly madeAt: Temporal.Instant;
   readonly brandName: string;
   readonly officePhone: string;
-  /** The company's mailbox, which organizes the visit. */
   readonly officeEmail: string;
-  /** Who it is mailed to; null for a downloaded file, or when the customer is unknown. */
+  /** The recipient of the mail; null for a downloaded file or an unknown customer. */
   readonly attendee: { readonly name: string; readonly email: string } | null;
-  /** On one line; null once it is not known any more. */
   readonly address: string | null;
-  /** The page of the booking; null for none. */
   readonly url: string | null;
 }
 
@@ -50,7 +46,7 @@ export function methodOf({ status, attendee }: Pick<CalendarVisit, 'status' | 'a
   return attendee === null ? 'PUBLISH' : 'REQUEST';
 }
 
-/** Names as they go into a parameter: no line breaks, no quotes. */
+/** For a calendar parameter: no line breaks, no quotes. */
 const plainName = (name: string): string => name.replace(/[\p{Cc}\s"]+/gu, ' ').trim();
 
 /**

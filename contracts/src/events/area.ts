@@ -7,8 +7,8 @@ const zipCode = z.string();
 
 export const areaEvents = {
   /**
-   * A person wants to know when the company serves a ZIP code. One notice per mailbox and ZIP code:
-   * `noticeId` is made from both. `customerId` is the mailbox's guest.
+   * A person wants to know when the company serves a ZIP code. One notice per mailbox and ZIP code: `noticeId` is made
+   * from both. `customerId` is the mailbox's guest.
    */
   AreaNoticeRequested: event({
     noticeId: uuid,
@@ -16,7 +16,6 @@ export const areaEvents = {
     zipCode,
     email: personal(z.string(), 'customerId'),
   }),
-  /** The company now serves the ZIP code: the promised mail is due. */
   AreaServed: event({ noticeId: uuid, customerId, zipCode }),
 } as const;
 export type AreaEvent = EventOf<typeof areaEvents>;

@@ -48,11 +48,9 @@ export type Breakdown = z.infer<typeof breakdown>;
 export const cancellationReasons = [
   'office',
   'hold-expired',
-  /** A cancellation request of the customer that the office approved. */
   'request',
   'subscription-paused',
   'subscription-ended',
-  /** An occurrence of a subscription that the customer left out. */
   'skipped',
 ] as const;
 
@@ -64,7 +62,7 @@ export const redeemedPromo = z.object({
   discountValue: z.int().min(1),
   maximumDiscount: cents.nullable(),
   minimumOrder: cents,
-  /** Keyed hashes of the mailboxes whose use it is: that of the account, and the one given with the booking. */
+  /** Keyed hashes of the mailboxes that use it: the account's, and the one given with the booking. */
   mailboxHashes: z.array(z.string()).min(1),
 });
 export type RedeemedPromo = z.infer<typeof redeemedPromo>;
@@ -80,12 +78,12 @@ export type AskedRefund = z.infer<typeof askedRefund>;
 const subject = { bookingId, customerId };
 
 export const bookingEvents = {
-  /** All details of a booking whose place is still to be claimed. */
+  /** All details of a booking that has not claimed its place yet. */
   BookingRequested: event(
     {
       ...subject,
       isGuest: z.boolean(),
-      /** Keyed fingerprint of the request's body, for the idempotency key. */
+      /** Keyed hash of the request's body, to compare when the idempotency key comes again. */
       fingerprint: z.string(),
       bookingDate: localDate,
       slotId,
@@ -99,7 +97,6 @@ export const bookingEvents = {
       promo: redeemedPromo.nullable(),
       occurrence: occurrence.nullable(),
       estimatedDurationHours: z.number().min(0),
-      /** The end of the hold on an unpaid booking; null where none applies. */
       holdUntil: instant.nullable(),
       overrideCapacity: z.boolean(),
       contact: personal(contact, 'customerId'),
@@ -115,16 +112,15 @@ export const bookingEvents = {
     reason: z.enum(['day-full', 'day-closed', 'promo-unusable', 'too-many-unpaid']),
   }),
   BookingConfirmed: event({ ...subject, by: z.enum(['office', 'payment', 'nothing-due', 'subscription']) }),
-  /** Money of the customer has come: `paidInTotal` is all that came for this booking and was not refunded. */
+  /** The customer's money arrived: `paidInTotal` is all that was paid for this booking and not refunded. */
   BookingPaid: event({
     ...subject,
     paymentId: uuid,
     amount: cents,
     paidInTotal: cents,
-    /** Given back at once, where the booking has ended or less was due; null where nothing is. */
     refund: askedRefund.nullable(),
   }),
-  /** A payment came for a booking whose hold had expired: its place is to be claimed again. */
+  /** A payment arrived after the hold expired: the place is to be claimed again. */
   RestoreRequested: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
   BookingRestored: event({ ...subject, claimId: uuid, bookingDate: localDate, slotId }),
   RestoreRefused: event({
@@ -141,7 +137,7 @@ export const bookingEvents = {
     notes: personal(z.string().nullable(), 'customerId'),
   }),
   CleanerUnassigned: event({ ...subject, cleanerId }),
-  /** A move whose new place is still to be claimed. Within one day no place is needed. */
+  /** The new place is not claimed yet. A move within one day needs none. */
   RescheduleRequested: event({
     ...subject,
     moveId: uuid,
@@ -159,7 +155,6 @@ export const bookingEvents = {
     fromSlotId: slotId,
     toDate: localDate,
     toSlotId: slotId,
-    /** The end of the hold now that the slot is another; null where none applies. */
     holdUntil: instant.nullable(),
   }),
   RescheduleRefused: event({
@@ -174,7 +169,6 @@ export const bookingEvents = {
     ...subject,
     by: z.enum(['clock-out', 'office']),
     bookingDate: localDate,
-    /** Who is paid for the job, and how much: null when nobody was assigned. */
     pay: z.object({ cleanerId, amount: cents, customerPaid: z.boolean() }).nullable(),
   }),
   BookingCancelled: event(
@@ -183,9 +177,8 @@ export const bookingEvents = {
       bookingDate: localDate,
       statusBefore: bookingStatus,
       reason: z.enum(cancellationReasons),
-      /** Null where nothing is given back. */
       refund: askedRefund.nullable(),
-      /** The office's message to the customer about it. */
+      /** For the customer to read. */
       notes: personal(z.string().nullable(), 'customerId'),
     },
     {
@@ -201,7 +194,7 @@ export const bookingEvents = {
     requestId: uuid,
     reason: personal(z.string(), 'customerId'),
   }),
-  /** The office has agreed; `BookingCancelled` follows in the same append. */
+  /** `BookingCancelled` follows in the same append. */
   CancellationApproved: event({
     ...subject,
     requestId: uuid,
@@ -213,7 +206,7 @@ export const bookingEvents = {
     requestId: uuid,
     adminNotes: personal(z.string().nullable(), 'customerId'),
   }),
-  /** A move asked for less than 48 hours before the visit, for the office to decide. Takes no place. */
+  /** A move requested less than 48 hours before the visit, for the office to decide. Takes no place. */
   RescheduleOrderFiled: event({
     ...subject,
     orderId: uuid,
@@ -223,10 +216,10 @@ export const bookingEvents = {
     toSlotId: slotId,
     reason: personal(z.string().nullable(), 'customerId'),
   }),
-  /** In one append with the `BookingRescheduled` that leads to where the order asks for. */
+  /** In one append with the `BookingRescheduled` that carries it out. */
   RescheduleOrderApproved: event({ ...subject, orderId: uuid }),
   RescheduleOrderDenied: event({ ...subject, orderId: uuid }),
-  /** What is cleaned was edited and priced again by the price list of the booking. */
+  /** The cleaning was edited and priced again with the booking's own price list. */
   CleaningSelectionChanged: event({
     ...subject,
     houseSize,
@@ -237,7 +230,6 @@ export const bookingEvents = {
     estimatedDurationHours: z.number().min(0),
     /** New total less old total. */
     difference: cents,
-    /** Given back of what was paid above the new total; null where nothing is. */
     refund: askedRefund.nullable(),
   }),
   BookingNotesChanged: event({

@@ -12,7 +12,6 @@ export const catalogueEvents = {
     name: z.string(),
     category: serviceCategory,
     description: z.string(),
-    /** Price of one add-on; null for a standard service, which comes with the base price. */
     addOnPrice: cents.nullable(),
     durationHours: z.number().min(0),
   }),
@@ -24,12 +23,12 @@ export type CatalogueEvent = EventOf<typeof catalogueEvents>;
 export const priceList = z.object({
   version: z.int().min(1),
   basePrices: z.record(z.enum(houseSizes), z.record(z.enum(frequencies), cents)),
-  /** Price of one room of a kind in a one-time clean. */
+  /** Of one room, in a one-time clean. */
   roomPrices: z.record(
     z.enum(roomKinds as [(typeof roomKinds)[number], ...(typeof roomKinds)[number][]]),
     cents,
   ),
-  /** What a room costs at a frequency, in basis points of its one-time price. */
+  /** In basis points of a room's one-time price. */
   roomFactors: z.record(z.enum(frequencies), basisPoints),
 });
 export type PriceList = z.infer<typeof priceList>;

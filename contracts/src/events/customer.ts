@@ -8,7 +8,6 @@ const subject = { customerId };
 export const customerEvents = {
   AddressSaved: event({ ...subject, addressId: uuid, address: personal(address, 'customerId') }),
   AddressRemoved: event({ ...subject, addressId: uuid }),
-  /** The payment provider knows this customer under this name. */
   ProviderCustomerNamed: event({ ...subject, providerCustomerId: z.string() }),
   CardSaved: event(
     {
@@ -19,20 +18,18 @@ export const customerEvents = {
       lastFour: z.string(),
       expiryMonth: z.int(),
       expiryYear: z.int(),
-      /** The provider's name for the number of the card, however often it is given; null where it is not known. */
+      /** The provider's fingerprint of the card number, the same each time it is given; null when unknown. */
       fingerprint: z.string().nullable(),
     },
     { version: 2, upcasts: { 1: (data) => ({ ...data, fingerprint: null }) } },
   ),
   CardMadePrimary: event({ ...subject, cardId: uuid }),
   CardRemoved: event({ ...subject, cardId: uuid }),
-  /** Paid the first visit of the subscription, or was chosen for it by its owner: visits and fee are charged to it. */
+  /** The card paid the first visit, or the owner chose it: visits and the fee are charged to it. */
   CardGivenToSubscription: event({ ...subject, subscriptionId, cardId: uuid }),
-  /** The payment provider, too, keeps the removed card for nobody any more. */
   CardDetached: event({ ...subject, cardId: uuid }),
-  /** The person is forgotten here, and is to be forgotten by the payment provider. */
+  /** The person is erased here, and the payment provider is to delete them too. */
   ProviderCustomerReleased: event(subject),
-  /** The payment provider has deleted its customer, and with it the name and mailbox that it knew. */
   ProviderCustomerDeleted: event(subject),
 } as const;
 export type CustomerEvent = EventOf<typeof customerEvents>;

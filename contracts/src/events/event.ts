@@ -6,7 +6,7 @@ export type Erased = typeof erased;
 
 export interface Protection {
   readonly kind: 'personal' | 'secret';
-  /** The top-level field of the event's data that holds the id of the person whose key encrypts this field. */
+  /** The top-level data field with the id of the person whose key encrypts this field. */
   readonly subject: string;
 }
 
@@ -30,10 +30,7 @@ export const secret = <Schema extends z.ZodType>(schema: Schema, subject: string
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly version: number;
   readonly schema: Schema;
-  /**
-   * From an older version to the next one: `upcasts[1]` turns data of version 1 into data of version 2. Protected
-   * fields come readable, or as `erased`.
-   */
+  /** `upcasts[1]` turns data of version 1 into data of version 2. Protected fields come decrypted, or as `erased`. */
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
@@ -73,7 +70,7 @@ export const eventMetadata = z.object({
   correlation: z.string(),
   causation: z.string().nullable(),
   version: z.int(),
-  /** The time of the business at which it happened. */
+  /** By the business clock. */
   time: z.string(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;

@@ -12,9 +12,12 @@ const subject = { customerId, bookingId };
 export const guestEvents = {
   /** Claimed by a booking before its place. */
   UnpaidBookingClaimed: event(subject),
-  /** The booking is paid, confirmed or over. Written when the next one needs the room, not before. */
+  /** The booking is paid, confirmed or over. Written only when the next booking needs the room. */
   UnpaidBookingReleased: event(subject),
-  /** Asks for a mail to the booking's own mailbox; its link works until the end of `lastDay`, or longer with the visit. */
+  /**
+   * Asks for a mail to the booking's own mailbox. Its link works until the end of `lastDay`, or longer if the visit is
+   * later.
+   */
   GuestLinkRequested: event({ ...subject, lastDay: localDate }),
 } as const;
 export type GuestEvent = EventOf<typeof guestEvents>;

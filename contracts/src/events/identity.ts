@@ -7,24 +7,19 @@ import { application } from './cleaner.ts';
 import { type EventOf, event, personal, secret } from './event.ts';
 
 export const userEvents = {
-  /** All details of an account whose e-mail address is still to be claimed. */
   RegistrationRequested: event(
     {
       userId,
       role,
       fingerprint: z.string(),
-      /** Keyed hash of the e-mail address, which names the stream that claims it. */
+      /** Keyed; it names the stream that claims the address. */
       emailHash: z.string(),
       contact: personal(contact, 'userId'),
-      /** Null for an account that signs in through Google alone. */
       passwordHash: secret(z.string().nullable(), 'userId'),
-      /** Keyed hash of the Google account that registers; null for a registration with a password. */
+      /** Keyed; null for a registration with a password. */
       googleHash: z.string().nullable(),
-      /** What a cleaner applies with; null for other roles. */
       application: personal(application.nullable(), 'userId'),
-      /**
-       * The mailbox is proved to be this person's: by Google, or by a key to a booking that was mailed to it.
-       */
+      /** By Google, or by a key to a booking that was mailed to it. */
       emailProved: z.boolean(),
     },
     {
@@ -39,13 +34,15 @@ export const userEvents = {
   RegistrationRefused: event({ userId, reason: z.enum(['email-used']) }),
   SessionStarted: event({ userId, role, sessionId, epoch: z.int(), expiresAt: instant }),
   SessionEnded: event({ userId, sessionId }),
-  /** All sessions end at once: tokens of older epochs are refused. */
+  /** Tokens of older epochs are refused. */
   SessionsEnded: event({ userId, epoch: z.int().min(1), sessionIds: z.array(sessionId) }),
   /** `resetId` makes the token of the mailed link; `expiresAt` is real time. */
   PasswordResetRequested: event({ userId, resetId: uuid, expiresAt: instant }),
-  /** So many wrong passwords came that tries are refused for a while; `at` is real time. Asks for a mail. */
+  /** After many wrong passwords, tries are refused for a while; `at` is real time. Asks for a mail. */
   SignInsLimited: event({ userId, at: instant }),
-  /** Ends all sessions too. `resetId` names the mailed link that it used up; null for a change by who knew the old one. */
+  /**
+   * Ends all sessions too. `resetId` is the mailed link that this used up; null when the person knew the old password.
+   */
   PasswordChanged: event({
     userId,
     epoch: z.int().min(1),
@@ -54,7 +51,7 @@ export const userEvents = {
     passwordHash: secret(z.string(), 'userId'),
   }),
   EmailVerificationRequested: event({ userId, verificationId: uuid, expiresAt: instant }),
-  /** The mailbox is this person's: what was booked from it as a guest is shown too. */
+  /** The mailbox is this person's: bookings made from it as a guest are shown too. */
   EmailVerified: event(
     {
       userId,
@@ -65,23 +62,22 @@ export const userEvents = {
     { version: 2, upcasts: { 1: (data) => ({ ...data, reclaimed: false }) } },
   ),
   ProfileChanged: event({ userId, role, contact: personal(contact, 'userId') }),
-  /** A Google account with this person's address wants in; it is joined once the mailbox is proved. */
+  /** A Google account with this address signed in. It is linked once the mailbox is proved. */
   GoogleLinkRequested: event(
     {
       userId,
       linkId: uuid,
       googleHash: z.string(),
       expiresAt: instant,
-      /** How the person is called there; null where that is not known. */
       name: personal(z.object({ firstName: z.string(), lastName: z.string() }).nullable(), 'userId'),
     },
     { version: 2, upcasts: { 1: (data) => ({ ...data, name: null }) } },
   ),
-  /** `passwordDropped`: set by somebody who never proved the mailbox, so it opens nothing any more. */
+  /** `passwordDropped`: it was set by someone who never proved the mailbox, so it no longer works. */
   GoogleLinked: event({ userId, googleHash: z.string(), passwordDropped: z.boolean() }),
   /**
-   * The account is to be forgotten, and with it the guest that its mailbox was; `streams` lists every stream that
-   * holds what the keys of both encrypted.
+   * The account is to be erased, with the guest that its mailbox was; `streams` lists every stream that holds data
+   * encrypted with their keys.
    */
   ErasureRequested: event({ userId, guestCustomerId: customerId.nullable(), streams: z.array(z.string()) }),
 } as const;
@@ -89,7 +85,6 @@ export type UserEvent = EventOf<typeof userEvents>;
 
 export const emailEvents = {
   EmailClaimed: event({ emailHash: z.string(), userId }),
-  /** The next person may register with the address. */
   EmailReleased: event({ emailHash: z.string(), userId }),
 } as const;
 export type EmailEvent = EventOf<typeof emailEvents>;

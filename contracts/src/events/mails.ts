@@ -18,12 +18,10 @@ type Cause =
 type DataOf<Type extends Cause['type']> = Extract<Cause, { readonly type: Type }>['data'];
 
 interface Choice<Case extends string, Mail extends string> {
-  /** The mail of each case; null for none. */
   readonly mails: Readonly<Record<Case, Mail | null>>;
   caseOf(data: object, by: Actor['role']): Case;
 }
 
-/** Which mail an event asks for depends on its data and on who did it. */
 const choice =
   <Type extends Cause['type']>() =>
   <Case extends string, Mail extends string>(
@@ -36,7 +34,7 @@ const byOffice = (_data: object, by: Actor['role']) => (by === 'admin' ? 'office
 /** The mail that an event asks for: its template, which is in the stream of each message. */
 export const mails = {
   BookingPlaced: 'booking-placed',
-  // What the payment or the subscription tells itself is not told again.
+  // The mail of the payment or the subscription says it already.
   BookingConfirmed: choice<'BookingConfirmed'>()(({ by }) => by, {
     office: 'booking-confirmed',
     'nothing-due': 'booking-confirmed',

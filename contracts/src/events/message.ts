@@ -15,14 +15,14 @@ const subject = {
 };
 
 export const messageEvents = {
-  /** Before the message is handed over; it goes out under a Message-ID made from its id, whatever comes after. */
+  /** Written before the message is handed over, which always goes out under the Message-ID made from its id. */
   MessageAttempted: event({ ...subject, aboutId: uuid }),
   MessageSent: event({ ...subject, demo: z.boolean() }),
-  /** Not to be tried again, such as an address that the server refuses. */
+  /** It is not retried: the server refuses the address, for example. */
   MessageFailed: event({ ...subject, reason: z.string() }),
   /**
-   * Nothing to send any more: the person is erased, what it told about has passed, or another message or the screen
-   * has told it; or too many went to a mailbox that nobody has proved.
+   * Nothing left to send: the person is erased, the news is outdated, another message or the screen has it, or too many
+   * went to an unproved mailbox.
    */
   MessageSkipped: event({ ...subject, reason: z.enum(['erased', 'outdated', 'told-otherwise', 'too-many']) }),
 } as const;

@@ -7,11 +7,11 @@ export const tracePlaces = ['tables', 'statistics', 'write-ahead-log'] as const;
 export type TracePlace = (typeof tracePlaces)[number];
 
 export const personEvents = {
-  /** A person's key is gone; `streams` lists every stream that holds what it encrypted. */
+  /** `streams` lists every stream that holds data encrypted with the destroyed key. */
   PersonErased: event({ personId: uuid, streams: z.array(z.string()) }),
-  /** The key of an erased person came back with a copy of the vault from before, and is gone once more. */
+  /** An old copy of the vault brought back the key of an erased person. */
   PersonKeyDestroyedAgain: event({ personId: uuid }),
-  /** What the database kept of the person in old versions of rows is overwritten; `left` is where it may not. */
+  /** Old versions of the person's rows in the database are overwritten, but in `left`. */
   PersonTracesRemoved: event({ personId: uuid, left: z.array(z.enum(tracePlaces)) }),
 } as const;
 export type PersonEvent = EventOf<typeof personEvents>;

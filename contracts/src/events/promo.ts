@@ -12,7 +12,6 @@ export const promoTerms = z.object({
   discountValue: z.int().min(1),
   minimumOrder: cents,
   maximumDiscount: cents.nullable(),
-  /** Null for no limit. */
   usageLimit: z.int().min(1).nullable(),
   usageLimitPerCustomer: z.int().min(1).nullable(),
   validFrom: localDate.nullable(),
@@ -33,9 +32,8 @@ export const promoEvents = {
   PromoDeactivated: event(subject),
   PromoArchived: event(subject),
   /**
-   * A use, claimed by a booking before it is placed or restored, under the name by which it claims its place. A
-   * booking has its one use while any of its claims stands, as it has its place. The keyed hashes of mailboxes say
-   * whose use it is.
+   * A booking claims its use before it is placed or restored, under the name by which it claims its place, and has that
+   * one use while any of these claims is there. The keyed hashes of mailboxes say whose use it is.
    */
   PromoUseClaimed: event({
     ...subject,

@@ -6,7 +6,7 @@ import { contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
 export const waitlistEvents = {
-  /** One entry a mailbox and date: `entryId` is made from both. `customerId` is the guest that the mailbox is. */
+  /** One entry per mailbox and date: `entryId` is made from both. `customerId` is the mailbox's guest. */
   WaitlistJoined: event({
     entryId: uuid,
     customerId,

@@ -5,7 +5,7 @@ import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
 export const walletEvents = {
-  /** Pay for a job: pending until the customer's payment has succeeded, then available. */
+  /** Pending until the customer's payment succeeds, then available. */
   JobPaymentCredited: event({
     cleanerId,
     bookingId,
@@ -13,7 +13,6 @@ export const walletEvents = {
     amount: cents,
     status: z.enum(['pending', 'available']),
   }),
-  /** The customer has paid: what was pending for this job is available. */
   JobPaymentReleased: event({ cleanerId, bookingId, amount: cents }),
 } as const;
 export type WalletEvent = EventOf<typeof walletEvents>;

@@ -7,9 +7,7 @@ const areaNotice = z.object({
   zip_code: z.string(),
   email: z.string(),
   created_at: instant,
-  /** When the company began to serve it; null while it does not. */
   served_at: instant.nullable(),
-  /** How many people in total left an address for this ZIP code. */
   asked_for: z.int(),
 });
 

@@ -4,7 +4,7 @@ export type Direction = 'ASC' | 'DESC';
 /** A value that a column of a table can hold. */
 export type Cell = string | number | boolean | null;
 
-/** The fields of a row that a column can show: `status`, or `address.city`. */
+/** `status`, or `address.city`. */
 type ColumnOf<Row> = {
   [Field in keyof Row & string]: Row[Field] extends Cell
     ? Field
@@ -20,17 +20,15 @@ export interface List<
   Filters extends z.ZodRawShape = z.ZodRawShape,
   Column extends string = string,
 > {
-  /** What it counts, in `Content-Range`, and the name of its export. */
+  /** What it counts: for `Content-Range` and the name of its export. */
   readonly unit: string;
   readonly row: Row;
   readonly sorts: readonly Sort[];
-  /** The order when none is asked for. */
   readonly usual: readonly [sort: Sort, direction: Direction];
-  /** In addition to `id`, which every list has. A search is a filter called `q`. */
+  /** In addition to `id`. A search is a filter called `q`. */
   readonly filters: Filters;
-  /** What an export shows of a row. */
   readonly columns: readonly Column[];
-  /** Whether a call without `range` gets every row, not only the first 1,000. */
+  /** Without `range` every row comes, not only the first 1,000. */
   readonly whole?: boolean;
 }
 
@@ -78,7 +76,7 @@ export const filterSchema = <L extends List>({ filters }: L): z.ZodType<FilterOf
 type Issue = z.core.$ZodIssue;
 type Named = readonly { readonly path: PropertyKey[]; readonly message: string }[];
 
-// A sort or a range is wrong as a whole.
+// A wrong sort or range has no single field at fault.
 const asWhole = ({ message }: Issue): Named => [{ path: [], message }];
 const byField = (issue: Issue): Named =>
   issue.code === 'unrecognized_keys'

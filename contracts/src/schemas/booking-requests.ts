@@ -12,7 +12,7 @@ export const pick = z.object({
   quantity: z.int().min(1, 'At least 1.').max(50, 'At most 50.'),
 });
 
-/** What is chosen to be cleaned: the part of the booking payload that has a price. */
+/** The part of a booking payload that has a price. */
 const selection = {
   house_size: houseSize,
   frequency,

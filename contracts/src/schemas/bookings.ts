@@ -27,7 +27,6 @@ export const visitRequest = z.object({
   status: z.enum(['pending', 'approved', 'rejected']),
   requested_at: instant,
   processed_at: instant.nullable(),
-  /** Of a move: where to. */
   to_date: z.string().nullable(),
   to_time_slot: z.string().nullable(),
 });
@@ -41,7 +40,7 @@ export const bookingPlaced = z.object({
   subscription_id: z.string().nullable(),
   hold_expires_at: instant.nullable(),
 });
-/** Who comes, and nothing else about that person. */
+/** Who comes, and nothing else about them. */
 const visitCleaner = z.object({
   first_name: z.string(),
   /** Full years since the company approved them. */
@@ -81,14 +80,13 @@ export const booking = z.object({
   hold_expires_at: instant.nullable(),
   amount_paid: dollars,
   balance_due: dollars,
-  /** What happened to money that was refunded or kept, in words for the customer. */
+  /** In words for the customer: what was refunded or kept. */
   money_back: z.string().nullable(),
   can_reschedule: z.boolean(),
   can_edit: z.boolean(),
-  /** What the customer has asked of the office for it, and is not decided yet. */
   pending_request: z.enum(['cancellation', 'reschedule']).nullable(),
   last_request: visitRequest.nullable(),
-  /** Whether it is completed and not rated yet, and ended no more than a week ago. */
+  /** Completed, not rated yet, and ended at most a week ago. */
   can_rate: z.boolean(),
   asks_rating: z.boolean(),
   version: z.string(),
@@ -102,9 +100,9 @@ export const adminBooking = booking.extend({
   is_guest: z.boolean(),
   cleaner_id: z.string().nullable(),
   assignment_notes: z.string().nullable(),
-  /** Why something is still due, in a few words: null where nothing is, or nothing was tried. */
+  /** Why something is still due; null when nothing is, or no charge was tried. */
   payment_note: z.string().nullable(),
-  /** What banks took back through lost disputes: not in `amount_paid`, and not due again. */
+  /** By lost disputes: not in `amount_paid`, and not due again. */
   charged_back: dollars,
   placed_at: instant,
   clocked_in_at: instant.nullable(),
@@ -125,7 +123,6 @@ export const guestSummary = z.object({
     hold_expires_at: instant.nullable(),
     last_request: visitRequest.nullable(),
     cleaner: visitCleaner.nullable(),
-    /** The stars that the customer gave; null while it is not rated. */
     rating: z.int().nullable(),
   }),
   customer_information: z.object({
@@ -162,7 +159,6 @@ export const job = z.object({
   end_time: z.string(),
   duration_hours: z.number(),
   total_amount: dollars,
-  /** What the cleaner earns with this job. */
   pay_amount: dollars,
   status: bookingStatus,
   special_instructions: z.string().nullable(),

@@ -13,7 +13,7 @@ const mailbox = /[^\s@]@[^\s@]+\.[^\s@]/u;
  * Invisible characters and wide ones of other scripts hide none.
  */
 export function holdsAddress(text: string): boolean {
-  // Browsers take the full stop of Chinese and Japanese for a dot.
+  // Browsers read the full stop of Chinese and Japanese as a dot.
   const shown = text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

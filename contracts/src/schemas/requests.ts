@@ -9,7 +9,7 @@ export const cancellationRequest = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   reason: z.string(),
-  /** `ended`: the visit began, was completed or was cancelled before anybody decided. */
+  /** `ended`: the visit began, was completed or was cancelled before a decision. */
   status: requestStanding,
   requested_at: instant,
   processed_at: instant.nullable(),

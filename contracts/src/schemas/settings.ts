@@ -31,7 +31,7 @@ const zipCodes = z
   .max(1_000)
   .refine((codes) => new Set(codes).size === codes.length, 'Enter each ZIP code once.');
 
-/** The value of each setting as calls have it: shares as numbers from 0 to 1. */
+/** In calls, shares are numbers from 0 to 1. */
 const givenSettings = {
   brand_name: requiredLine(120, 'the name of the company'),
   office_phone: requiredLine(120, 'the phone number of the office'),
@@ -46,7 +46,7 @@ const givenSettings = {
 
 const settingValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/** A date of the business, from its first moment on, or an instant. */
+/** A date counts from its first moment in the zone of the business. */
 const validFrom = z.union([localDate, instant]).optional();
 
 const change = <Name extends SettingName>(name: Name) =>
@@ -68,14 +68,11 @@ export const settingChange = z.discriminatedUnion('name', [
 export const setting = z.object({
   name: z.string(),
   value: settingValue,
-  /** Since when the value holds; null where it is the first one. */
   since: instant.nullable(),
-  /** The values to come, the next one first, and who set each. */
   coming: z.array(z.object({ value: settingValue, valid_from: instant, by: z.string() })),
-  /** `environment` for the first value, which the environment gave. */
+  /** `environment`: the first value, which the environment gave. */
   source: z.enum(['setting', 'environment']),
-  /** Who set the value; null for the first one. */
   by: z.string().nullable(),
-  /** Of all its values: `If-Match` names it. */
+  /** Of all its values, for `If-Match`. */
   version: z.string(),
 });

@@ -10,20 +10,17 @@ export const subscription = z.object({
   frequency,
   next_booking_date: z.string().nullable(),
   preferred_time_slot: z.string(),
-  /** One visit at the prices in force, without a promo code. */
+  /** One visit at current prices, without a promo code. */
   total_amount: dollars,
   address: addressShape,
   special_instructions: z.string().nullable(),
   completed_cleanings: z.int(),
-  /** What cancelling now would cost. */
+  /** If it were cancelled now. */
   early_cancellation_fee: dollars,
-  /** The card that later visits and the early fee are charged to; null where none is. */
   card: paidWith,
-  /** Ordered as a guest, from the mailbox of this member, who has not taken it over. */
+  /** A guest ordered it from this member's mailbox, and the member has not taken it over. */
   can_take_over: z.boolean(),
-  /** Visits that a pause now would cancel, with what was paid for each and would be given back. */
   pause_cancels: z.array(z.object({ booking_id: z.string(), booking_date: z.string(), refund: dollars })),
-  /** Visits to come that a pause now would leave. */
   pause_keeps: z.array(z.object({ booking_id: z.string(), booking_date: z.string() })),
   version: z.string(),
 });

@@ -3,15 +3,15 @@ import { isPhone, phoneNeeded } from '../vocabulary/phone.ts';
 import { holdsAddress } from './no-address.ts';
 import { z } from './zod.ts';
 
-// Text that cannot be stored or would break a header is refused with its field's name.
+// Text that could not be stored or would break a mail header.
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-// What nobody can see is no name: blanks, zero-width characters, fillers.
+// These show nothing, so they are no name: blanks, zero-width characters, fillers.
 const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 /** Whether a text shows nothing. */
 export const isBlank = (text: string): boolean => blank.test(text);
 const oneLine = (text: string): boolean => !/[\r\n\u2028\u2029]/.test(text);
 
-// Signs that turn the direction of what follows: a name with one would turn the rest of a line in mails and lists.
+// Characters that turn the direction of writing: in a name they would reverse the rest of a line in mails and lists.
 const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/gu, '');
 
 export const text = (most: number) =>
@@ -25,7 +25,7 @@ export const lineOfText = (most: number) => text(most).refine(oneLine, 'Enter th
 export const requiredLine = (most: number, what: string) =>
   lineOfText(most).refine((value) => !isBlank(value), `Please enter ${what}.`);
 
-/** What people are called and where they live stands in our mails: nobody may send addresses of the web by it. */
+/** Names and addresses appear in our mails: no one may use them to send web addresses. */
 const noAddress = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.refine((value) => !holdsAddress(value), 'Please remove web and email addresses.');
 export const nameLine = (most: number, what: string) => noAddress(requiredLine(most, what));

@@ -31,7 +31,7 @@ export type Asking =
 
 export type Denial =
   | { readonly code: 'not-signed-in' }
-  /** `lacks`: what the role of staff would need; null for an account that is not of the office. */
+  /** `lacks`: the permission that their staff role would need; null for other accounts. */
   | { readonly code: 'forbidden'; readonly lacks: Permission | null };
 
 const notSignedIn: Denial = { code: 'not-signed-in' };
@@ -45,7 +45,7 @@ const neededOf = (access: Access): Permission | null => {
 const isForOwners = (access: Access): boolean =>
   access === 'owner' || (typeof access === 'object' && 'ownerOr' in access);
 
-/** Where the office may act for the owner, the handler answers cleaners like strangers: the thing is not there. */
+/** Where the office may act for the owner, the handler answers cleaners as strangers: not found. */
 const isForAccount = (access: Access, role: 'customer' | 'cleaner'): boolean =>
   access === role ||
   (access === 'owner' && role === 'customer') ||

@@ -1,7 +1,4 @@
-/**
- * Calendar dates of the business are read at noon UTC and printed in UTC, so that no viewer's own zone moves them to
- * the day before or after.
- */
+/** Read at noon UTC and printed in UTC, so that no viewer's own zone shifts the date. */
 const dateFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (date) => format.format(new Date(`${date}T12:00:00Z`));

@@ -32,7 +32,7 @@ interface Words {
   readonly rhythm: string;
 }
 
-// A page may be a release older than what it is sent: a frequency unknown to it is shown as it is.
+// A page may be older than the server: a frequency that it does not know is shown as it is.
 const frequencyWords: Readonly<Partial<Record<string, Words>>> = {
   one_time: { name: 'One-time', rhythm: 'A single visit' },
   weekly: { name: 'Weekly', rhythm: 'Every week' },

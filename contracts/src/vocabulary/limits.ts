@@ -1,4 +1,4 @@
-/** The terms of the business as numbers, without a schema: what screens say and what servers hold to. */
+/** The limits of the business as numbers, without a schema: screens state them and servers enforce them. */
 
 /** Until this many hours before its start a visit is moved at once and free of charge (customer area, section 9). */
 export const rescheduleWindowHours = 48;

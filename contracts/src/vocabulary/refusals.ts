@@ -2,7 +2,6 @@ import { bookingLinkDays, rescheduleWindow } from './limits.ts';
 
 /** Why the business says no: each code with its HTTP status and its sentence for people. */
 export const refusals = {
-  // requests
   malformed: [400, 'The request could not be read.'],
   'too-large': [413, 'This request is too large.'],
   'unsupported-media-type': [415, 'Send the body as JSON, with Content-Type: application/json.'],
@@ -29,7 +28,6 @@ export const refusals = {
     412,
     'This was changed in the meantime, so nothing was saved. Please check it and try again.',
   ],
-  // identity
   'email-used': [409, 'An account with this e-mail already exists. Sign in or reset your password.'],
   'password-needed': [
     401,
@@ -57,7 +55,6 @@ export const refusals = {
     'You still have open visits or subscriptions. Cancel them, or wait until they are over, then erase your account.',
   ],
   'too-many-addresses': [409, 'You can save up to 20 addresses. Remove one that you do not need.'],
-  // sign-in through Google
   'google-sign-in-over': [
     400,
     'This sign-in has expired, was already used, or was started in another browser. Please sign in again.',
@@ -78,7 +75,6 @@ export const refusals = {
     409,
     'This Google account is linked to another account here. Please sign in with your email and password.',
   ],
-  // booking
   'day-full': [409, 'This day is fully booked. Join the waitlist or choose another day.'],
   'day-closed': [409, 'We are closed on this day. Please choose another day.'],
   'too-many-unpaid': [
@@ -103,17 +99,14 @@ export const refusals = {
   'not-completed': [409, 'You can rate a cleaning once it is completed.'],
   'already-rated': [409, 'You have already rated this cleaning. Thank you.'],
   'not-clocked-in': [409, 'Clock in before you clock out.'],
-  // promo codes
   'promo-code-used': [
     409,
     'A promo code with this name already exists. Change that one, or choose another name.',
   ],
-  // waitlist
   'already-on-waitlist': [
     409,
     'You are already on the waitlist for this day. We will contact you when a place opens up.',
   ],
-  // requests to the office
   'cancellation-requested': [409, 'You have already asked us to cancel this booking. We will answer soon.'],
   'move-requested': [409, 'You have already asked us to move this visit. We will answer soon.'],
   'request-decided': [409, 'This request has already been decided.'],
@@ -125,7 +118,6 @@ export const refusals = {
     409,
     `This visit starts in ${rescheduleWindow} or more, so you can move it yourself right away.`,
   ],
-  // subscriptions
   'subscription-cancelled': [
     409,
     'This subscription is cancelled, which cannot be undone. Book again to start a new one.',
@@ -142,10 +134,8 @@ export const refusals = {
     409,
     `You can skip a visit up to ${rescheduleWindow} before it starts. Please contact our office.`,
   ],
-  // cards
   'last-card': [409, 'At least one active credit card must be on file to hold your appointments.'],
   'card-not-set-up': [422, 'This card was not set up for your account. Please enter it again.'],
-  // payments
   'payments-unavailable': [
     503,
     'Our payment provider is not answering right now. Nothing is lost. Please try again in a minute.',
@@ -165,7 +155,6 @@ export const refusals = {
     'A bank is deciding a dispute about this payment. It cannot be refunded until then.',
   ],
   'refund-above-paid': [409, 'This is more than what is left to refund.'],
-  // catalogue
   'unknown-service': [422, 'One of the services you chose is no longer available. Please choose again.'],
   'price-list-not-next': [
     409,
@@ -177,9 +166,7 @@ export const refusals = {
     'This value is in force already and cannot be taken back. Set another value instead.',
   ],
   'service-in-catalogue': [409, 'A service with this name already exists.'],
-  // days
   'day-has-bookings': [409, 'There are bookings on this day. Move or cancel them first.'],
-  // cleaners
   'cleaner-not-active': [409, 'This cleaner is not approved, so you cannot assign jobs to them.'],
   'application-decided': [409, 'This application has already been decided.'],
 } as const satisfies Record<string, readonly [number, string]>;
