@@ -16,7 +16,6 @@ const attempt = async ({ append }: Connection, write: Write, deadline: number): 
   };
 };
 
-/** What an earlier attempt whose answer was lost has written: undefined when it has written nothing. */
 const findWritten = async ({ client, retries }: Connection, write: Write): Promise<Appended | undefined> => {
   const { stream, expected, events } = write;
   const fromRevision = expected === 'no_stream' ? 0n : expected + 1n;

@@ -18,7 +18,7 @@ export interface Call {
 }
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
 
-/** What the client has for its own calls; outside its public interface, so its version is pinned exactly. */
+/** Internals of the client, outside its public interface, so its version is pinned exactly. */
 interface Internals {
   supports(method: unknown): Promise<boolean>;
   callArguments(options: object, callOptions: object): CallArguments;
@@ -75,7 +75,7 @@ const rejectAll = (pending: Pending, error: Error): void => {
   pending.clear();
 };
 
-/** What a call settles with, or the failure of one that took longer than `deadline` milliseconds. */
+/** `deadline` is in milliseconds. */
 const within = <T>(deadline: number, call: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(withCode('The event log did not answer an append in time.', deadlineExceeded));
@@ -83,7 +83,6 @@ const within = <T>(deadline: number, call: Promise<T>): Promise<T> => {
   return Promise.race([call, promise]).finally(() => clearTimeout(timeout));
 };
 
-/** Sends one append and waits for its answer, the end of the call, or the deadline. */
 const send = (call: Call, pending: Pending, write: Write, deadline: number): Promise<AppendResult> => {
   const correlation = randomUUID();
   const { promise, resolve, reject } = Promise.withResolvers<AppendResult>();
@@ -98,10 +97,10 @@ const send = (call: Call, pending: Pending, write: Write, deadline: number): Pro
  * keeps what it waits for by the call.
  */
 export function batchAppender(client: EventStoreDBClient): {
-  /** False as well when the server does not say: an append by itself then tells what is the matter. */
+  /** Also false when the server does not say: a single append then shows what is wrong. */
   isOffered(deadline: number): Promise<boolean>;
   append: BatchAppender;
-  /** Ends the calls, and lets none be opened any more: it would keep the process. */
+  /** No call can be opened afterwards: it would keep the process running. */
   close(): void;
 } {
   const internals = client as unknown as Internals;

@@ -5,7 +5,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import type { Write } from './write.ts';
 
-/** How much longer than its caller the server may try, in milliseconds: its clock may go ahead of ours. */
+/** How much longer than its caller the server may try, in milliseconds: its clock may be ahead of ours. */
 const serverGrace = 10_000;
 
 const utf8 = new TextEncoder();

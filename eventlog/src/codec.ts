@@ -21,18 +21,17 @@ import { metadataIn, type StoredMetadata, sealedIn, versionOf } from './stored-m
 import type { Vault } from './vault.ts';
 
 export interface Codec {
-  /** Validates, fixes ids, and encrypts with keys that are durable by then. */
+  /** Validates, assigns ids, and encrypts with keys that are already durable. */
   encode(stream: string, events: readonly NewEvent[], context: WriteContext): Promise<JSONEventData[]>;
   /**
-   * Decrypts, brings to the newest version and checks the shape. Events of an unknown type pass as they are; one that
-   * cannot be decoded says why, and never hinders the others. Throws `LogUnavailable` where the vault does not answer.
+   * Decrypts, upcasts to the newest version and checks the shape. Events of an unknown type pass unchanged. One that
+   * cannot be decoded says why and does not stop the others. Throws `LogUnavailable` when the vault does not answer.
    */
   decode(events: readonly RecordedEvent[]): Promise<LogEvent[]>;
 }
 
 const noKeys: Keys = new Map();
 
-/** Readable data as it was written, in the version that it was written in. */
 interface Unsealed {
   readonly version: number;
   readonly data: Data;
@@ -44,7 +43,6 @@ const validated = (definition: EventDefinition, event: NewEvent): Data => {
   throw new InvalidEvent(`${event.type} is not valid: ${describeIssues(result.error.issues)}.`);
 };
 
-/** A draft, and the version of its schema. */
 type VersionedDraft = Draft & { readonly version: number };
 
 const draftOf = (stream: string, event: NewEvent, define: typeof definitionOf): VersionedDraft => {
@@ -67,7 +65,6 @@ const upcasted = (event: RecordedEvent, definition: EventDefinition, version: nu
   }
 };
 
-/** Readable data in the newest version, of the shape that everybody relies on from here on. */
 const newest = (event: RecordedEvent, definition: EventDefinition, { version, data }: Unsealed): Data => {
   const upToDate = upcasted(event, definition, version, data);
   const checked = definition.schema.safeParse(upToDate);
@@ -94,8 +91,8 @@ const metadataOf = (
 });
 
 /**
- * Only who holds the keys can seal a field: what stands there in clear was written by somebody else, who must not be
- * believed, least of all about a password.
+ * Only a holder of the keys can seal a field. Cleartext there was written by someone else and must not be trusted,
+ * least of all as a password.
  */
 const refuseClear = (event: RecordedEvent, definition: EventDefinition, sealed: Sealed | undefined): void => {
   const data = event.data as Data;

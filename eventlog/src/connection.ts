@@ -15,12 +15,11 @@ import type { Write } from './write.ts';
 
 export interface Connection {
   readonly client: EventStoreDBClient;
-  /** One attempt at an append, with its deadline in milliseconds. */
   readonly append: (write: Write, deadline: number) => Promise<AppendResult>;
-  /** How long one attempt at an append may take, in milliseconds. */
+  /** In milliseconds. */
   readonly attemptDeadline: number;
   readonly retries: Retries;
-  /** Ends all reads and subscriptions; nothing is tried again after it. */
+  /** Ends all reads and subscriptions; nothing is retried afterwards. */
   close(): Promise<void>;
 }
 
@@ -41,7 +40,7 @@ const passingErrors = [UnavailableError, CancelledError, DeadlineExceededError, 
 const cancelled = 1;
 const deadlineExceeded = 4;
 const unavailable = 14;
-// Status codes of gRPC: some failures come as plain errors with these.
+// gRPC status codes: some failures arrive as plain errors with these.
 const passingCodes = new Set<unknown>([cancelled, deadlineExceeded, unavailable]);
 const passingMessage = /channel has been shut down|RST_STREAM/i;
 
@@ -59,8 +58,8 @@ type Execute = <T>(service: unknown, name: string, call: (by: ServiceClient) => 
 const shutdown = 4;
 
 /**
- * Makes the client refuse a call on a channel that it closed a moment ago. Version 6.2.1 lets an append go
- * ahead there; the error then falls where nobody can catch it: the append never ends, and the process does.
+ * Makes the client refuse calls on a channel that it just closed. Version 6.2.1 lets an append go ahead there, and its
+ * error cannot be caught: the append never ends, and the process crashes.
  */
 const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient => {
   const { execute } = client as unknown as { execute: Execute };
@@ -72,7 +71,6 @@ const refuseClosedChannels = (client: EventStoreDBClient): EventStoreDBClient =>
   return Object.assign(client, { execute: guarded });
 };
 
-/** Appends over one call where the server offers that, and else each by a call of its own. */
 const appendBy = (client: EventStoreDBClient, credentials: Credentials) => {
   const batch = batchAppender(client);
   return {
@@ -89,13 +87,13 @@ const appendBy = (client: EventStoreDBClient, credentials: Credentials) => {
   };
 };
 
-/** How long the end of open streams is waited for, in milliseconds. */
+/** How long to wait for open streams to end, in milliseconds. */
 const disposeTimeout = 1_000;
 
 export interface ConnectionLimits {
-  /** How long calls are repeated before the log counts as down, in milliseconds (10,000). */
+  /** How long calls are retried before the log counts as down, in milliseconds (10,000). */
   readonly patience?: number | undefined;
-  /** How long one attempt at an append may take, in milliseconds (5,000). */
+  /** For one attempt at an append, in milliseconds (5,000). */
   readonly attemptDeadline?: number;
 }
 

@@ -9,7 +9,7 @@ export const describeIssues = (issues: readonly Issue[], above: readonly Propert
   issues
     .map((issue) => {
       const path = [...above, ...issue.path];
-      // A protected field is a union with `erased`; its first half is what the writer meant.
+      // A protected field is a union with `erased`; the writer meant its first half.
       const inner = issue.code === 'invalid_union' ? issue.errors?.[0] : undefined;
       return inner ? describeIssues(inner, path) : `${path.map(String).join('.') || 'data'} (${issue.code})`;
     })

@@ -6,7 +6,7 @@ export class WrongExpectedRevision extends Error {
   readonly stream: string;
   readonly expected: Expected;
   readonly actual: bigint | 'no_stream';
-  /** True when an earlier attempt of the same append had an unknown outcome: load again and decide again. */
+  /** An earlier attempt of the same append had an unknown outcome: load and decide again. */
   readonly afterRetry: boolean;
 
   constructor(

@@ -35,14 +35,12 @@ export const isDecoded = (event: LogEvent): event is Recorded => !('fault' in ev
 export interface WriteContext {
   readonly actor: Actor;
   readonly correlation: string;
-  /** What caused this: the id of an event or of a request; null where nothing did. */
   readonly causation: string | null;
-  /** The time of the business. */
+  /** By the business clock. */
   readonly time: Temporal.Instant;
 }
 
 export interface Appended {
-  /** Revision and position of the last event appended. */
   readonly revision: bigint;
   readonly position: bigint;
   readonly eventIds: readonly string[];
@@ -50,33 +48,32 @@ export interface Appended {
 
 export interface Batch {
   readonly events: readonly LogEvent[];
-  /** The last position seen, also where nothing matched: from here a later subscription goes on. */
+  /** The last position seen, even if nothing matched: a later subscription continues from here. */
   readonly position: bigint;
-  /** Nothing more was waiting in the log at the end of this batch. */
+  /** Nothing more was waiting in the log after this batch. */
   readonly live: boolean;
 }
 
 export interface ReadOptions {
-  /** The first revision to read, inclusive. */
+  /** Inclusive. */
   readonly from?: bigint | undefined;
   readonly backwards?: boolean | undefined;
   readonly max?: number | undefined;
 }
 
 export interface ReadAllOptions {
-  /** The first position to read, inclusive. */
+  /** Inclusive. */
   readonly from?: bigint | undefined;
   readonly max?: number | undefined;
 }
 
 export interface SubscribeOptions {
-  /** The last position already processed; undefined to begin with the first event. */
+  /** Exclusive; undefined begins with the first event. */
   readonly after?: bigint | undefined;
-  /** Only streams whose names begin so; undefined for all. */
+  /** Prefixes of stream names; undefined for all streams. */
   readonly streamPrefixes?: readonly string[] | undefined;
-  /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** The most events of one batch (500). */
+  /** 500 when absent. */
   readonly batchSize?: number | undefined;
 }
 
@@ -92,23 +89,23 @@ export interface EventLog {
     context: WriteContext,
   ): Promise<Appended>;
   /**
-   * Reads the facts of one stream in order; a missing stream yields nothing. Events that are none of its category,
-   * as a newer release or another program may have written them, are passed. Throws `MissingKey` or
-   * `UnreadableEvent` where an event cannot be decoded: nothing is decided on a part of the facts.
+   * Reads the facts of one stream in order; a missing stream yields nothing. Skips events outside its category, which a
+   * newer release or another program may have written. Throws `MissingKey` or `UnreadableEvent` when an event cannot be
+   * decoded: no decision rests on part of the facts.
    */
   read(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
-  /** Reads all that stands in one stream, in order: what is unknown or cannot be decoded comes as it is. */
+  /** Reads everything in one stream, in order. What is unknown or cannot be decoded comes as it is. */
   readAsIs(stream: string, options?: ReadOptions): AsyncIterable<LogEvent>;
-  /** Reads all streams in the order of positions, system events left out; what cannot be decoded comes as it is. */
+  /** Reads all streams in order of position, without system events. What cannot be decoded comes as it is. */
   readAll(options?: ReadAllOptions): AsyncIterable<LogEvent>;
-  /** The position of the last event that is no system event; 0 when there is none. */
+  /** The position of the last event that is not a system event; 0 when there is none. */
   lastPosition(): Promise<bigint>;
   /**
-   * Follows the log in order until the signal aborts, one batch at a time, never ahead of its consumer by more
-   * than a batch. Subscribes again by itself after any loss of connection. What cannot be decoded comes as it is.
+   * Follows the log in order until the signal aborts, one batch at a time, never more than a batch ahead of its
+   * consumer. Resubscribes by itself after a lost connection. What cannot be decoded comes as it is.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
-  /** Resolves when the log answers; throws `LogUnavailable` when it does not within the time of retries. */
+  /** Throws `LogUnavailable` when the log does not answer within the retry time. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,17 +4,15 @@ import type { LostKey } from './vault-state.ts';
 
 /** What a vault lacks, or has too much, beside its log. */
 export interface KeyComparison {
-  /** Keys that the log needs, and of which the vault has neither key nor tombstone. */
+  /** The log needs them, and the vault has neither key nor tombstone. */
   readonly lost: readonly LostKey[];
-  /** Erased people whose keys are there: the vault was put back to a copy from before. */
+  /** Erased people whose keys are there: an older copy of the vault was restored. */
   readonly revived: readonly string[];
   /** Erased people of whom the vault has neither key nor tombstone. */
   readonly unmarked: readonly string[];
-  /** The last event that was looked at; undefined where nothing is new. */
   readonly seen: Mark | undefined;
 }
 
-/** What was met on the way through the log. */
 interface Course {
   readonly erased: Set<string>;
   readonly missing: Map<string, Set<string>>;

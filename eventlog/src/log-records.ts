@@ -18,28 +18,24 @@ export interface Mark {
 export interface KeyUse {
   readonly mark: Mark;
   readonly stream: string;
-  /** The persons whose keys it needs. */
   readonly persons: readonly string[];
-  /** The person whose key was destroyed, where it says that. */
   readonly erased: string | undefined;
 }
 
 /** The log as it is stored: which log it is, where it ends, and whose keys its events need. */
 export interface LogRecords {
-  /** Resolves when the log answers; throws `LogUnavailable` when it does not within the time of retries. */
+  /** Throws `LogUnavailable` when the log does not answer within the retry time. */
   ready(): Promise<void>;
-  /** The log's own id. A log without one gets it now, once: as metadata of the stream `tidylog`. */
+  /** The log's own id, in the metadata of the stream `tidylog`. A log without one gets it now. */
   id(): Promise<string>;
-  /** The last event that is no system event; undefined when there is none. */
   last(): Promise<Mark | undefined>;
   holds(mark: Mark): Promise<boolean>;
-  /** Page by page, what the events behind a position say of keys. */
   keyUses(after: bigint): AsyncIterable<readonly KeyUse[]>;
   close(): Promise<void>;
 }
 
 const ownStream = 'tidylog';
-/** How many events a mark is looked for among: those of one append can have one position. */
+/** How many events are searched for a mark: those of one append can share a position. */
 const nearby = 64;
 
 const positionOf = ({ position }: RecordedEvent): bigint => position?.commit ?? 0n;
@@ -48,7 +44,7 @@ const markOf = (event: RecordedEvent): Mark => ({ position: positionOf(event), e
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-// Whatever somebody else wrote, or a damaged disk left, must not end the reading of the rest.
+// Foreign or damaged events must not stop the reading of the rest.
 const keyUseOf = (event: RecordedEvent): KeyUse => {
   const data = isObject(event.data) ? event.data : {};
   const sealed = isObject(event.metadata) ? event.metadata.sealed : undefined;
@@ -96,7 +92,7 @@ const holds = async ({ client, retries }: Connection, { position, eventId }: Mar
   try {
     for await (const page of pages) if (page.some(({ id }) => id === eventId)) return true;
   } catch (error) {
-    // EventStoreDB refuses to read from a position at which nothing begins: what was seen there is not here.
+    // EventStoreDB refuses to read from a position at which no event begins: the event seen there is not in this log.
     if (error instanceof LogUnavailable) throw error;
   }
   return false;

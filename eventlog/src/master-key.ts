@@ -32,7 +32,7 @@ const writeDurably = async (path: string, text: string): Promise<void> => {
   await handle.sync();
 };
 
-/** Writes a new key down for good before anybody uses it; of two processes that do so, one wins. */
+/** Writes a new key durably before anyone uses it; when two processes do so, one wins. */
 const create = async (folder: string, path: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -54,8 +54,8 @@ export interface MasterKeyOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
   /**
-   * Why no new key may be made where none is found, without a full stop; undefined where nothing depends on the
-   * old one. Asked before the file is looked for: who makes data makes the file first.
+   * Why no new key may be made when none is found, without a full stop; undefined when nothing needs the old one. Asked
+   * before the file is looked for, because a process that makes data makes the file first.
    */
   readonly neededBy?: () => Promise<string | undefined>;
 }

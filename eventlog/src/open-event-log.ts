@@ -17,7 +17,6 @@ import { subscribe } from './subscription.ts';
 import { isSystemEvent } from './system-events.ts';
 import type { Vault } from './vault.ts';
 
-/** Decodes page by page what `keep` lets pass, and ends after `max` events. */
 async function* decoded(
   codec: Codec,
   pages: AsyncIterable<readonly RecordedEvent[]>,
@@ -33,7 +32,7 @@ async function* decoded(
   }
 }
 
-/** What decisions may rest on: all of a stream's own events, or none. */
+/** All of a stream's own events, or none: decisions rest on them. */
 async function* factsOf(stream: string, events: AsyncIterable<LogEvent>): AsyncGenerator<Recorded> {
   for await (const event of events) {
     if (!isDecoded(event)) throw event.fault;
@@ -54,7 +53,7 @@ const readStream = ({ client, retries }: Connection, codec: Codec, stream: strin
   return decoded(codec, pages, max);
 };
 
-/** A read of all streams that was cut goes on with the event that was the last one, which must not come twice. */
+/** A read that was cut continues at its last event, which must not come twice. */
 async function* withoutRepeats(
   pages: AsyncIterable<readonly RecordedEvent[]>,
 ): AsyncGenerator<RecordedEvent[]> {

@@ -30,7 +30,7 @@ const schema = `
 const selectEmpty = `
   select not exists (select from vault.person_keys) and not exists (select from vault.secrets where name = $1) as empty`;
 
-/** Makes what is not there, for as long as that takes: another process may be at it, too. */
+/** Retried while another process may be creating the same. */
 async function prepareVault(databaseUrl: string, wrapping: Wrapping): Promise<void> {
   const database = openVaultDatabase(databaseUrl);
   try {
@@ -48,15 +48,14 @@ async function prepareVault(databaseUrl: string, wrapping: Wrapping): Promise<vo
 export async function openVault(options: {
   databaseUrl: string;
   masterKey: Buffer;
-  /** How long a caller waits for the database before it counts as down, in milliseconds; nobody does without it. */
+  /** How long a caller waits for the database before it counts as down, in milliseconds (about 20,000). */
   patience?: number | undefined;
 }): Promise<Vault> {
   const wrapping = wrappingWith(options.masterKey);
   await prepareVault(options.databaseUrl, wrapping);
   const database = openVaultDatabase(options.databaseUrl, options.patience);
   const secret = vaultSecrets(database, wrapping);
-  // On a connection that stays open: from here on, a change of the master key sees that a process knows the
-  // old one.
+  // On a connection that stays open, so that a change of the master key sees that this process knows the old one.
   await secret(checkSecret);
   return {
     ...personKeys(database, wrapping),

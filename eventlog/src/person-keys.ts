@@ -5,10 +5,10 @@ import { keyLength, type Wrapping } from './vault-crypto.ts';
 import type { Row, VaultDatabase } from './vault-database.ts';
 
 const cachedKeys = 20_000;
-/** How long another process may go on reading with a key that was erased meanwhile, in milliseconds. */
+/** How long another process may keep reading with an erased key, in milliseconds. */
 const cacheTime = 60_000;
 
-// Sorted, so that two processes that make the same keys never wait for each other in a circle.
+// Sorted, so that two processes that create the same keys never deadlock.
 const createKeys = `
   with given as (
     select * from unnest($1::uuid[], $2::bytea[]) as given (person_id, wrapped)
@@ -34,7 +34,7 @@ const eraseKey = `
 const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ownerOf = (personId: string): string => `person:${personId}`;
 
-/** Joins the calls that come while an earlier one is in progress into the next one. */
+/** Calls that come while one is in progress share the next one. */
 const grouped = (call: (ids: readonly string[]) => Promise<ReadonlyMap<string, Key>>) => {
   let waiting: { ids: Set<string>; result: Promise<ReadonlyMap<string, Key>> } | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -61,10 +61,10 @@ export function personKeys(
 ): Pick<Vault, 'keysFor' | 'erase'> {
   const cache = new QuickLRU<string, Key>({ maxSize: cachedKeys, maxAge: cacheTime });
   const remember = (id: string, key: Key): Key => {
-    // An erasure that ended in the meantime is not undone.
+    // An erasure that finished in the meantime is not undone.
     const known = cache.get(id);
     if (known === 'erased') return known;
-    // Until somebody gives it up, which has to be seen at once.
+    // Not cached: a lost key may be closed at any time, and that must show at once.
     if (key === 'lost') return key;
     cache.set(id, key);
     return key;
@@ -75,7 +75,7 @@ export function personKeys(
     try {
       return unwrap(wrapped, ownerOf(id));
     } catch {
-      // One key that was damaged is the trouble of one person. That the master key is another one shows at the start.
+      // A damaged key affects one person. A wrong master key already shows at the start.
       return 'missing';
     }
   };
@@ -91,7 +91,7 @@ export function personKeys(
   const create = grouped(async (ids) => {
     const wrapped = ids.map((id) => wrap(randomBytes(keyLength), ownerOf(id)));
     const made = keep(await database.query(createKeys, [ids, wrapped]));
-    // What another process made meanwhile blocked ours, yet was not to be seen by the same statement.
+    // A key that another process just made blocks ours, but the same statement cannot see it yet.
     const unseen = ids.filter((id) => !made.has(id));
     return unseen.length === 0 ? made : new Map([...made, ...(await find(unseen))]);
   });
@@ -100,7 +100,7 @@ export function personKeys(
     const absent = new Map<string, string>();
     for (const given of personIds) {
       const id = given.toLowerCase();
-      // What somebody else wrote may name nobody; the database would refuse the question for all.
+      // A foreign event may name no one here; the database would refuse the query for all.
       if (!uuidText.test(id)) {
         keys.set(given, 'missing');
         continue;

@@ -3,13 +3,13 @@ import type { z } from '@tidylog/contracts/schemas/zod';
 
 export interface ProtectedField {
   readonly field: string;
-  /** The field that holds the id of the person whose key encrypts this one. */
+  /** The field with the id of the person whose key encrypts this one. */
   readonly subject: string;
 }
 
 const cache = new WeakMap<EventDefinition, readonly ProtectedField[]>();
 
-/** The mark of a schema, also where it was made optional or nullable afterwards. */
+/** Also when the schema was made optional or nullable afterwards. */
 const protectionOf = (schema: z.core.$ZodType) => {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {

@@ -16,9 +16,8 @@ export function take<T>(stream: Pulled, into: T[], max: number): boolean {
 }
 
 export interface Signs {
-  /** Throws what the stream failed with. Answers whether it ended. */
   isOver(): boolean;
-  /** Resolves at the next sign of life, or after so many milliseconds; answers whether there was a sign. */
+  /** Resolves at the next sign of life (true), or after so many milliseconds (false). */
   next(milliseconds?: number): Promise<boolean>;
 }
 

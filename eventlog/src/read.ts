@@ -10,7 +10,7 @@ import { patienceWith, type Retries } from './retry.ts';
 
 type Read = StreamingRead<ResolvedEvent | AllStreamResolvedEvent>;
 
-/** A read that yields nothing for so long counts as lost, in milliseconds. */
+/** A read that yields nothing for this long counts as lost, in milliseconds. */
 const idleTimeout = 10_000;
 const pageSize = 500;
 /** Options of a read for so much to be ready as makes a page. */

@@ -10,21 +10,20 @@ export function backOff(attempt: number): number {
 }
 
 export interface Retries {
-  /** What is down when the time is over: the beginning of the message. */
   readonly dependency: string;
   readonly isTransient: (error: unknown) => boolean;
-  /** How long a call is repeated before the dependency counts as down, in milliseconds (10,000). */
+  /** How long a call is retried before the dependency counts as down, in milliseconds (10,000). */
   readonly patience?: number;
 }
 
 export interface Patience {
-  /** The dependency answered: the time of retries begins again. */
+  /** The dependency answered: the retry time starts over. */
   reset(): void;
-  /** What is left of the time of retries, in milliseconds. */
+  /** In milliseconds. */
   remaining(): number;
   /**
-   * Waits before the next attempt, or throws: the error itself when it is not of the passing kind, and
-   * `LogUnavailable` when the time of retries is over.
+   * Waits before the next attempt. Throws the error itself when a retry cannot help, and `LogUnavailable` when the
+   * retry time is over.
    */
   after(error: unknown): Promise<void>;
 }

@@ -7,12 +7,8 @@ export class VaultInUse extends Error {
 }
 
 export interface Rewrapped {
-  /** How many keys are now wrapped with the new master key; 0 if they already were. */
   readonly changed: number;
-  /**
-   * Keys that the old master key did not open, left as they are: each belongs to one person and was damaged
-   * before.
-   */
+  /** Keys that the old master key did not open, left as they are: each belongs to one person and was damaged before. */
   readonly unreadable: number;
 }
 
@@ -22,7 +18,7 @@ export interface RewrapOptions {
   readonly to: Buffer;
 }
 
-// No process opens the vault during the change, and connections show which ones opened it before.
+// No process opens the vault during the change, and open connections show which ones did before.
 const lock = 'lock table vault.secrets, vault.person_keys in access exclusive mode';
 const others = `
   select distinct application_name as name from pg_stat_activity

@@ -10,10 +10,10 @@ export type Sealed = Readonly<Record<string, readonly string[]>>;
 export type Data = Record<string, unknown>;
 export type Keys = ReadonlyMap<string, Key>;
 
-/** The version of the format of sealed fields stands first in each. */
+/** Each sealed field begins with the version of its format. */
 const sealedPrefix = '1.';
 
-/** Binds a sealed field to its place: moved to another stream, event or field it no longer decrypts. */
+/** Binds a sealed field to its place: moved to another stream, event or field, it no longer decrypts. */
 const place = (stream: string, eventId: string, field: string): string => `${stream}\0${eventId}\0${field}`;
 
 export const nameOf = (event: RecordedEvent): string =>
@@ -56,7 +56,6 @@ export const fieldsInClear = (
   return protectedNames.filter((field) => isReadable(newest[field]));
 };
 
-/** The person that a field names; undefined in data that a damaged disk left. */
 const personIn = (data: unknown, subject: string): string | undefined => {
   const person = typeof data === 'object' && data !== null ? (data as Data)[subject] : undefined;
   return typeof person === 'string' ? person : undefined;
@@ -116,7 +115,6 @@ const unsealOf = (event: RecordedEvent, field: string, key: Buffer): unknown => 
   }
 };
 
-/** The key that fields of an event were sealed with. */
 const keyFor = (event: RecordedEvent, subject: string, keys: Keys): Buffer | 'erased' => {
   const person = personIn(event.data, subject);
   if (person === undefined) {

@@ -4,11 +4,11 @@ import type { Mark } from './log-records.ts';
 export interface Stores {
   readonly log: { readonly id: string; readonly last: Mark | undefined };
   readonly vault: {
-    /** It has never belonged to a log, nor has anybody a key in it. */
+    /** It never belonged to a log and holds no one's key. */
     readonly isEmpty: boolean;
     readonly logId: string | undefined;
   };
-  /** The events that vault and read side have seen and this log does not hold. */
+  /** Events that the vault and the read side have seen and that this log does not have. */
   readonly unknown: readonly Mark[];
 }
 

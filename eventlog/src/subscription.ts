@@ -21,9 +21,9 @@ export interface Feed {
 }
 
 const defaultBatchSize = 500;
-/** While history is read, a batch waits so long for more to come, in milliseconds. Live events never wait. */
+/** While history is read, how long a batch waits for more, in milliseconds. Live events never wait. */
 const linger = 10;
-/** Checkpoints come after 32 times so many events that the filter left out. */
+/** The server sends a checkpoint after 32 times this many filtered-out events. */
 const checkpointInterval = 32;
 
 interface RawBatch {
@@ -34,9 +34,7 @@ interface RawBatch {
 
 interface Progress {
   caughtUp: boolean;
-  /** That it caught up was told by a batch. */
   announced: boolean;
-  /** The last position that the server has passed, matching or not. */
   checkpoint: bigint;
 }
 
@@ -84,7 +82,6 @@ const positionOf = ({ event, link }: AllStreamResolvedEvent): bigint =>
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Makes batches of what a subscription has ready. */
 const batching = ({ stream, progress }: Opened, after: bigint, batchSize: number) => {
   let position = after;
   let pending: AllStreamResolvedEvent[] = [];
@@ -95,7 +92,6 @@ const batching = ({ stream, progress }: Opened, after: bigint, batchSize: number
   };
   return {
     isEmpty: () => pending.length === 0,
-    /** The next batch, if one is due. `quiet` says that nothing more came for a while. */
     next(quiet: boolean): RawBatch | undefined {
       const drained = take(stream, pending, batchSize);
       const last = pending.at(-1);
@@ -111,7 +107,6 @@ const batching = ({ stream, progress }: Opened, after: bigint, batchSize: number
   };
 };
 
-/** Follows one subscription until the signal aborts. Throws when the subscription fails or ends. */
 const follow = async function* (
   feed: Feed,
   after: bigint,
@@ -158,7 +153,7 @@ export async function* subscribe(feed: Feed, options: SubscribeOptions): AsyncGe
         yield { events: decoded, position, live };
       }
     } catch (error) {
-      // No single event is at fault, and no later try would do better, unless only the vault did not answer.
+      // No single event is at fault, and a retry helps only when the vault did not answer.
       if (decoding && !(error instanceof LogUnavailable)) throw error;
       feed.onResubscribe?.(error instanceof Error ? error : new Error(String(error)));
       await pause(backOff(attempt++), undefined, { signal }).catch(() => undefined);

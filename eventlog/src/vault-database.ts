@@ -4,7 +4,7 @@ import { type Retries, retrying } from './retry.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface VaultDatabase {
-  /** Runs a statement that may be repeated: after a lost connection it is. */
+  /** Runs a statement that is safe to repeat: it is repeated after a lost connection. */
   query(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const passing = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// Classes of SQLSTATE: connection, shutdown and start of the server, too many connections, deadlock and the like.
+// SQLSTATE classes: connection, server shutdown and start, too many connections, deadlock and the like.
 const passingState = /^(08|57P|53300|40)/;
 const passingMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|query read timeout/i;
@@ -32,7 +32,7 @@ const isTransient = (error: unknown): boolean => {
 
 const dependency = 'The database of the vault';
 const longest = 10_000;
-/** Of a statement whose answer somebody waits for, in milliseconds. */
+/** For a statement whose answer a caller waits for, in milliseconds. */
 const longestForCaller = 2_900;
 
 /**
@@ -41,7 +41,7 @@ const longestForCaller = 2_900;
  */
 export function openVaultDatabase(connectionString: string, patience?: number): VaultDatabase {
   const statement = patience === undefined ? longest : Math.min(longestForCaller, patience);
-  // A statement that is begun at the end of the retries may take its time: both together are what a caller waits.
+  // A statement may begin at the very end of the retries, so a caller waits for both together.
   const retryTime = patience === undefined ? longest : Math.max(1, patience - statement);
   const retries: Retries = { dependency, isTransient, patience: retryTime };
   const options = '-c synchronous_commit=on';
@@ -53,7 +53,7 @@ export function openVaultDatabase(connectionString: string, patience?: number): 
     connectionTimeoutMillis: statement,
     query_timeout: statement,
   });
-  // The pool replaces a lost idle connection by itself; without a listener the loss would end the process.
+  // The pool replaces a lost idle connection by itself; without a listener its error would end the process.
   pool.on('error', () => undefined);
   return {
     query: (text, values) =>

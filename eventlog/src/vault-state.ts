@@ -3,9 +3,8 @@ import type { Mark } from './log-records.ts';
 
 /** What a vault knows of the log that it belongs to. */
 export interface VaultState {
-  /** The id of the log; undefined while it belongs to none. */
   readonly logId: string | undefined;
-  /** Up to here all keys were made in this vault, and none is there of somebody who was erased. */
+  /** Up to here all keys were made in this vault, and it has none of an erased person. */
   readonly seen: Mark | undefined;
 }
 

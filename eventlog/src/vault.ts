@@ -5,18 +5,15 @@
 export type Key = Buffer | 'erased' | 'missing' | 'lost';
 
 export interface Vault {
-  /**
-   * The keys of persons. `create` makes the absent ones, durable before it answers; `existing` answers
-   * `missing` for them.
-   */
+  /** `create` makes missing keys, durable before it answers; `existing` answers `missing` for them. */
   keysFor(personIds: Iterable<string>, mode: 'create' | 'existing'): Promise<ReadonlyMap<string, Key>>;
-  /** Destroys a person's key for ever and leaves a tombstone. Other processes follow within a minute. */
+  /** Destroys the key for good and leaves a tombstone. Other processes follow within a minute. */
   erase(personId: string): Promise<void>;
-  /** 32 random bytes, made once under this name. */
+  /** 32 random bytes, made once per name. */
   secret(name: string): Promise<Buffer>;
-  /** Keyed hash of a text (HMAC-SHA-256 with `secret(name)`), as base64url. */
+  /** HMAC-SHA-256 with `secret(name)`, as base64url. */
   hmac(name: string, text: string): Promise<string>;
-  /** True until this vault belongs to a log (`logSecret`), or a person has a key. */
+  /** True until this vault belongs to a log (`logSecret`) or a person has a key. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface StaffActor {
   readonly role: 'admin';
 }
 
-/** Someone without a session. */
 interface Unknown {
   readonly actor: GuestActor;
   readonly sessionId: null;

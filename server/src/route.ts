@@ -10,23 +10,17 @@ import type { GuestKey } from './guest-key.ts';
 /** What a handler knows about a call besides its parsed input. */
 export interface CallContext {
   readonly actor: Actor;
-  /** The session of a signed-in actor. */
   readonly sessionId: string | null;
-  /** What staff do in the office; null for all others. */
   readonly staffRole: StaffRole | null;
   readonly correlation: string;
   readonly idempotencyKey: string | null;
-  /** The version named by `If-Match`. */
   readonly ifMatch: string | null;
-  /** The key of this guest booking that the caller holds. */
   readonly guestKey: (bookingId: string) => Promise<GuestKey>;
-  /** A cookie of the call by its name. */
   readonly cookie: (name: string) => string | undefined;
-  /** The network address of the caller, as limits count it. */
+  /** The network address, as limits count it. */
   readonly address: string;
-  /** Where this server is reached by the caller: `https://book.example.com`. */
+  /** Where callers reach this server: `https://book.example.com`. */
   readonly origin: string;
-  /** The time of the business. */
   readonly now: Temporal.Instant;
 }
 
@@ -42,7 +36,6 @@ export interface CookieToSet {
 /** A file as an answer. */
 export interface FileAnswer {
   readonly bytes: Uint8Array;
-  /** What it is saved as. */
   readonly name: string;
 }
 
@@ -58,21 +51,20 @@ export type Show = <Name extends Get>(
 
 export interface Answered<Body> {
   /**
-   * A function is called once the read side has passed `position`, so that it sees what was written, and never before:
-   * rows that are behind would tell what was, as if nothing had been done. A command names the GET that shows it.
+   * A function is called only once the read side has passed `position`: older rows would look as if nothing had been
+   * done. A command names the GET that shows it.
    */
   readonly body: Body | ((show: Show) => Promise<Body | undefined>);
-  /** The id of what was created or changed, for an answer whose body the read side cannot give yet. */
+  /** The id of what was created or changed, for when the read side cannot give the body yet. */
   readonly id?: string;
-  /** What the decision itself knows of the body, for such an answer. */
+  /** What the decision itself knows of the body, for the same case. */
   readonly known?: Body extends object ? Partial<Body> : undefined;
-  /** Overrides the endpoint's status of success. */
   readonly status?: number;
-  /** The log position that the read side must have passed before the answer is given. */
+  /** The read side must have passed it before the answer is given. */
   readonly position?: bigint | undefined;
-  /** The version of the entity, given as ETag. */
+  /** Sent as ETag. */
   readonly version?: string | undefined;
-  /** Total of a list, for `Content-Range: <unit> first-last/total`. */
+  /** Sent as `Content-Range: <unit> first-last/total`. */
   readonly range?: {
     readonly unit: string;
     readonly first: number;
@@ -80,9 +72,7 @@ export interface Answered<Body> {
     readonly count: number;
   };
   readonly cookies?: readonly CookieToSet[];
-  /** In place of a body, for an endpoint that answers a file. */
   readonly file?: FileAnswer;
-  /** In place of a body: the address to go on to, with status 302. */
   readonly redirect?: string;
 }
 
@@ -90,7 +80,6 @@ export interface Answered<Body> {
 export interface Streamed {
   readonly stream: {
     readonly type: 'text/csv' | 'application/json';
-    /** What it is saved as; null where it is not a file. */
     readonly name: string | null;
     readonly chunks: AsyncIterable<string>;
   };

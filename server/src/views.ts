@@ -11,7 +11,6 @@ import type { FileAnswer } from './route.ts';
 export interface JobAt {
   readonly bookingId: string;
   readonly customerName: string;
-  /** The log position of the event that brought it there: its assignment or its move, whichever came last. */
   readonly since: bigint;
 }
 
@@ -25,36 +24,24 @@ export interface Matters {
 
 /** What the write side looks up in the rows, where no GET has it. */
 export interface Views {
-  /** A job as its cleaner sees it, on whichever day; undefined when it is not this cleaner's. */
+  /** On any day; undefined when it is not this cleaner's. */
   job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<z.output<typeof job> | undefined>;
   cancellationRequest(requestId: string): Promise<z.output<typeof cancellationRequest> | undefined>;
-  /** The booking that a cancellation request or a reschedule order is about: these never change. */
+  /** These never change, so old rows do no harm. */
   bookingOfRequest(requestId: string, kind: 'cancellation' | 'reschedule'): Promise<BookingId | undefined>;
-  /** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
+  /** Those with a visit to book now, or with unfinished steps. */
   dueSubscriptions(now: Temporal.Instant): Promise<readonly SubscriptionId[]>;
-  /** Whether the rows hold all that the log had up to a position. */
   hasFolded(position: bigint): Promise<boolean>;
-  /** What was ever booked or asked for by these customers: of ids that never change. */
   mattersOf(customerIds: readonly string[]): Promise<Matters>;
-  /**
-   * The notices of people who are waiting for the company to serve one of these ZIP codes, by ids that never
-   * change.
-   */
   waitingNotices(zipCodes: readonly string[]): Promise<readonly string[]>;
-  /** The receipt of a booking or a fee as a file; undefined while the read side does not have its number. */
   receipt(of: { readonly ledgerId: string; readonly receiptNumber: string }): Promise<FileAnswer | undefined>;
-  /**
-   * The ledgers in which a payment, refund or dispute is not settled, or in which something has happened
-   * since.
-   */
+  /** Those with an unsettled payment, refund or dispute, or with news since then. */
   ledgersToCompare(since: Temporal.Instant): Promise<readonly LedgerId[]>;
-  /** The settings as the office sees them, for a refusal that shows what another person has changed. */
+  /** As the office sees them, for a refusal that shows what another person changed. */
   settings(now: Temporal.Instant): Promise<z.output<typeof setting>[]>;
-  /** The customers who have saved a card. */
   customersWithCards(): Promise<readonly CustomerId[]>;
-  /** Whether the office was ever shown a payment check with this id. */
   hasPaymentCheck(id: string): Promise<boolean>;
-  /** All jobs of a cleaner in a slot that are not cancelled, in the order in which they came there. */
+  /** Not cancelled, in the order in which they came there. */
   jobsAt(place: {
     readonly cleanerId: string;
     readonly date: LocalDate;

@@ -61,7 +61,6 @@ export async function ownServer() {
 export interface OwnVault {
   readonly vault: Vault;
   readonly databaseUrl: string;
-  /** The same vault, as another process opens it. */
   reopen(): Promise<Vault>;
   remove(): Promise<void>;
 }

@@ -3,13 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface FlakyProxy {
   readonly port: number;
-  /** How many bytes the server has sent. */
   received(): number;
-  /** Lets questions reach the server, and swallows the answers. */
   loseAnswers(): void;
-  /** Cuts the line as soon as a question comes: the server never sees it. */
+  /** Cuts the connection at the next request, before the server sees it. */
   loseQuestions(): void;
-  /** Cuts the line, and lets everything through the next one. */
+  /** Cuts the connection, and leaves the next one alone. */
   mend(): void;
   close(): Promise<void>;
 }
