@@ -12,21 +12,17 @@ import type { PaymentGateway } from './payment-provider/gateway.ts';
 export interface ServiceDependencies {
   readonly log: EventLog;
   readonly vault: Vault;
-  /** Of the log; its own when absent. */
   readonly streams?: Streams;
   readonly settings: SettingsInForce;
-  /** The time of the business. */
   readonly now: () => Temporal.Instant;
   readonly views: Views;
   readonly limits: Limits;
   readonly firstUse: FirstUse;
-  /** Null where nobody can sign in through Google. */
   readonly google: IdentityProvider | null;
   readonly payments: PaymentGateway;
   readonly removeTraces: RemoveTraces;
   readonly mail: {
     readonly gateway: MailGateway;
-    /** The address under which people reach the product. */
     readonly publicUrl: string;
   };
 }

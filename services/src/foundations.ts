@@ -7,7 +7,7 @@ import type { NewService } from './catalogue/catalogue.ts';
 import { idFrom } from './kernel/idempotency.ts';
 import { recordOf } from './kernel/record-of.ts';
 
-/** What any frequency costs of a one-time clean, in basis points (decisions, "Catalogue and prices"). */
+/** In basis points of a one-time clean (decisions, "Catalogue and prices"). */
 const factors: PriceList['roomFactors'] = {
   one_time: 10_000,
   monthly: 9_000,

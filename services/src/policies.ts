@@ -58,7 +58,6 @@ export function createPolicies(
     time: now(),
   });
 
-  /** Acts on what a to-do is about, as its stream is now, because of the last event there. */
   const about =
     <Id extends string, State, E extends DomainEvent>(
       id: { parse(text: string): Id },

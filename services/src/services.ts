@@ -74,7 +74,6 @@ export interface Commands {
   readonly applications: ReturnType<typeof createApplications>;
   readonly days: ReturnType<typeof createClosures>;
   readonly subscriptions: SubscriptionActs;
-  /** Pays a booking with a card of a customer who is there. */
   readonly pay: (id: BookingId, card: CardGiven, by: WriteContext) => Promise<Done | Refused>;
   readonly promos: ReturnType<typeof createPromos>;
   readonly joinWaitlist: ReturnType<typeof createWaitlist>;
@@ -90,22 +89,15 @@ export interface NewAdmin {
 
 export interface Services {
   readonly routes: readonly AnyRoute[];
-  /**
-   * Acts on one open to-do; harmless when nothing is left to do. Throws if the log cannot be reached. The
-   * signal cancels long work.
-   */
+  /** Harmless when nothing is left to do. Throws if the log cannot be reached. The signal cancels long work. */
   readonly policies: Readonly<Record<TodoKind, (todo: Todo, signal?: AbortSignal) => Promise<void>>>;
-  /** Compares payments with the payment provider's, now. */
   readonly reconcile: (how?: HowToReconcile) => Promise<Reconciled>;
   readonly auth: Auth;
-  /** Whether a sign-in through Google was begun in the browser that has these cookies. */
   readonly beganSignInHere: (cookie: (name: string) => string | undefined) => Promise<boolean>;
   readonly guestKeys: GuestKeys;
-  /** Publishes the default price list and catalogue into a log that has none. */
   readonly foundations: () => Promise<void>;
-  /** Notifies everyone who is waiting for a ZIP code that is now served. */
   readonly tellOfNewAreas: () => Promise<void>;
-  /** Registers an administrator; refused with `email-used` where the address has an account. */
+  /** Refused with `email-used` when the address has an account. */
   readonly createAdmin: (admin: NewAdmin) => Promise<Done | Refused>;
   readonly commands: Commands;
 }

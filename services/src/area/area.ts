@@ -9,7 +9,6 @@ export type AreaNotice =
   | { readonly status: 'none' }
   | (Pick<Requested, 'noticeId' | 'customerId' | 'zipCode'> & {
       readonly status: 'waiting' | 'told';
-      /** `erased` after its person was erased. */
       readonly email: string;
     });
 

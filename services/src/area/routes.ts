@@ -19,8 +19,7 @@ export const areaRoutes = ({ streams, vault, settings }: Kit): AnyRoute[] => [
     const noticeId = noticeIdOf(hash, zipCode);
     const decide = requestAreaNotice({ noticeId, customerId, zipCode, email: body.email });
     const noted = await streams.transact(areaStream(noticeId), decide, byCaller(context));
-    // The same for everyone, without waiting for the read side: the answer does not reveal who is on the
-    // list.
+    // The same for everyone, without waiting for the read side: the answer must not reveal who is on the list.
     return isRefused(noted) ? noted : { body: { status: 'noted' as const } };
   }),
 ];

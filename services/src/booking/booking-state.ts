@@ -38,7 +38,6 @@ export interface OwedRefund extends AskedRefund {
   readonly because: (typeof cancellationReasons)[number] | 'edited' | 'late-payment';
 }
 
-/** What a customer has asked of the office. */
 interface Asked<Details> {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly details: Details;
@@ -71,13 +70,11 @@ export interface Facts {
   readonly breakdown: Breakdown;
   readonly promo: RedeemedPromo | null;
   readonly occurrence: Occurrence | null;
-  /** What the customer has paid, less what the booking itself refunds. */
+  /** Less what the booking itself refunds. */
   readonly paidInTotal: Cents;
-  /** The payments that were taken note of. */
   readonly payments: readonly string[];
   readonly refunds: readonly OwedRefund[];
   readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
-  /** The last one of its kind; null for none. */
   readonly cancellationRequest: CancellationRequest | null;
   readonly rescheduleOrder: RescheduleOrder | null;
   readonly rating: number | null;

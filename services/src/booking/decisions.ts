@@ -15,7 +15,6 @@ export const requestBooking =
     return booking.fingerprint === details.fingerprint ? accept() : refuse('idempotency-key-reused');
   };
 
-/** A visit made by its subscription, and one for which nothing is due, has nothing left to wait for. */
 const confirmedAtOnceBy = ({
   occurrence,
   breakdown,
@@ -82,11 +81,10 @@ export const cancelled = (
 
 export interface OfficeCancellation {
   readonly ledger: Ledger;
-  /** The amount to refund; null for everything that was paid. */
+  /** Null for everything that was paid. */
   readonly refundAmount: Cents | null;
   readonly choice: RefundChoice;
   readonly refundId: string;
-  /** For the customer. */
   readonly notes: string | null;
 }
 

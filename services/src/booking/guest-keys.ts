@@ -4,7 +4,6 @@ import { bookingLinkDays } from '@tidylog/contracts/vocabulary/limits';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Vault } from '@tidylog/eventlog/vault';
 
-/** A key opens its booking for this many days after the visit. */
 /** The link in a mail always works for this many days, even if the visit was long ago. */
 export const daysOfMailedLink = 7;
 
@@ -36,7 +35,7 @@ export function createGuestKeys(vault: Pick<Vault, 'hmac'>) {
     ofBrowser: (bookingId: string): Promise<string> => sealOf(bookingId),
     ofMail: async (bookingId: BookingId, lastDay: LocalDate): Promise<string> =>
       `${lastDay}.${await sealOf(bookingId, lastDay)}`,
-    /** Undefined for a key of something else, or of nothing. In constant time. */
+    /** In constant time. */
     read: async (bookingId: string, key: string): Promise<ReadKey | undefined> => {
       const [, lastDay, seal = ''] = /^(?:(\d{4}-\d{2}-\d{2})\.)?([\w-]+)$/.exec(key) ?? [];
       const right = await (lastDay === undefined ? sealOf(bookingId) : sealOf(bookingId, lastDay));

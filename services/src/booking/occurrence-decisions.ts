@@ -12,7 +12,6 @@ export type WithdrawalReason = Extract<
   'subscription-paused' | 'subscription-ended' | 'skipped'
 >;
 
-/** All that was paid for it and not given back yet. */
 const allThatWasPaid = (
   { bookingId, paidInTotal }: OpenBooking,
   reason: WithdrawalReason,

@@ -12,7 +12,6 @@ export interface CameIn {
   readonly paymentId: string;
   readonly amount: Cents;
   readonly ledger: Ledger;
-  /** For what is given back of it, if anything is. */
   readonly refundId: string;
 }
 
@@ -27,7 +26,6 @@ const cameIn = (
   data: { ...subject(booking), paymentId, amount, paidInTotal: keptIn(booking, ledger), refund },
 });
 
-/** What came above what is owed is given back. */
 function excessOf(booking: KnownBooking, { amount, ledger, refundId }: CameIn): AskedRefund | null {
   const excess = subtract(keptIn(booking, ledger), booking.breakdown.finalTotal);
   if (excess <= 0) return null;
@@ -37,7 +35,6 @@ function excessOf(booking: KnownBooking, { amount, ledger, refundId }: CameIn): 
 const paid = (booking: KnownBooking, came: CameIn): BookingEvent =>
   cameIn(booking, came, excessOf(booking, came));
 
-/** All of it is refunded, except what was already decided. */
 function paidForNothing(booking: KnownBooking, came: CameIn): BookingEvent {
   const amount = smallerOf(came.amount, keptIn(booking, came.ledger));
   return cameIn(booking, came, amount === 0 ? null : { refundId: came.refundId, amount });
@@ -62,7 +59,6 @@ const restoreOf = (booking: BookingIn<'cancelled'>, claimId: string) => ({
   bookingDate: booking.place.date,
 });
 
-/** Its hold had expired: its place is claimed again, unless it is too late for the visit. */
 function paidTooLate(
   booking: BookingIn<'cancelled'>,
   came: CameIn,

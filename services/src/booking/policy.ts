@@ -16,7 +16,7 @@ export type BookingAction =
       readonly overrideCapacity: boolean;
       readonly move: Move | null;
       readonly use: ClaimedUse | null;
-      /** The customer whose unpaid bookings it must first be counted with; null if it does not count. */
+      /** Whose unpaid bookings it first counts with; null if it does not count. */
       readonly unpaidOf: { readonly customerId: CustomerId; readonly most: number } | null;
     }
   | { readonly do: 'refuse-move'; readonly bookingId: BookingId; readonly moveId: string }
@@ -24,7 +24,6 @@ export type BookingAction =
       readonly do: 'release';
       readonly bookingId: BookingId;
       readonly places: readonly LeftPlace[];
-      /** The promo code whose use is given back, under the same claims as the places. */
       readonly code: string | null;
     }
   | { readonly do: 'nothing' };
@@ -33,8 +32,8 @@ export const useOf = ({ promo, bookingId, customerId }: KnownBooking, claimId: s
   promo && { code: promo.code, bookingId, claimId, customerId, mailboxHashes: promo.mailboxHashes };
 
 /**
- * Guests and members alike can hold only a few places without paying; making an account takes longer than
- * typing a mailbox.
+ * Guests and members can hold only a few places without paying: an account takes hardly longer to make than a mailbox
+ * to type.
  */
 const unpaidOf = (booking: KnownBooking) =>
   awaitsPayment(booking) && booking.breakdown.finalTotal > 0

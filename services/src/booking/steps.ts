@@ -21,7 +21,6 @@ type Action<Kind extends BookingAction['do']> = Extract<BookingAction, { do: Kin
 
 export interface Finished extends Done {
   readonly booking: Booking;
-  /** The revision of the booking's stream, as the ETag has it. */
   readonly version: string;
 }
 
@@ -36,7 +35,6 @@ export function createBookingSteps(
   const { transact } = streams;
   const countAsUnpaid = createUnpaidClaims(streams);
 
-  /** Why a place that is asked for cannot be had; undefined once it is claimed. */
   const claimDay = async (
     { claim: place, overrideCapacity }: Action<'claim'>,
     context: WriteContext,
@@ -81,7 +79,7 @@ export function createBookingSteps(
     context: WriteContext,
   ): Promise<(bigint | undefined)[]> => {
     const positions: (bigint | undefined)[] = [];
-    // Before the places: that all of them were given back tells the to-do that nothing is left to do.
+    // Before the places: once they are all released, the to-do counts as done.
     if (code !== null)
       for (const { claimId } of places) {
         const decide = releaseUse({ bookingId, claimId });

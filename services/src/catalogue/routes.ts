@@ -14,7 +14,6 @@ import { addService, archiveService } from './decisions.ts';
 
 type Body = z.output<(typeof adminEndpoints)['POST /admin/services']['body']>;
 
-/** An add-on where the flag says so or, without it, the category; a standard service has no price of its own. */
 function newService(serviceId: ServiceId, body: Body): NewService | Refused {
   const isAddOn = body.is_a_la_carte ?? body.category === 'a_la_carte';
   const price = body.a_la_carte_price ?? null;

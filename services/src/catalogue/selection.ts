@@ -22,7 +22,6 @@ export interface Chosen extends Selection {
   readonly durationHours: number;
 }
 
-/** Where a selection is looked up; `kept` is what was chosen before. */
 interface Sources {
   readonly catalogue: Catalogue;
   readonly kept: readonly ChosenService[];
@@ -34,7 +33,7 @@ const categoryOf: Record<Field, ServiceCategory> = {
   a_la_carte_services: 'a_la_carte',
 };
 
-/** A service on offer; one that was chosen before keeps its name and price, and its place when it is archived. */
+/** A service that was chosen before keeps its name and price, even when it is archived. */
 function offered(
   { catalogue, kept }: Sources,
   field: Field,

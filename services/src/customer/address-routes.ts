@@ -24,7 +24,7 @@ const addressOf = ({ street, city, state, zip_code }: Body): Address => ({
   zipCode: zip_code,
 });
 
-/** An address is named by its own version, or by that of the list that it was seen in. */
+/** `If-Match` may have the version of the address, or of the list that showed it. */
 const versionsOf =
   (id: string) =>
   ({ addresses }: Customer): readonly string[] => {
@@ -32,7 +32,7 @@ const versionsOf =
     return address === undefined ? [] : [addressVersion(address), addressesVersion(addresses)];
   };
 
-/** What one holds to be there is not there any more: which is no stale version, but says what has come of it. */
+/** An address that is gone is not a stale version: the answer says that it is gone. */
 const stillThere =
   (id: string, version: string | null, decide: Decide<Customer, CustomerEvent>) =>
   (customer: Customer, revision: Parameters<typeof decide>[1]) =>
@@ -42,7 +42,6 @@ const stillThere =
 
 /** The addresses that a customer saves to book with. */
 export function addressRoutes({ streams, settings }: Kit): readonly AnyRoute[] {
-  /** Addresses are saved for booking: one outside the served areas is refused, as a booking would be. */
   const notServed = async (
     { zip_code }: Body,
     { now }: CallContext,

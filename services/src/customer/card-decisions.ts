@@ -37,7 +37,7 @@ export const sameCard = ({ cards }: Customer, { cardId, fingerprint }: Card): Ca
 export const expiresAlike = (one: Card, other: Card): boolean =>
   one.expiryMonth === other.expiryMonth && one.expiryYear === other.expiryYear;
 
-/** The same number with another date of expiry: it takes the place of the old one, in all that this was for. */
+/** The same number with a new expiry date replaces the old card everywhere. */
 function renewed(
   { customerId, card, isPrimary }: Saving,
   old: Card,

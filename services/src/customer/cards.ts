@@ -25,7 +25,6 @@ import { type Card, customerStream } from './customer.ts';
 
 export interface SavedCard extends Done {
   readonly cardId: string;
-  /** Its number was saved before, and that entry was kept. */
   readonly wasSaved: boolean;
 }
 
@@ -35,7 +34,6 @@ export interface NewCard {
   readonly isPrimary: boolean;
 }
 
-/** The same card of the same customer has the same id, however often it is saved. */
 const cardIdOf = (customerId: CustomerId, methodId: string): string => idFrom('card', customerId, methodId);
 
 const cardOf = (customerId: CustomerId, { methodId, card, fingerprint }: ProviderMethod): Card | undefined =>
@@ -54,7 +52,7 @@ const notSetUp = (): Refused<'card-not-set-up'> =>
 
 /** The saved cards of customers: here and at the provider. */
 export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentGateway) {
-  /** How the provider is told of a customer; a guest is told nameless. */
+  /** The provider gets no name of a guest. */
   const personOf = async (customerId: CustomerId) => {
     const { state: user } = await streams.load(userStream(accountIdOf(customerId)));
     if (user.status !== 'registered' || user.contact === erased) return { email: null, name: null };
@@ -62,7 +60,6 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     return { email, name: `${firstName} ${lastName}` };
   };
 
-  /** The provider's name for a customer, made there when it is first needed. */
   async function providerCustomer(customerId: CustomerId, by: WriteContext): Promise<string> {
     const stream = customerStream(customerId);
     const known = (await streams.load(stream)).state.providerCustomerId;
@@ -84,13 +81,12 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     const { state, last } = accepted(await streams.transact(customerStream(customerId), decide, by));
     if (state.cards.has(card.cardId))
       return { cardId: card.cardId, position: last?.position, wasSaved: false };
-    // The provider need not keep the same card twice. Where it does not answer, no harm is done.
+    // The provider need not keep the same card twice. If it does not answer, this does no harm.
     await gateway.detachMethod(card.providerMethodId).catch(unlessUnavailable);
     const { cardId } = sameCard(state, card) ?? card;
     return { cardId, position: last?.position, wasSaved: true };
   }
 
-  /** Whether a method stands for a card that is kept as it is, under another method. */
   async function isKept({ customerId, methodId }: NewCard, method: ProviderMethod): Promise<boolean> {
     const { state } = await streams.load(customerStream(customerId));
     const card = cardOf(customerId, method);
@@ -99,7 +95,6 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     return same !== undefined && expiresAlike(same, card);
   }
 
-  /** Takes removed cards off the provider's customer. */
   async function detach(customerId: CustomerId, by: WriteContext): Promise<void> {
     const stream = customerStream(customerId);
     const { state } = await streams.load(stream);
@@ -109,7 +104,7 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     }
   }
 
-  /** Has the provider forget somebody who is forgotten here. What was paid stays known by its numbers alone. */
+  /** What was paid stays known by its numbers alone. */
   async function forget(customerId: CustomerId, by: WriteContext): Promise<void> {
     const stream = customerStream(customerId);
     const { releasedProviderCustomerId } = (await streams.load(stream)).state;
@@ -124,8 +119,8 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     forget,
 
     /**
-     * Applies what the provider says about the saved cards: a card that it no longer has is removed. If it
-     * does not know the customer, nothing is removed: that may be another account at the provider.
+     * Removes cards that the provider no longer has. If it does not know the customer, nothing is removed: that may be
+     * another account at the provider.
      */
     agree: async (customerId: CustomerId, by: WriteContext): Promise<readonly CustomerEvent[]> => {
       const stream = customerStream(customerId);
@@ -138,7 +133,6 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       return accepted(await streams.transact(stream, decide, by)).events;
     },
 
-    /** Begins to save a card: the secret for the provider's form. */
     setUp: async (customerId: CustomerId, by: WriteContext): Promise<{ clientSecret: string }> => {
       const { clientSecret } = await gateway.createSetup({
         customerId: await providerCustomer(customerId, by),
@@ -146,7 +140,7 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
       return { clientSecret };
     },
 
-    /** Keeps the card of a setup of this customer that has succeeded; the provider alone hears whose name is on it. */
+    /** Only the provider learns the name on the card. */
     add: async (
       { billingName, ...card }: NewCard & { readonly billingName: string },
       by: WriteContext,
@@ -164,8 +158,8 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     },
 
     /**
-     * Keeps the card of a payment that was made to be saved, which the provider has attached with it. What is no
-     * card, or not this customer's, is not kept.
+     * Saves the card of a payment that was made to be saved; the provider has attached it. Anything but a card, or the
+     * card of another customer, is not saved.
      */
     saveCard: async (card: NewCard, by: WriteContext): Promise<SavedCard | undefined> => {
       const [method, providerId] = await Promise.all([
@@ -191,7 +185,7 @@ export function createCards({ streams }: Pick<Kit, 'streams'>, gateway: PaymentG
     ): Promise<Done | Refused> => {
       const removed = await streams.transact(customerStream(of.customerId), removeCard(of), by);
       if (isRefused(removed)) return removed;
-      // Gone it is for the customer; where the provider does not answer, it is told later.
+      // For the customer the card is gone. If the provider does not answer, it hears later.
       await detach(of.customerId, by).catch(unlessUnavailable);
       return { position: removed.last?.position };
     },

@@ -10,15 +10,12 @@ export type Card = Omit<DataOf<'CardSaved'>, 'customerId'>;
 /** What a customer keeps with us: addresses and cards, each by its id, oldest first. */
 export interface Customer {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** What the payment provider calls this customer. */
   readonly providerCustomerId: string | null;
   readonly cards: ReadonlyMap<string, Card>;
   readonly primaryCardId: string | null;
-  /** The card that each subscription is charged to, where one was given or chosen for it. */
   readonly givenCards: ReadonlyMap<SubscriptionId, string>;
-  /** Removed cards that the provider may still keep, by card its method. */
+  /** Removed cards that the provider may still keep: card to payment method. */
   readonly detaching: ReadonlyMap<string, string>;
-  /** What the payment provider calls somebody whom it is to forget; null for none. */
   readonly releasedProviderCustomerId: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { BookingId } from '@tidylog/contracts/vocabulary/ids';
 import { type Buckets, noBuckets, valueAt, withValueAt } from '../kernel/buckets.ts';
 
-/** The claims that stand on a day, by booking: its one place is held while there is one. */
+/** The claims on a day by booking, which holds its one place while it has any claim. */
 export type Places = Buckets<readonly string[]>;
 
 export const noPlaces: Places = noBuckets;

@@ -26,7 +26,7 @@ const visitIsOpen = ({ status }: Booking): boolean =>
   ['requested', 'pending', 'confirmed', 'in_progress'].includes(status);
 const subscriptionIsOpen = ({ status }: Subscription): boolean => ['active', 'paused'].includes(status);
 
-/** The subscriptions among streams: of a guest's, the card is kept under its own id. */
+/** A card of a guest's subscription is kept under the subscription's id. */
 const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
   streams
     .filter((stream) => stream.startsWith('subscription-'))
@@ -37,7 +37,7 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
   return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
     if (user.status !== 'leaving') return { position: undefined };
     const { userId, emailHash, googleHash, guestCustomerId, streams } = user;
-    // The keys first: from here on nothing brings back what they encrypted.
+    // The keys first: after that nothing brings back what they encrypted.
     const persons = guestCustomerId === null ? [userId] : [guestCustomerId, userId];
     for (const personId of persons) await vault.erase(personId);
     accepted(await transact(emailStream(emailHash), releaseEmail({ userId, emailHash }), context));
@@ -62,7 +62,7 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
 /** Destroys the key of an erased person that came back with an older vault; what else came with it is swept then. */
 export function createKeyDestruction({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
   return async (personId: string, context: WriteContext): Promise<void> => {
-    // Asked for first: once the key is gone nobody would see that something is left to do.
+    // Requested first: once the key is gone, nothing would show that work is left.
     accepted(await streams.transact(personStream(personId), destroyKeyAgain({ personId }), context));
     await vault.erase(personId);
   };
@@ -87,7 +87,7 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
   const { log, streams, vault } = kit;
   const finish = createErasureSteps(kit);
 
-  /** Rows that are behind would leave out what was booked a moment ago, and keep its name and address for good. */
+  /** Rows that are behind would miss a booking made a moment ago, and its name and address would stay for good. */
   const isUpToDate = async (): Promise<boolean> => {
     const end = await log.lastPosition();
     for (let waited = 0; ; waited += betweenLooks) {
@@ -107,7 +107,6 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
     );
   };
 
-  /** They themselves and, once their mailbox was proved, the guest that it was. */
   const guestOf = ({ emailVerified, emailHash }: RegisteredUser): Promise<CustomerId | null> =>
     emailVerified ? guestOfMailbox(vault, emailHash) : Promise.resolve(null);
 
@@ -122,7 +121,6 @@ export function createErasure(kit: Kit, views: Pick<Views, 'hasFolded' | 'matter
     ...areas.map((id) => `area-${id}`),
   ];
 
-  /** Forgets a person who has proved once more who it is. */
   const erase = async (user: RegisteredUser, by: WriteContext): Promise<Done | Refused> => {
     const { userId } = user;
     if (!(await isUpToDate())) return refuse('unavailable', { retryAfter: secondsToCatchUp });

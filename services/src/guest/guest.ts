@@ -32,9 +32,8 @@ export const guestStream = (customerId: CustomerId): StreamOf<Guest, GuestEvent>
 export interface UnpaidBooking {
   readonly customerId: CustomerId;
   readonly bookingId: BookingId;
-  /** How many may be unpaid at the same time. */
   readonly most: number;
-  /** Bookings whose own streams show them paid, confirmed or over: they never count again. */
+  /** Their own streams show them paid, confirmed or over: they never count again. */
   readonly settled: readonly BookingId[];
 }
 

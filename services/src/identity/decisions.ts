@@ -5,7 +5,7 @@ import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/tim
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import { endedSessions, type User } from './user.ts';
 
-/** For so long after a mail about wrong passwords there is no other. */
+/** After a mail about wrong passwords, the next one waits this long. */
 const quiet = { hours: 12 };
 
 type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
@@ -20,9 +20,7 @@ export const requestRegistration =
   };
 
 export interface Registering {
-  /** The guest that this mailbox is. */
   readonly guestCustomerId: CustomerId;
-  /** The link that proves the mailbox, as it is mailed to a customer. */
   readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
 }
 

@@ -40,7 +40,6 @@ export function createIdentity(kit: Kit, { limits, firstUse, google, register, g
     routes,
     proof,
     auth: sessions.auth,
-    /** Whether a sign-in through Google was begun in the browser that has these cookies. */
     beganHere: async (cookie: (name: string) => string | undefined): Promise<boolean> =>
       (await cookies.open(cookie(cookieName))) !== undefined,
   };

@@ -14,7 +14,7 @@ export interface MailedToken {
 const seal = (vault: Vault, purpose: Purpose, ids: MailedToken): Promise<string> =>
   vault.hmac('mailed-tokens', [purpose, ids.userId, ids.requestId].join('/'));
 
-// Made of ids and a keyed hash of them: nothing secret stands in the log, and a mail can be made once more.
+// Made of ids and their keyed hash: the log holds no secret, and the same mail can be made again.
 const tokenOf = async (vault: Vault, purpose: Purpose, ids: MailedToken): Promise<string> =>
   [ids.userId, ids.requestId, await seal(vault, purpose, ids)].join('.');
 

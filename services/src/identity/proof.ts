@@ -10,7 +10,7 @@ import { isPassword } from './sign-in/passwords.ts';
 import { wrongPasswords } from './sign-in/tries.ts';
 import { type RegisteredUser, sessionLength } from './user.ts';
 
-/** How old a sign-in through Google may be where it stands for the password of an account that has none. */
+/** How long a sign-in through Google replaces the password of an account without one. */
 const freshFor = { minutes: 10 };
 
 const wrong = (path: string): Refused<'invalid-input'> => {
@@ -22,7 +22,6 @@ export interface Claimed {
   readonly userId: UserId;
   readonly sessionId: string | null;
   readonly password: string;
-  /** The field that the password was typed into. */
   readonly path: string;
 }
 
@@ -50,7 +49,6 @@ export function createProof({ streams, settings }: Kit, limits: Limits) {
     return Temporal.Instant.compare(startedAt, Temporal.Now.instant().subtract(freshFor)) > 0;
   };
 
-  /** By the password or, where the account has none, by having signed in a moment ago. */
   const byPasswordOrFreshness = async (claimed: Claimed): Promise<RegisteredUser | Refused> => {
     const proved = await byPassword(claimed);
     if (!isRefused(proved) || proved.refused !== 'no-password') return proved;

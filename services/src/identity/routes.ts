@@ -19,9 +19,8 @@ interface Claim {
 }
 
 /**
- * The key in a mail was sent only to the mailbox of its booking, so a person who has it, and registers with
- * that mailbox, has proved it. The key that a browser got when it booked proves nothing: the mailbox was only
- * typed.
+ * The key in a mail went only to the mailbox of its booking, so a person who registers with this key and mailbox has
+ * proved it. The key that a browser got when it booked proves nothing: the mailbox was only typed.
  */
 const provesMailbox = async (
   { bookingId, email }: Claim,

@@ -7,7 +7,6 @@ import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
-/** Sessions that have not been ended, with the real time at which they expire. */
 type Sessions = ReadonlyMap<SessionId, InstantText>;
 
 export type User =
@@ -20,24 +19,21 @@ export type User =
     }
   | ({
       readonly status: 'registered';
-      /** Raised when all sessions end at once. */
       readonly epoch: number;
       readonly sessions: Sessions;
       readonly emailVerified: boolean;
-      /** The latest of their kinds that have not been used; expired ones stand here too. */
       readonly reset: Pick<DataOf<'PasswordResetRequested'>, 'resetId' | 'expiresAt'> | null;
       readonly verification: Pick<
         DataOf<'EmailVerificationRequested'>,
         'verificationId' | 'expiresAt'
       > | null;
-      /** When the owner was last told of many wrong passwords, in real time. */
+      /** Real time. */
       readonly toldOfTries: InstantText | null;
       readonly googleLink: Pick<
         DataOf<'GoogleLinkRequested'>,
         'linkId' | 'googleHash' | 'expiresAt' | 'name'
       > | null;
     } & DataOf<'RegistrationRequested'>)
-  /** Asked to be forgotten: nobody signs in any more. */
   | ({
       readonly status: 'leaving';
       readonly emailHash: string;
@@ -54,7 +50,6 @@ export const sessionLength = (role: Role): Temporal.Duration =>
     ? Temporal.Duration.from({ hours: 24 * longSessionDays })
     : Temporal.Duration.from({ hours: staffSessionHours });
 
-/** Adds a session, and forgets those that had expired when it started. */
 function withSession(sessions: Sessions, { sessionId, expiresAt, role }: DataOf<'SessionStarted'>): Sessions {
   const startedAt = Temporal.Instant.from(expiresAt).subtract(sessionLength(role));
   const running = [...sessions].filter(([, end]) => Temporal.Instant.compare(end, startedAt) > 0);

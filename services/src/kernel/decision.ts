@@ -44,7 +44,6 @@ export const together =
     return accept(...events);
   };
 
-/** The versions by which an edit may name what stands there now. */
 type VersionsOf<State> = (state: State, revision: Expected) => readonly string[];
 
 const revisionAlone = (_state: unknown, revision: Expected): readonly string[] => [String(revision)];

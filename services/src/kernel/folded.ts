@@ -7,7 +7,7 @@ export interface StreamOf<State, E extends DomainEvent> {
   readonly name: string;
   readonly initial: State;
   readonly evolve: (state: State, event: E) => State;
-  /** The writer expects to be its first: then it is not read before the first try. */
+  /** The writer expects a new stream, so it is not read before the first try. */
   readonly isNew?: boolean;
 }
 
@@ -15,7 +15,6 @@ export interface StreamOf<State, E extends DomainEvent> {
 export interface Folded<State> {
   readonly state: State;
   readonly revision: Expected;
-  /** Log position, id and correlation of the last event; undefined for an empty stream. */
   readonly last: { readonly position: bigint; readonly id: string; readonly correlation: string } | undefined;
 }
 
@@ -34,7 +33,7 @@ export function createFolds(log: EventLog, now: () => number) {
   const memory = new QuickLRU<string, Remembered>({ maxSize: statesKept });
   const reading = new Map<string, Promise<Folded<unknown>>>();
 
-  // A name belongs to one kind of stream, and so to one kind of state.
+  // A stream name has exactly one kind of state.
   const remembered = <State, E extends DomainEvent>(stream: StreamOf<State, E>) =>
     memory.get(stream.name) as (Folded<State> & Remembered) | undefined;
 
@@ -49,7 +48,6 @@ export function createFolds(log: EventLog, now: () => number) {
     if (before === undefined || !isOlder(folded, before)) memory.set(name, { ...folded, seen });
   };
 
-  /** The newest state, from a known one on, and whether one of `ids` is among what is newer. */
   async function readOn<State, E extends DomainEvent>(
     stream: StreamOf<State, E>,
     from: Folded<State>,
@@ -61,7 +59,7 @@ export function createFolds(log: EventLog, now: () => number) {
     const next = revision === 'no_stream' ? 0n : revision + 1n;
     for await (const event of log.readAsIs(stream.name, { from: next })) {
       if (!isDecoded(event)) throw event.fault;
-      // What another release wrote counts as a revision; no `evolve` has to know of it.
+      // An event of another release only counts as a revision; no `evolve` has to know it.
       if (belongsTo(stream.name, event.type)) state = stream.evolve(state, event as unknown as E);
       revision = event.revision;
       last = { position: event.position, id: event.id, correlation: event.metadata.correlation };
@@ -72,7 +70,7 @@ export function createFolds(log: EventLog, now: () => number) {
     return { folded, isFound };
   }
 
-  /** The state as read at most `within` milliseconds ago; calls at the same time share one read. */
+  /** At most `within` milliseconds old; calls at the same time share one read. */
   async function recent<State, E extends DomainEvent>(
     stream: StreamOf<State, E>,
     within: number,

@@ -6,7 +6,7 @@ import { Contention } from './transact.ts';
 
 const secondsToWait = 1;
 const secondsForProvider = 15;
-/** Somebody has to update, or to bring back a key. */
+/** Someone has to update the program or bring back a key first. */
 const secondsToMend = 60;
 const notSetUp = 'Payments are not set up here. Please contact our office to pay.';
 

@@ -9,7 +9,7 @@ export const idFrom = (...name: readonly string[]): string => v5(JSON.stringify(
 
 export interface Creation {
   readonly id: string;
-  /** It was asked for under an `Idempotency-Key`, so that it may be there already. */
+  /** It came with an `Idempotency-Key`, so it may have been done before. */
   readonly isKeyed: boolean;
 }
 

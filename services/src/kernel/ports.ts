@@ -14,14 +14,11 @@ export type FirstUse = (key: string, seconds: number) => Promise<boolean>;
 
 /** Counters of tries, by real time. */
 export interface Limits {
-  /** Counts one more try: allowed while no more than `times` were counted within `seconds`. */
   hit(
     key: string,
     limit: { readonly times: number; readonly seconds: number },
   ): Promise<{ readonly allowed: boolean /** In seconds. */; readonly retryAfter: number }>;
-  /** Takes back one try that came to nothing. */
   undo(key: string): Promise<void>;
-  /** Forgets the tries counted under a key. */
   clear(key: string): Promise<void>;
 }
 
@@ -35,9 +32,8 @@ export interface TokenClaims {
 }
 
 export interface Auth {
-  /** Undefined for a token that is not ours, was altered, or has expired (by real time). */
   verifyToken(token: string): Promise<TokenClaims | undefined>;
-  /** The session as the user's stream has it, for a sign-in that the read side has not passed yet. */
+  /** For a sign-in that the read side has not passed yet. */
   sessionFromStream(
     userId: string,
     sessionId: string,
@@ -46,12 +42,10 @@ export interface Auth {
 
 /** Checks the keys that open one guest booking, each from a cookie. */
 export interface GuestKeys {
-  /** `booking_<bookingId>`. */
   cookieName(bookingId: string): string;
   judge(bookingId: string, key: string): Promise<GuestKey>;
 }
 
 export interface GuestAccess extends GuestKeys {
-  /** Whether this is the mailbox that a guest's booking was made with. */
   readonly isMadeWith: (bookingId: string, email: string) => Promise<boolean>;
 }

@@ -9,7 +9,6 @@ import { createFolds, type Folded, type StreamOf } from './folded.ts';
 import { createTurns } from './in-turn.ts';
 
 export interface Transacted<State, E> extends Folded<State> {
-  /** What this act wrote: nothing when its effect was already there. */
   readonly events: readonly E[];
 }
 
@@ -27,18 +26,15 @@ export interface Pacing {
 
 export interface Streams {
   /**
-   * Decides on the state of a stream and appends what the decision accepts, at exactly the revision it saw.
-   * A conflict is decided again until 2 s have passed, then throws `Contention`. Throws what the log throws.
+   * Decides on the state of a stream and appends what the decision accepts, at exactly the revision it saw. Decides
+   * again on a conflict, for up to 2 s, then throws `Contention`. Throws what the log throws.
    */
   readonly transact: <State, E extends DomainEvent, Code extends RefusalCode = RefusalCode>(
     stream: StreamOf<State, E>,
     decide: Decide<State, E, Code>,
     context: WriteContext,
   ) => Promise<Transacted<State, E> | Refused<Code>>;
-  /**
-   * The state of a stream, as read from the log at most `within` milliseconds ago; without it, now. Calls at the
-   * same time share one read.
-   */
+  /** At most `within` milliseconds old; without it, read now. Calls at the same time share one read. */
   readonly load: <State, E extends DomainEvent>(
     stream: StreamOf<State, E>,
     within?: number,
@@ -65,7 +61,7 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
     return { folded: (await readOn(stream, blank(stream))).folded, isFresh: true };
   }
 
-  /** The revision of the append protects an accepted decision; any other one is taken on a fresh state only. */
+  /** An accepted decision is protected by the revision of its append; a refusal counts only on a fresh state. */
   async function decideOn<State, E extends DomainEvent, Code extends RefusalCode>(
     stream: StreamOf<State, E>,
     decide: Decide<State, E, Code>,
@@ -93,13 +89,12 @@ export function createStreams(log: EventLog, pacing: Pacing = realPacing): Strea
       return { folded, isWritten: true };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      // A try whose outcome was unknown may have been written after all: then our own events stand there.
+      // A try with an unknown outcome may have been written: then our own events are there.
       const newer = await readOn(stream, at, new Set(identified.map(({ id }) => id)));
       return { folded: newer.folded, isWritten: newer.isFound };
     }
   }
 
-  /** One try: its result, or the fresh state to decide on again. */
   async function attempt<State, E extends DomainEvent, Code extends RefusalCode>(
     stream: StreamOf<State, E>,
     { decide, context, seen }: { decide: Decide<State, E, Code>; context: WriteContext; seen: Seen<State> },

@@ -7,7 +7,6 @@ export interface GivenBack {
   readonly amount: Cents | null;
 }
 
-/** A refund that the provider refused counts as not asked for. */
 const counts = ({ status }: Refund): boolean => status !== 'failed';
 
 const totalOf = (things: readonly { readonly amount: Cents }[]): Cents =>
@@ -23,9 +22,8 @@ export interface PaymentLeft {
   readonly payment: Payment;
   /** Neither refunded, nor requested to be, nor taken by its bank. */
   readonly rest: Cents;
-  /** What its bank took for good. */
   readonly taken: Cents;
-  /** What can be refunded of the rest now: nothing while its bank decides a dispute. */
+  /** The part of `rest` that can be refunded now: nothing while its bank decides a dispute. */
   readonly left: Cents;
 }
 
@@ -49,7 +47,6 @@ export const paymentsOf = (ledger: Ledger): PaymentLeft[] =>
 export const isInLedger = ({ refunds, refundsNotDue }: Ledger, refundId: string): boolean =>
   refundsNotDue.has(refundId) || refunds.some((refund) => refund.refundId === refundId);
 
-/** What the booking refunds of `rest` and its ledger has not seen: it counts from when it is decided. */
 const notSeen = (ledger: Ledger, givenBack: readonly GivenBack[], rest: Cents): Cents =>
   givenBack
     .filter(({ refundId }) => !isInLedger(ledger, refundId))
@@ -59,13 +56,10 @@ const notSeen = (ledger: Ledger, givenBack: readonly GivenBack[], rest: Cents): 
     }, noMoney);
 
 export interface Money {
-  /** What arrived and was neither refunded, nor decided to be, nor taken by a bank. */
+  /** Neither refunded, nor decided to be, nor taken by a bank. */
   readonly kept: Cents;
-  /** How much of it can be refunded now. */
   readonly refundable: Cents;
-  /**
-   * What is left to pay of the debt. What the office refunded as a courtesy or a bank took is not owed again.
-   */
+  /** What is left to pay of the debt. Courtesy refunds of the office and money taken by a bank are not owed again. */
   readonly dueOf: (owed: Cents) => Cents;
 }
 

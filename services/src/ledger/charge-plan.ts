@@ -6,7 +6,7 @@ import { accept, type Decision } from '../kernel/decision.ts';
 import { type GivenBack, moneyOf } from './amounts.ts';
 import { type ChargePlan, type Ledger, type LedgerSubject, type Payment, underWay } from './ledger.ts';
 
-/** In hours, from a try that failed to the next one: 1 day, and 3 days after the first. */
+/** In hours, from each failed try to the next: 1 day, then 2 more. */
 const pauses: readonly number[] = [24, 48];
 /** In hours, while the customer is paying on their own. */
 const shortPause = 1;
@@ -16,7 +16,6 @@ export interface VisitToCharge {
   readonly owed: Cents;
   readonly givenBack: readonly GivenBack[];
   readonly startsAt: Temporal.Instant;
-  /** The last move of the visit; null for none. */
   readonly moveId: string | null;
   readonly now: Temporal.Instant;
   readonly hasCard: boolean;
@@ -24,7 +23,7 @@ export interface VisitToCharge {
 
 export type ChargeAction =
   | { readonly do: 'charge'; readonly attempt: number }
-  /** `isRefused`: there is no card, and the customer is told now. */
+  /** `isRefused`: there is no card, and the customer gets a mail now. */
   | { readonly do: 'plan'; readonly plan: ChargePlan; readonly isRefused: boolean }
   | { readonly do: 'nothing' };
 
@@ -37,13 +36,11 @@ const planned = (attempt: number, dueAt: InstantText | null, moveId: string | nu
   isRefused: false,
 });
 
-/** 24 hours before the visit, or now where that has passed. */
 const firstTry = ({ startsAt, now }: VisitToCharge): InstantText => {
   const at = startsAt.subtract({ hours: chargeHoursBefore });
   return instantText(isBefore(at, now) ? now : at);
 };
 
-/** After a charge that was tried: once more after a while, unless that would be of no use. */
 function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge): ChargeAction {
   const pause = pauses[attempt - 1];
   const isUseless = failure === 'authentication_required' || failure === 'no-card';
@@ -52,7 +49,6 @@ function afterTry({ attempt, failure }: Payment, { now, moveId }: VisitToCharge)
     : planned(attempt + 1, instantText(now.add({ hours: pause })), moveId);
 }
 
-/** What is planned falls due: it is charged, or waits while the customer pays on their own. */
 function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitToCharge): ChargeAction {
   const payment = underWay(ledger);
   return payment === undefined || payment.by === 'charge'
@@ -60,7 +56,6 @@ function atDue({ attempt }: ChargePlan, ledger: Ledger, { now, moveId }: VisitTo
     : planned(attempt, instantText(now.add({ hours: shortPause })), moveId);
 }
 
-/** What a plan with a time asks for now. */
 function ofPlan(plan: NonNullable<Ledger['plan']>, ledger: Ledger, visit: VisitToCharge): ChargeAction {
   const tried = ledger.payments.findLast(({ by }) => by === 'charge');
   if (plan.isBegun && tried !== undefined && tried.status !== 'under-way') return afterTry(tried, visit);

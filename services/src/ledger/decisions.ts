@@ -18,9 +18,8 @@ export interface StartPayment extends LedgerSubject {
   readonly paymentId: string;
   readonly by: Payment['by'];
   readonly attempt: number;
-  /** All that is owed in this ledger, whatever of it was paid before. */
+  /** In total, whatever was already paid. */
   readonly owed: Cents;
-  /** What its booking refunds, whether or not the ledger has seen it. */
   readonly givenBack: readonly GivenBack[];
 }
 
@@ -39,7 +38,6 @@ interface OfPayment {
   readonly paymentId: string;
 }
 
-/** Decides on a payment that is in progress. For one that is over, or not of this ledger, nothing is left to say. */
 const whileUnderWay =
   ({ paymentId }: OfPayment, decide: (payment: Payment, subject: LedgerSubject & OfPayment) => Act<never>) =>
   (ledger: Ledger): Act<never> => {

@@ -7,7 +7,7 @@ type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T
 
 export interface Payment {
   readonly paymentId: string;
-  /** What was asked for, and of one that has succeeded what came. */
+  /** What was requested; after success, what arrived. */
   readonly amount: Cents;
   readonly by: DataOf<'PaymentStarted'>['by'];
   readonly attempt: number;
@@ -16,7 +16,6 @@ export interface Payment {
   readonly sessionId: string | null;
   readonly awaitsCustomer: boolean;
   readonly receiptNumber: string | null;
-  /** Why it failed. */
   readonly failure: string | null;
 }
 
@@ -44,18 +43,14 @@ export interface LedgerSubject {
 
 /** All payments and refunds of a booking, or of a fee. */
 export interface Ledger {
-  /** Null before the first event. */
   readonly subject: LedgerSubject | null;
   readonly feeDue: Cents;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
-  /** Refunds that found nothing to give back. */
   readonly refundsNotDue: ReadonlySet<string>;
   /** By the provider's id. */
   readonly disputes: ReadonlyMap<string, Dispute>;
-  /** Refunds that wait, and the dispute they wait for. */
   readonly postponed: ReadonlyMap<string, string>;
-  /** The charge by us that is to come; null before one was planned. */
   readonly plan: (ChargePlan & { readonly isBegun: boolean }) | null;
 }
 

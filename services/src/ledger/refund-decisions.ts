@@ -12,7 +12,7 @@ type Act<Code extends RefusalCode = RefusalCode> = Decision<PaymentEvent, Code>;
 
 export interface RefundRequest {
   readonly refundId: string;
-  /** Null for all that was paid and not yet refunded. */
+  /** Null for all that was paid and not refunded. */
   readonly amount: Cents | null;
   readonly reason: Refund['reason'];
 }
@@ -28,13 +28,13 @@ export function askedUnder(ledger: Ledger, refundId: string): Cents | undefined 
   return sum(...own.map(({ amount }) => amount));
 }
 
-/** What no bank holds is refunded first. */
+/** Money that no bank holds is refunded first. */
 const partsOf = (ledger: Ledger) => {
   const all = paymentsOf(ledger).filter(({ rest }) => rest > 0);
   return [...all.filter(({ left }) => left > 0), ...all.filter(({ left }) => left === 0)];
 };
 
-/** A refund, from the newest payments first: the first part bears its id, further ones an id made of it. */
+/** From the newest payments first. The first part has the refund's own id, and further ones an id made from it. */
 function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reason }: RefundRequest) {
   const events: PaymentEvent[] = [];
   let open = amount ?? noMoney;

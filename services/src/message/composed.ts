@@ -16,9 +16,7 @@ export interface Desk {
   readonly kit: Kit;
   readonly links: Links;
   readonly limits: Limits;
-  /** The files that go with a mail. */
   readonly receipt: Views['receipt'];
-  /** The time of the business. */
   readonly now: () => Temporal.Instant;
 }
 
@@ -50,9 +48,8 @@ export type Composed = (Addressed & { readonly telling: Telling }) | 'wait';
 
 /** The mail that an event asks for. */
 export interface Mail<Cause extends RecordedCause | RecordedOfficeCause> {
-  /** The templates that people can cause again and again for nothing, for any mailbox that they type. */
+  /** People can cause these again and again for free, for any mailbox that they type. */
   readonly limited?: readonly MailTemplate[];
-  /** The mail as things are now. */
   compose(cause: Cause, desk: Desk): Promise<Composed>;
 }
 

@@ -6,9 +6,8 @@ type Linked = Pick<Visit, 'bookingId' | 'isGuest'>;
 
 /** The addresses that mails lead to. */
 export interface Links {
-  /** The page of a booking; for a guest, with a key that opens it at least until `lastDay`. */
+  /** A guest's link has a key that works at least until `lastDay`. */
   booking(visit: Linked, lastDay: LocalDate): Promise<string>;
-  /** The page to pay on: a guest pays from the page that the key opens. */
   pay(visit: Linked, lastDay: LocalDate): Promise<string>;
   page(path: string): string;
 }
@@ -17,7 +16,7 @@ export function createLinks(publicUrl: string, keys: Pick<GuestKeyMaking, 'ofMai
   const page = (path: string) => new URL(path, publicUrl).href;
   const booking: Links['booking'] = async ({ bookingId, isGuest }, lastDay) => {
     const address = page(`/confirmation/${bookingId}`);
-    // The fragment never reaches a server, and so no log of one.
+    // No server, and so no server's log, ever sees the fragment.
     return isGuest ? `${address}#key=${await keys.ofMail(bookingId, lastDay)}` : address;
   };
   return {

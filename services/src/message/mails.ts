@@ -32,7 +32,6 @@ import { visitBooked } from './mails/subscription/visit-booked.ts';
 import { areaServed } from './mails/waiting/area-served.ts';
 import { waitlistJoined } from './mails/waiting/waitlist-joined.ts';
 
-/** The mail that an event asks for. */
 const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   BookingPlaced: bookingPlaced,
   BookingConfirmed: bookingConfirmed,
@@ -64,7 +63,6 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   GoogleLinkRequested: googleLink,
 };
 
-/** The mail to the office that an event asks for. */
 const officeMails: { readonly [Type in OfficeCause['type']]: Mail<CauseOf<Type>> } = {
   RefundFailed: officeRefundFailed,
   DisputeOpened: disputeOpened,

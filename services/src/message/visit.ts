@@ -36,12 +36,10 @@ export interface Visit {
   readonly frequency: DataOf<'BookingRequested'>['frequency'];
   readonly addOns: readonly ChosenService[];
   readonly breakdown: Breakdown;
-  /** What was paid and not given back, and what is still due. */
   readonly paid: Cents;
   readonly balance: Cents;
   readonly revision: bigint;
   readonly changedAt: string;
-  /** The stream, for what a mail has to know beyond. */
   readonly events: readonly RecordedBooking[];
 }
 

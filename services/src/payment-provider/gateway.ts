@@ -4,7 +4,6 @@ import type { Cents } from '@tidylog/contracts/vocabulary/money';
 export const businessCurrency = 'usd';
 
 export interface ProviderCard {
-  /** As the provider spells it: `visa`, `mastercard`. */
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number;
@@ -24,11 +23,9 @@ export interface ProviderRefusal {
 
 export interface ProviderMethod {
   readonly methodId: string;
-  /** The customer that it is kept for; null for nobody. */
   readonly customerId: string | null;
-  /** Null for what is not a card. */
   readonly card: ProviderCard | null;
-  /** The same for the same number, whichever method stands for it; null where the provider does not tell. */
+  /** The same for every method with the same card number; null when the provider does not say. */
   readonly fingerprint: string | null;
 }
 
@@ -37,7 +34,6 @@ export interface ProviderSetup {
   readonly status: 'open' | 'succeeded' | 'cancelled';
   readonly customerId: string | null;
   readonly methodId: string | null;
-  /** For the provider's form in the browser. */
   readonly clientSecret: string;
 }
 
@@ -49,20 +45,18 @@ export interface PaymentReference {
 
 export interface ProviderPayment {
   readonly intentId: string;
-  /** `open`: nothing was paid and it can still be, also after a decline; `action`: the bank wants the customer. */
+  /** `open`: nothing was paid and it can still be, even after a decline; `action`: the bank wants the customer. */
   readonly status: 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled';
   readonly reference: PaymentReference | null;
   /** As the provider spells it: `usd`. */
   readonly currency: string;
   readonly amount: Cents;
-  /** What came of it; 0 until it has succeeded. */
+  /** 0 until it has succeeded. */
   readonly received: Cents;
   readonly customerId: string | null;
   readonly methodId: string | null;
   readonly card: ProviderCard | null;
-  /** Of the last try, where that failed. */
   readonly failure: ProviderFailure | null;
-  /** For the step of the bank in the browser. */
   readonly clientSecret: string | null;
 }
 
@@ -70,20 +64,18 @@ export interface ProviderCheckout {
   readonly sessionId: string;
   readonly status: 'open' | 'complete' | 'expired';
   readonly reference: PaymentReference | null;
-  /** The payment that the form makes, once there is one. */
   readonly intentId: string | null;
   readonly clientSecret: string | null;
 }
 
 export interface ProviderRefund {
   readonly providerRefundId: string;
-  /** Ours, under which it was asked for; null for one that was not made here. */
+  /** Ours; null for a refund that was not made here. */
   readonly refundId: string | null;
   readonly reference: PaymentReference | null;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly intentId: string | null;
   readonly amount: Cents;
-  /** Why it failed. */
   readonly failureCode: string | null;
 }
 
@@ -98,7 +90,6 @@ export interface ProviderDispute {
 /** A charge from the provider's list. */
 export interface ProviderCharge {
   readonly chargeId: string;
-  /** The payment that made it; null if there was none. */
   readonly intentId: string | null;
   readonly reference: PaymentReference | null;
   readonly currency: string;
@@ -128,22 +119,19 @@ export interface NewPayment extends PaymentReference {
 
 export interface PaymentAsked {
   readonly intentId: string;
-  /** The payment's id: asked for once, however often it is repeated. */
+  /** The idempotency key. */
   readonly paymentId: string;
   readonly methodId: string;
-  /** Asked for while the customer is not there: a bank that wants the customer declines. */
+  /** The customer is not there: a bank that wants the customer declines. */
   readonly offSession: boolean;
-  /** Keeps the card with the payment's customer, for charges while the customer is not there. */
   readonly saveForLater: boolean;
 }
 
 export interface NewCheckout extends PaymentReference {
   readonly amount: Cents;
   readonly customerId: string | null;
-  /** For the provider's form, where the customer is not known there. */
   readonly email: string | null;
   readonly saveForLater: boolean;
-  /** What the form names the sum by. */
   readonly description: string;
   readonly returnUrl: string;
 }
@@ -161,43 +149,41 @@ export interface PaymentGateway {
     readonly name: string | null;
   }): Promise<{ readonly customerId: string }>;
 
-  /** A customer that is deleted, or not there, is no error. What was paid, and can be given back, stays. */
+  /** A customer that is deleted or not there is no error. Payments stay, and can still be refunded. */
   deleteCustomer(customerId: string): Promise<void>;
 
   createSetup(setup: { readonly customerId: string }): Promise<ProviderSetup>;
   setup(setupIntentId: string): Promise<ProviderSetup | undefined>;
-  /** The setup that has succeeded for this customer with this method; undefined where there is none. */
   setupOf(setup: {
     readonly customerId: string;
     readonly methodId: string;
   }): Promise<ProviderSetup | undefined>;
 
   method(methodId: string): Promise<ProviderMethod | undefined>;
-  /** All cards that are saved for a customer; undefined if the provider does not know the customer. */
+  /** Undefined if the provider does not know the customer. */
   methodsOf(customerId: string): Promise<readonly ProviderMethod[] | undefined>;
   attachMethod(attachment: {
     readonly methodId: string;
     readonly customerId: string;
   }): Promise<ProviderMethod | ProviderRefusal>;
-  /** A method that is detached, or not there, is no error. */
+  /** A method that is detached or not there is no error. */
   detachMethod(methodId: string): Promise<void>;
   nameMethod(naming: { readonly methodId: string; readonly billingName: string }): Promise<void>;
 
-  /** Made under the payment's id; no money is asked for yet. */
+  /** Under the payment's id; no money is requested yet. */
   createPayment(payment: NewPayment): Promise<ProviderPayment | ProviderRefusal>;
-  /** Asks for the money. A decline is a payment that is `open` with its failure. */
+  /** Requests the money. A declined payment is `open` and has a failure. */
   confirmPayment(asked: PaymentAsked): Promise<ProviderPayment | ProviderRefusal>;
   payment(intentId: string): Promise<ProviderPayment | undefined>;
   /** The payment as it is afterwards: one that has succeeded stays so. */
   cancelPayment(intentId: string): Promise<ProviderPayment | undefined>;
 
-  /** Made under the payment's id. */
   createCheckout(checkout: NewCheckout): Promise<ProviderCheckout | ProviderRefusal>;
   checkout(sessionId: string): Promise<ProviderCheckout | undefined>;
   /** The session as it is afterwards: one that is complete stays so. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout | undefined>;
 
-  /** Made under the refund's id, which the provider forgets after a day: look for it first. */
+  /** Under the refund's id, which the provider forgets after a day: look for the refund first. */
   refund(refund: {
     readonly refundId: string;
     readonly ledgerId: string;
@@ -207,12 +193,11 @@ export interface PaymentGateway {
   }): Promise<ProviderRefund | ProviderRefusal>;
   refundOf(providerRefundId: string): Promise<ProviderRefund | undefined>;
   dispute(disputeId: string): Promise<ProviderDispute | undefined>;
-  /** All refunds of a payment, from any source, the oldest first. */
+  /** From any source, oldest first. */
   refundsOf(intentId: string): Promise<readonly ProviderRefund[]>;
-  /** All disputes of a payment, the oldest first. */
   disputesOf(intentId: string): Promise<readonly ProviderDispute[]>;
 
-  /** What was paid, refunded and disputed there since then, by real time, from any source. */
+  /** Paid, refunded or disputed since then, by real time, from any source. */
   chargesSince(since: Temporal.Instant): Promise<readonly ProviderCharge[]>;
   refundsSince(since: Temporal.Instant): Promise<readonly Listed<ProviderRefund>[]>;
   disputesSince(since: Temporal.Instant): Promise<readonly Listed<ProviderDispute>[]>;

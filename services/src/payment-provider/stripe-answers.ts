@@ -8,10 +8,10 @@ export type StripeModule = typeof import('stripe');
 const isOfTheCall = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
 
-/** The error as one of the provider's that is about what was asked; all others leave the outcome unknown. */
+/** Throws on errors that are not about the request itself: they leave the outcome unknown. */
 function refusalIn({ Stripe }: StripeModule, error: unknown): InstanceType<typeof Stripe.errors.StripeError> {
   if (error instanceof Stripe.errors.StripeError && isOfTheCall(error.statusCode)) return error;
-  // Its message may name our key or what we sent: only its kind is told.
+  // Its message may contain our key or what we sent, so only its kind is passed on.
   const kind = error instanceof Error ? error.name : typeof error;
   throw new ProviderUnavailable(`The payment provider gave no answer (${kind}).`);
 }

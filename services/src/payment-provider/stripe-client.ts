@@ -5,7 +5,6 @@ import { answered, found, refusable, type StripeModule } from './stripe-answers.
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the provider is reached, when it is a stand-in: `http://127.0.0.1:4242`. */
   readonly apiUrl?: string | undefined;
   /** For one try, in milliseconds. */
   readonly timeout?: number;
@@ -23,7 +22,7 @@ const addressOf = (apiUrl: string | undefined) => {
   };
 };
 
-/** The provider's client, loaded when it is first needed: it takes a moment. */
+/** Loaded when it is first needed: it takes a moment. */
 function clientOf({ secretKey, apiUrl, timeout = 8_000, retries = 1 }: StripeAccount) {
   let loading: Promise<{ module: StripeModule; client: Stripe }> | undefined;
   const load = async () => {
@@ -42,7 +41,7 @@ type Question<Answer> = (stripe: Stripe) => Promise<Answer>;
 /** The ways in which the provider is asked. All throw `ProviderUnavailable` where the outcome is unknown. */
 export interface StripeCalls {
   readonly loaded: () => Promise<{ readonly module: StripeModule; readonly client: Stripe }>;
-  /** For what is always granted. */
+  /** For what always succeeds. */
   readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
   /** For what may not be there. */
   readonly look: <Answer>(question: Question<Answer>) => Promise<Answer | undefined>;

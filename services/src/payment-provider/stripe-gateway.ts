@@ -26,7 +26,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
         );
         return { eventId: event.id, ...kindOf(event) };
       } catch {
-        // Whatever the SDK stumbles over in it, a message that it cannot verify is nothing of the provider's.
+        // Whatever the SDK fails on, a message that it cannot verify is not the provider's.
         return undefined;
       }
     },

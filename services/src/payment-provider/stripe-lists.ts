@@ -4,7 +4,7 @@ import { chargeOf, disputeOf, listed, refundOf } from './stripe-objects.ts';
 
 type ListCalls = 'chargesSince' | 'refundsSince' | 'disputesSince' | 'charge';
 
-/** The largest page that Stripe returns; its client requests one after the other. */
+/** The largest page that Stripe returns; its client requests all pages in turn. */
 const page = { limit: 100 };
 /** Objects made in Stripe's dashboard have no reference to ours; their payments do. */
 const withPayment = { ...page, expand: ['data.payment_intent'] };

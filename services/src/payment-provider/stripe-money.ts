@@ -23,9 +23,9 @@ type MoneyCalls =
   | 'disputesOf';
 
 const currency = businessCurrency;
-/** How long a form stays open, in minutes; the provider allows half an hour at least. */
+/** The provider allows at least 30. */
 const formMinutes = 60;
-/** Cards, including those in wallets, and nothing that leads customers away from our page. */
+/** Cards, including those in wallets, and nothing that takes customers away from our page. */
 const onOurPage = {
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
   allowed_payment_method_types: ['card' as const],
@@ -64,7 +64,7 @@ export function stripeMoney({ ask, look, demand }: StripeCalls): Pick<PaymentGat
   const checkout: PaymentGateway['checkout'] = (sessionId) =>
     look(async (stripe) => checkoutOf(await stripe.checkout.sessions.retrieve(sessionId)));
 
-  /** What cannot be done to an object any more is no error: the object tells why. */
+  /** It is no error when an object can no longer be changed: the object itself says why. */
   const unlessOver = async <Known extends object>(
     done: Known | ProviderRefusal,
     current: () => Promise<Known | undefined>,

@@ -27,7 +27,7 @@ export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'stre
     return -1n;
   };
 
-  /** Whether the owner of the mailbox came after the order: the person who had registered with it ordered. */
+  /** The owner reclaimed the mailbox after the order, so the person who had registered with it ordered. */
   async function isOrderOfStranger({ subscriptionId, customerId }: KnownSubscription): Promise<boolean> {
     const [reclaimed, ordered] = await Promise.all([
       lastPosition(`user-${customerId}`, ({ type, data }) => type === 'EmailVerified' && data.reclaimed),
@@ -36,7 +36,7 @@ export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'stre
     return reclaimed > ordered;
   }
 
-  /** Without a choice: the only card of a guest, or the primary one of the member who ordered it signed in. */
+  /** When no card was chosen: the only card of a guest, or the primary one of the member who ordered it signed in. */
   async function mayBePrimary(subscription: KnownSubscription): Promise<boolean> {
     const { isGuest, orderedBy } = subscription.order;
     return isGuest || (orderedBy === 'member' && !(await isOrderOfStranger(subscription)));

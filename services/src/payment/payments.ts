@@ -49,7 +49,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     news,
   };
 
-  /** Gives up a payment that is of no use any more, at the provider first: nobody can pay by it afterwards. */
+  /** Closes a payment that is no longer useful, at the provider first: no one can pay with it afterwards. */
   async function withdraw({ state: ledger }: Folded<Ledger>, by: WriteContext): Promise<void> {
     const { subject } = ledger;
     if (subject === null) return;
@@ -62,11 +62,9 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     await accounts.agree(ledgerId, by);
   }
 
-  /** Finds out what became of the payment in progress, and withdraws one that is of no use any more. */
   const followUp = async (ledger: Folded<Ledger>, by: WriteContext): Promise<void> =>
     withdraw(await outcomes.resolve(ledger, by), by);
 
-  /** Before a hold ends for want of payment, the provider is asked whether money came. */
   async function beforeExpiry(bookingId: BookingId, by: WriteContext): Promise<void> {
     const ledger = await streams.load(ledgerStream(bookingId));
     if (ledger.state.subject === null) return;
@@ -78,9 +76,7 @@ export function createPayments(kit: Kit, { gateway, cards }: Dependencies) {
     pay: createPayBooking(shared),
     openCheckout: createCheckout(shared),
     listen: createNudges(shared),
-    /** For charges by us. */
     paymentRequests,
-    /** Brings a ledger and what it is about to agree, refunds included. */
     agree: accounts.agree,
     settle,
     ofBookings: createBookingMoney(streams, settle),

@@ -20,7 +20,7 @@ interface PayBody {
   readonly save: boolean;
 }
 
-/** An address of this site; what is elsewhere is not gone to. */
+/** Undefined for an address of another site: we never redirect there. */
 function ownUrl(given: string, origin: string): string | undefined {
   if (!URL.canParse(given, origin)) return undefined;
   const url = new URL(given, origin);
@@ -38,7 +38,7 @@ const bySystem = ({ correlation, now }: CallContext) => ({
 });
 
 export function paymentRoutes(kit: Kit, payments: Payments, gateway: PaymentGateway): AnyRoute[] {
-  /** Saved cards are a member's own: nobody reaches another's by a mailbox, whether typed or proved. */
+  /** Saved cards are the member's own: a mailbox, typed or proved, never gives access to another member's cards. */
   function cardOf(body: PayBody, { actor }: Pick<Caller, 'actor'>, booking: PayableBooking): CardGiven {
     if (body.stripe_payment_method_id !== undefined)
       return { methodId: body.stripe_payment_method_id, save: body.save };

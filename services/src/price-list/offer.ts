@@ -3,7 +3,10 @@ import { type Catalogue, catalogueStream } from '../catalogue/catalogue.ts';
 import type { Streams } from '../kernel/transact.ts';
 import { priceListStream } from './price-list.ts';
 
-/** A price or service published elsewhere may be this old, in milliseconds, before this process charges by it. */
+/**
+ * How old a price or service may be before this process charges by it, in milliseconds: another process may have
+ * published a newer one.
+ */
 const oldestOffer = 1_000;
 
 /** The services and prices in force, read again at most once a second; null before the first ones. */

@@ -13,7 +13,7 @@ type DetailsOf<Type extends PromoEvent['type']> = Extract<PromoEvent, { type: Ty
 
 export interface PromoUse {
   readonly bookingId: BookingId;
-  /** What claims the booking's place: the booking itself, or its restoring. */
+  /** The booking itself, or its restoring: whatever claims its place. */
   readonly claimId: string;
   readonly customerId: CustomerId;
   readonly mailboxHashes: readonly string[];

@@ -9,7 +9,6 @@ import { mostUsedBy, useCount } from './uses.ts';
 
 /** Who wants to use a code. */
 export interface Redeemer {
-  /** The customers that they are: a member, and the guest that their mailbox was. */
   readonly customerIds: readonly string[];
   readonly mailboxHashes: readonly string[];
 }
@@ -20,8 +19,8 @@ export interface Order {
   readonly serviceIds: readonly string[] | null;
   readonly redeemer: Redeemer | null;
   /**
-   * Whether the uses that the redeemer has had are judged: only of somebody who has proved who they are, for the answer
-   * tells of a person. Of others they are judged when a booking claims its use.
+   * Earlier uses are checked only for someone who has proved who they are, because the answer reveals something about a
+   * person. For others, a booking checks them when it claims its use.
    */
   readonly usesAreJudged: boolean;
   readonly today: LocalDate;

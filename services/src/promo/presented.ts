@@ -23,7 +23,7 @@ export interface Customer {
 
 type Keys = Pick<Kit, 'streams' | 'vault'>;
 
-/** A member's use is one of their account's mailbox and one of the mailbox that they give with the booking. */
+/** A member uses the code as two mailboxes: the account's, and the one given with the booking. */
 async function member({ streams, vault }: Keys, { customerId, email }: Customer): Promise<Redeemer> {
   const userId = accountIdOf(customerId);
   const { state: user } = await streams.load(userStream(userId));

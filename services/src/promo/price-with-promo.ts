@@ -13,10 +13,8 @@ import type { KnownPromo } from './promo.ts';
 interface Facts {
   readonly list: PriceList;
   readonly taxRate: number;
-  /** Null where no code was given. */
   readonly presented: Presented | null;
   readonly today: LocalDate;
-  /** Whether the one who gives the code has proved who they are. */
   readonly usesAreJudged: boolean;
 }
 

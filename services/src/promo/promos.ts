@@ -10,7 +10,6 @@ import { evolve, type Promo, promoIdOf, promoStream, promoStreamById } from './p
 
 export interface NewPromo {
   readonly creation: Creation;
-  /** In capitals. */
   readonly code: string;
   readonly terms: PromoTerms;
   readonly isActive: boolean;
@@ -20,7 +19,6 @@ export interface PromoChange {
   readonly promoId: string;
   readonly terms: Partial<PromoTerms>;
   readonly isActive?: boolean | undefined;
-  /** The version on which the change was made; null for any. */
   readonly version: string | null;
 }
 

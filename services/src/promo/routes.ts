@@ -16,7 +16,7 @@ const shown = (id: string) => (show: Show) => show('GET /admin/promo-codes/:id',
 
 const taxFree = 0;
 
-/** A code as it is shown to people who may use it: without its minimum and its limits. */
+/** For people who may use the code: without its minimum and its limits. */
 const asApplied = ({ code, terms }: KnownPromo) => ({
   code,
   discount_type: terms.discountType,

@@ -13,7 +13,7 @@ export type AskedChanges = {
   readonly [Key in keyof AskedTerms]?: AskedTerms[Key] | undefined;
 };
 
-/** Percent and dollars alike have two decimals: as basis points and as cents they are whole. */
+/** Percent and dollars both have two decimals: as basis points and cents they are whole. */
 const hundredths = (value: number): number => Math.round(value * 100);
 
 const readers: Readers = {

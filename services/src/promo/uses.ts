@@ -1,9 +1,7 @@
 import { type Buckets, noBuckets, valueAt, withValueAt } from '../kernel/buckets.ts';
 
 interface Use {
-  /** The claims that stand. */
   readonly claims: readonly string[];
-  /** The customer and the mailboxes whose use it is. */
   readonly users: readonly string[];
 }
 

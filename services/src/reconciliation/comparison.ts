@@ -28,9 +28,7 @@ export interface PaymentHere {
 }
 
 export interface Comparison {
-  /** Facts that no webhook had reported. */
   readonly toRecord: readonly PaymentEvent[];
-  /** Differences that are not facts to record, and are shown to the office. */
   readonly toShow: readonly Difference[];
 }
 
@@ -75,7 +73,6 @@ const hereOf = ({ subject }: Ledger, { intentId }: Payment) => ({
   owes: subject?.owes ?? null,
 });
 
-/** What the provider says about a payment, as the events that its webhooks would have recorded. */
 function newsOf({ payment, refunds, disputes }: PaymentThere, { ledger, paymentId }: PaymentHere) {
   if (payment.status !== 'succeeded') return [];
   const { received: amount, intentId: providerIntentId, card } = payment;
@@ -101,7 +98,7 @@ const refundOf = ({ refunds }: Ledger, { refundId, providerRefundId }: ProviderR
     (refund) => refund.refundId === refundId || refund.refundId === idOfProviderMade(providerRefundId),
   );
 
-/** Refunds that are on one side only. One that is still to be sent is not. */
+/** Refunds on one side only, but for those still to be sent. */
 function refundsApart(there: readonly ProviderRefund[], ledger: Ledger, payment: Payment): Difference[] {
   const notFailed = there.filter(({ status }) => status !== 'failed');
   const notHere = notFailed
@@ -145,7 +142,6 @@ function disputesApart(there: readonly ProviderDispute[], ledger: Ledger, paymen
     );
 }
 
-/** A payment that arrived according to our records. */
 function apart(
   { payment: said, refunds, disputes }: PaymentThere,
   ledger: Ledger,

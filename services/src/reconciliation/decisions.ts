@@ -16,14 +16,11 @@ export interface Look {
   readonly since: InstantText;
   readonly until: InstantText;
   readonly recorded: number;
-  /** Everything that differs now. */
   readonly found: readonly Difference[];
-  /** The ids of the known differences that were checked again. */
   readonly lookedAt: ReadonlySet<string>;
   readonly nextAt: InstantText;
 }
 
-/** Settled by the office, or found before: with the same amounts it is nothing new. */
 const isKnown = (known: KnownDifference | undefined, isSettled: boolean, found: Difference): boolean =>
   known !== undefined &&
   (known.isOpen || isSettled) &&

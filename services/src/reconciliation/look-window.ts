@@ -1,9 +1,6 @@
 import { dateAt, type InstantText, instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 
-/**
- * When payments are compared automatically, in the zone of the business: the outcome is there when the office
- * opens.
- */
+/** In the zone of the business: the result is there when the office opens. */
 const nightlyAt = '03:00';
 
 const daysBefore = (instant: Temporal.Instant, days: number): Temporal.Instant =>
@@ -28,7 +25,7 @@ export function nextNight(now: Temporal.Instant, timeZone: string): InstantText 
 /** The time from which the provider's lists are read, by real time. */
 export interface LookWindow {
   readonly since: Temporal.Instant;
-  /** Refunds may fail, and payments be disputed, weeks later: there are few, so a longer time is read. */
+  /** Refunds fail and payments are disputed even weeks later. There are few, so a longer time is read. */
   readonly sinceRefunds: Temporal.Instant;
 }
 

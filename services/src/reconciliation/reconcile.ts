@@ -14,41 +14,31 @@ import { type Difference, reconciliationStream } from './reconciliation.ts';
 import { createSuspects, type LedgersToCompare } from './suspects.ts';
 
 export interface Reconciled {
-  /** The facts that were recorded, in the order they were found. */
   readonly recorded: readonly (PaymentEvent | CustomerEvent)[];
-  /** What still differs. */
   readonly differences: readonly Difference[];
-  /** How many payments were compared. */
   readonly compared: number;
-  /** The ledgers and customers that were passed over: a record of theirs cannot be read. */
+  /** Skipped: they have a record that cannot be read. */
   readonly unreadable: readonly string[];
 }
 
 export interface HowToReconcile {
-  /**
-   * The time from which the provider's charges are read; by default a week, or since the last time if that is
-   * longer.
-   */
+  /** From when the provider's charges are read; by default a week ago, or the last time if that is longer ago. */
   readonly since?: Temporal.Instant | undefined;
-  /** Whether all saved cards are compared, or only those of this night. */
   readonly allCards?: boolean;
-  /** Cancels the comparison before it is done. */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Dependencies {
   readonly gateway: PaymentGateway;
-  /** Fetches everything that the provider knows about a payment and records it, with its consequences. */
   readonly listen: (nudge: ProviderNudge, by: WriteContext) => Promise<void>;
   readonly ledgersToCompare: LedgersToCompare;
   readonly customersWithCards: () => Promise<readonly CustomerId[]>;
-  /** Applies what the provider says about a customer's saved cards. */
   readonly agreeCards: (customerId: CustomerId, by: WriteContext) => Promise<readonly CustomerEvent[]>;
 }
 
 /**
- * A payment may change while it is compared: it is compared until nothing is new and two comparisons agree,
- * at most this often.
+ * A payment may change during its comparison: it is compared until nothing is new and two comparisons agree, at most
+ * this often.
  */
 const tries = 4;
 
@@ -83,7 +73,6 @@ export function createReconcile(
     return here === undefined ? nothing : compare(there, here);
   }
 
-  /** Records what the provider says about a payment, and returns what still differs. */
   async function settle(intentId: string, reference: PaymentReference | null, by: WriteContext) {
     const recorded: PaymentEvent[] = [];
     let before: string | undefined;
@@ -98,7 +87,7 @@ export function createReconcile(
     }
   }
 
-  /** The provider is asked customer by customer: each night about some of them, within a week about all. */
+  /** Each night asks about some customers, and within a week about all. */
   async function compareCards(
     by: WriteContext,
     until: Temporal.Instant,

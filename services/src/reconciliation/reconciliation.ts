@@ -12,14 +12,11 @@ export interface KnownDifference extends Difference {
 
 /** The results so far of comparing payments with the provider's. */
 export interface Reconciliation {
-  /** Whether a first comparison is planned, or was made. */
   readonly isPlanned: boolean;
-  /** The provider's charges were read up to this time, by real time; null for never. */
+  /** Real time: the provider's charges were read up to then; null for never. */
   readonly until: string | null;
   readonly looks: ReadonlySet<string>;
-  /** Everything ever found, by its id. */
   readonly differences: ReadonlyMap<string, KnownDifference>;
-  /** What the office has dealt with. */
   readonly settled: ReadonlySet<string>;
 }
 

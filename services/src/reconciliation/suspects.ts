@@ -18,9 +18,7 @@ export interface Gathered {
   readonly suspects: Suspects;
   /** Charges for something unknown here, and differences that cannot be checked again. */
   readonly unknown: readonly Difference[];
-  /** The ledgers that cannot be read. */
   readonly unreadable: ReadonlySet<string>;
-  /** How many payments there and here were read. */
   readonly compared: number;
 }
 
@@ -40,7 +38,6 @@ const isHeld = ({ disputes }: Ledger, paymentId: string): boolean =>
 const isGoingBack = ({ refunds }: Ledger, paymentId: string): boolean =>
   refunds.some((refund) => refund.paymentId === paymentId && refund.status === 'requested');
 
-/** Whether the provider must be asked about a payment even if its lists say nothing new about it. */
 const isOpen = (ledger: Ledger, { paymentId, status }: Payment, isListed: boolean): boolean =>
   status === 'under-way' ||
   (status === 'succeeded' && !isListed) ||
@@ -59,7 +56,6 @@ export function createSuspects(
     return state.subject === null ? undefined : state;
   }
 
-  /** Our payment that something in a list belongs to. */
   async function hereOf(reference: PaymentReference | null): Promise<PaymentHere | undefined> {
     if (reference === null) return undefined;
     const { ledgerId, paymentId } = reference;
@@ -69,7 +65,6 @@ export function createSuspects(
       : undefined;
   }
 
-  /** The same, and undefined with a note where its record cannot be read. */
   const lookUp = async (reference: PaymentReference | null, passed: Set<string>) => {
     const here = await orUnreadable(hereOf(reference));
     if (here === unreadable && reference !== null) passed.add(reference.ledgerId);
@@ -115,7 +110,6 @@ export function createSuspects(
     }
   }
 
-  /** Looks at the payments of a ledger that have a name at the provider; gives how many were not listed there. */
   function ofLedger(ledgerId: LedgerId, ledger: Ledger, { listed, suspects }: Listing): number {
     let compared = 0;
     for (const payment of ledger.payments) {
@@ -149,14 +143,13 @@ export function createSuspects(
     return [];
   }
 
-  /** An unknown charge may have been refunded since, and what it is for may be known by now. */
+  /** It may have been refunded since, or what it is for may be known by now. */
   async function stillUnknown({ providerId }: Difference): Promise<readonly Difference[]> {
     const charge = await gateway.charge(providerId);
     if (charge === undefined || (await hereOf(charge.reference)) !== undefined) return [];
     return unknownCharge(charge);
   }
 
-  /** What is left of a difference without looking at its payment in full. */
   async function lookAgain(
     difference: Difference,
     { suspects, passed }: { readonly suspects: Suspects; readonly passed: Set<string> },
@@ -172,7 +165,7 @@ export function createSuspects(
 
   return {
     hereOf,
-    /** `sinceHere` is by the business clock; `open` are the differences that were found before. */
+    /** `sinceHere` is by the business clock; `open` are the differences found before. */
     gather: async (
       { since, sinceRefunds }: LookWindow,
       { sinceHere, open }: { readonly sinceHere: Temporal.Instant; readonly open: readonly Difference[] },

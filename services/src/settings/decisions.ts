@@ -47,7 +47,7 @@ export const changeSetting =
     if (Temporal.Instant.compare(validFrom, now) < 0) return refuse('setting-in-past');
     const moment = instantText(validFrom);
     const there = factAt(historyOf(settings, name).facts, validFrom);
-    // A value to come is said for its own moment, even where it would come anyway: what it rests on may be taken back.
+    // A value is written for its own moment even if it would hold anyway: the value before it may be withdrawn.
     const isSaid = there?.validFrom === moment || validFrom.equals(now);
     if (isSaid && isDeepStrictEqual(there?.value, value)) return accept();
     return accept({ type: 'SettingChanged', data: { name, value, validFrom: moment } });

@@ -14,9 +14,9 @@ import { storedSettings } from '@tidylog/contracts/schemas/settings';
 import type { Streams } from '../kernel/transact.ts';
 import { historyOf, initial, type Settings, settingsStream } from './settings.ts';
 
-/** A setting changed elsewhere may be this old, in milliseconds, before this process goes by it. */
+/** How old a setting may be before this process goes by it, in milliseconds: another process may have changed it. */
 const oldest = 1_000;
-/** How long a page waits for a newer look at the settings where it has one, and for the first one, in milliseconds. */
+/** In milliseconds: how long a page waits for newer settings when it has some, and for the first ones. */
 const patience = { newer: 250, first: 2_000 };
 
 interface Look {
@@ -24,10 +24,7 @@ interface Look {
   readonly at: Temporal.Instant;
 }
 
-/**
- * The value of a setting at an instant: what the environment gives before the first fact. A value that this release
- * cannot read counts as not there.
- */
+/** Before the first event the environment decides. A value that this release cannot read does not count. */
 function valueAt(settings: Settings, name: SettingName, { first, at }: Look): unknown {
   const readable = historyOf(settings, name).facts.filter(
     ({ value }) => storedSettings[name].safeParse(value).success,
@@ -71,7 +68,7 @@ export function settingsToShow({ load }: Streams, first: FirstSettings): Setting
     try {
       known = (await load(settingsStream, oldest)).state;
     } catch {
-      // Pages are shown with what is known while the log is away; what is decided waits for it.
+      // While the log is away, pages show what is known; decisions wait for it.
     } finally {
       isLate = false;
     }

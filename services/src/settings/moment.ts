@@ -8,7 +8,6 @@ interface Clock {
 
 const isDate = (given: LocalDate | InstantText): given is LocalDate => !given.includes('T');
 
-/** From its first moment on; today, from now on. */
 const fromDate = (date: LocalDate, { now, timeZone }: Clock): Temporal.Instant =>
   date === dateAt(now, timeZone) ? now : startOfDate(date, timeZone);
 

@@ -12,7 +12,7 @@ import { changeSetting, type SettingValue, withdrawSetting } from './decisions.t
 import { momentOf, momentThere } from './moment.ts';
 import { historyOf, type Settings, settingsStream } from './settings.ts';
 
-/** Shares come as numbers from 0 to 1 and are kept in basis points. */
+/** Shares come as numbers from 0 to 1 and are stored in basis points. */
 const storedValue = ({ name, value }: z.output<typeof settingChange>): SettingValue =>
   name === 'tax_rate' || name === 'cleaner_pay_share' ? Math.round(value * 10_000) : value;
 
@@ -28,7 +28,6 @@ export function settingRoutes(
     return { body: (show: Show) => show('GET /admin/settings'), position: done.last?.position };
   };
 
-  /** Who acts on what another person has changed is shown how it is now, and who changed it. */
   const explained = async (refused: Refused, name: string, { now }: CallContext): Promise<Refused> => {
     if (refused.refused !== 'stale-version') return refused;
     const setting = (await views.settings(now)).find((one) => one.name === name);

@@ -6,7 +6,6 @@ import type { StreamOf } from '../kernel/folded.ts';
 /** What was said of one setting. */
 export interface SettingHistory {
   readonly facts: readonly SettingFact[];
-  /** The moments whose values were taken back. */
   readonly withdrawn: readonly InstantText[];
 }
 

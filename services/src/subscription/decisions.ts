@@ -23,7 +23,6 @@ export interface VisitNow {
 }
 
 export interface Circumstances {
-  /** Of all visits of which the subscription does not know that they ended. */
   readonly visits: readonly VisitNow[];
   readonly now: Temporal.Instant;
   readonly timeZone: string;

@@ -35,7 +35,6 @@ export interface Progress {
 
 interface Step {
   readonly decision: Decision;
-  /** What was written in other streams before. */
   readonly position: bigint | undefined;
 }
 
@@ -144,9 +143,7 @@ export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) 
   };
 
   return {
-    /** Brings what was begun to its end. */
     finish: (start: Folded<Subscription>, by: WriteContext) => run(start, by, stepLeft),
-    /** Brings what was begun to its end, and books what has come up. */
     process: (start: Folded<Subscription>, by: WriteContext) =>
       run(start, by, (subscription) => nextAction(subscription, { now: by.time, timeZone })),
   };

@@ -40,16 +40,12 @@ interface Facts {
   readonly firstBookingId: BookingId;
   readonly rhythm: Rhythm;
   readonly lastNumber: number;
-  /** The booked visits of which this stream does not know yet that they ended. */
   readonly visits: ReadonlyMap<BookingId, Visit>;
-  /** The latest bookings, newest first: whose cleaner comes again. */
+  /** Newest first: their cleaner comes again. */
   readonly latest: readonly BookingId[];
-  /** The dates of the rhythm that are not to come up again. */
   readonly settled: ReadonlySet<LocalDate>;
-  /** The days that the customer left out. */
   readonly leftOut: ReadonlySet<LocalDate>;
   readonly completed: ReadonlySet<BookingId>;
-  /** Bookings that are to be cancelled. */
   readonly withdrawing: ReadonlyMap<BookingId, WithdrawalReason>;
 }
 
@@ -95,7 +91,6 @@ const known = (
 const without = <Key, Value>(map: ReadonlyMap<Key, Value>, ...keys: readonly Key[]): Map<Key, Value> =>
   new Map([...map].filter(([key]) => !keys.includes(key)));
 
-/** Takes visits out of what is to come: their bookings are to be cancelled. */
 const withdrawn = <State extends KnownSubscription>(
   subscription: State,
   bookings: readonly BookingId[],
@@ -109,7 +104,6 @@ const withdrawn = <State extends KnownSubscription>(
   ]),
 });
 
-/** The dates of visits that a pause cancels may come up again. */
 const paused = (
   subscription: KnownSubscription,
   { cancels }: DataOf<'SubscriptionPaused'>,
@@ -119,7 +113,6 @@ const paused = (
   return { ...withdrawn(subscription, cancels, 'subscription-paused'), status: 'paused', settled };
 };
 
-/** From now on it is as if the member had ordered it. */
 const takenOver = (
   subscription: KnownSubscription,
   { customerId, contact }: DataOf<'SubscriptionTakenOver'>,

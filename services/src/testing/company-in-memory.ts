@@ -16,7 +16,6 @@ import { createMemoryPayments, nudgeAbout } from './memory-payments.ts';
 import { settings } from './settings.ts';
 import { call, countingLimits, monday, noViews, rememberingUses } from './world.ts';
 
-/** Keeps no keys: nothing is encrypted here. */
 const openVault: Vault = {
   keysFor: async (personIds) => new Map([...personIds].map((id) => [id, 'missing' as const])),
   erase: async () => undefined,
@@ -26,7 +25,6 @@ const openVault: Vault = {
   close: async () => undefined,
 };
 
-/** A memory log whose every event is seen, too, and in which streams can become unreadable. */
 function watchedLog() {
   const memory = createMemoryLog();
   const events: Recorded[] = [];
@@ -47,7 +45,6 @@ function watchedLog() {
   return { log: { ...log, append }, events, unreadable };
 }
 
-/** What is to be done for subscriptions, for each booking, and for later visits of subscriptions alone. */
 const ofSubscriptions: readonly TodoKind[] = [
   'subscription-due',
   'subscription-steps',
@@ -135,7 +132,6 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
 
   const isOfGuest = (id: string): boolean => bookings().some((one) => one.id === id && one.owner === 'guest');
 
-  /** Customers do what their bank asks for, or fail at it; the provider tells of it. */
   const answerBank = async (by: Services, passes: boolean): Promise<void> => {
     for (const { intentId, status } of provider.intents()) {
       if (status !== 'action') continue;
@@ -145,9 +141,8 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
     }
   };
 
-  /** Customers pay on the forms that are open; the provider tells a process of it, or nobody. */
   const payOnForms = async (by: Services | undefined): Promise<void> => {
-    // What is paid on one form may close another one of the same booking.
+    // A payment on one form may close another form of the same booking.
     const isOpen = (id: string) =>
       provider.sessions().some((one) => one.sessionId === id && one.status === 'open');
     for (const { sessionId } of provider.sessions()) {
@@ -160,7 +155,6 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
 
   return {
     events,
-    /** The names of streams that cannot be read from now on. */
     unreadable,
     vault: openVault,
     provider,
@@ -176,7 +170,7 @@ export async function companyInMemory(changes: Partial<FirstSettings> = {}) {
     pass: (hours: number) => {
       time = time.add({ hours });
     },
-    /** All that the system does by itself, whether it is due or not: what is not due must do nothing. */
+    /** Everything the system does by itself, due or not: what is not due must do nothing. */
     work: async (by: Services): Promise<void> => {
       await workOn(by, ofBookings, idsOf(bookings()));
       await workOn(by, ofLaterVisits, laterVisits());

@@ -16,7 +16,6 @@ function* totals(events: readonly Recorded[]): Generator<string> {
   }
 }
 
-/** By the payment provider, who has the last word on money, and as it was promised. */
 function* refunds({ events, provider }: CompanyInMemory): Generator<string> {
   const given = Map.groupBy(provider.refunds(), ({ intentId }) => intentId);
   for (const [intentId, all] of given) {
@@ -45,9 +44,6 @@ function* homes(events: readonly Recorded[], capacity: number): Generator<string
   }
 }
 
-/**
- * At the end of every append, a guest or a member has only a few bookings that hold a place and are not paid.
- */
 function* unpaidBookings(events: readonly Recorded[]): Generator<string> {
   const held = new Map<string, string>();
   const asked = new Map(
@@ -80,7 +76,6 @@ interface Use {
   readonly users: readonly string[];
 }
 
-/** In how many bookings each user has used a code. */
 const timesByUser = (uses: readonly Use[]): number[] =>
   [...new Set(uses.flatMap(({ users }) => users))].map(
     (user) =>
@@ -117,7 +112,6 @@ function* fees({ events, provider }: CompanyInMemory): Generator<string> {
     if (subscriptions.has(id) && all.length > 1) yield `${all.length} fees were charged for ${id}`;
 }
 
-/** Whose each booking, subscription and payment is, and who changed it. */
 function* strangers(events: readonly Recorded[]): Generator<string> {
   const owners = new Map<string, { readonly customerId: string; readonly isGuest: boolean }>();
   for (const { stream, data } of ofType(events, 'BookingRequested', 'SubscriptionStarted')) {

@@ -18,9 +18,9 @@ export const givenOf =
       when: (decide: Decide<State, E>) => {
         const decision = decide(state, past.length === 0 ? 'no_stream' : BigInt(past.length - 1));
         return {
-          /** Exactly these events, in this order; none at all: nothing is written. */
+          /** Exactly these events, in this order. None: nothing is written. */
           yields: (...events: readonly E[]) => expect(decision).toEqual({ accepted: events }),
-          /** Refused so; with `told`, also with these parts of what the person is told. */
+          /** `told`: parts of the refusal that people see. */
           refuses: (code: RefusalCode, told: Partial<Omit<Refused, 'refused'>> = {}) =>
             expect(isRefused(decision) ? decision : { decision }).toMatchObject({ refused: code, ...told }),
         };

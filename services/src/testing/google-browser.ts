@@ -5,13 +5,9 @@ import { call } from './world.ts';
 
 /** A browser on its way through a sign-in with Google: keeps our cookies, and those of the provider. */
 export interface GoogleBrowser {
-  /** Leaves for the provider; answers where to. */
   start(intent?: string): Promise<string>;
-  /** Chooses a person there, or Cancel; answers the address that the provider returns to. */
   choose(address: string, choice: { readonly person: string } | 'cancel'): Promise<URL>;
-  /** Returns to us; answers the address of the page of the portal. */
   comeBack(returned: URL): Promise<URL>;
-  /** Exchanges the one-time code. */
   exchange(page: URL): Promise<Answered<unknown> | Refused>;
   readonly cookie: (name: string) => string | undefined;
 }
@@ -24,7 +20,6 @@ function newJar() {
   return { jar, keep };
 }
 
-/** Follows redirects within the provider. */
 function newVisitor() {
   const { jar, keep } = newJar();
   return async function visit(address: URL | string, init: RequestInit = {}): Promise<Response> {

@@ -17,7 +17,6 @@ export interface Member {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** What a call of this session carries. */
   readonly context: Pick<CallContext, 'actor' | 'sessionId'>;
 }
 

@@ -45,14 +45,12 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
     refunds: () => [...refunds.values()],
     sessions: () => [...sessions.values()],
     disputes: () => [...disputes.values()],
-    /** The next such call is not heard at all. */
+    /** The next such call does not arrive. */
     ignore: (call: Call) => troubles.push({ call, when: 'before' }),
-    /** The next such call is done, and its answer lost. */
+    /** The next such call is done, but its answer is lost. */
     loseAnswerOf: (call: Call) => troubles.push({ call, when: 'after' }),
-    /** The customer does what the bank asks for, or fails at it. */
     authenticate: (intentId: string, passes = true) =>
       passes ? paid(intentNamed(intentId)) : declined(intentNamed(intentId), bankRefused),
-    /** The customer pays on the form. */
     payOnForm(sessionId: string, methodId = 'pm_ok'): ProviderPayment {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') throw new Error(`The form ${sessionId} is not open.`);
@@ -61,7 +59,6 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       sessions.set(sessionId, { ...session, status: 'complete', intentId: intent.intentId });
       return paid({ ...intent, methodId, card: cardOf(methodId) });
     },
-    /** A card gets another expiration date, because its bank has renewed it. */
     renewMethod(methodId: string, expiryYear: number): void {
       const method = methods.get(methodId);
       if (method?.card == null) throw new Error(`There is no card ${methodId}.`);
@@ -73,7 +70,6 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       setups.set(setupIntentId, { ...setup, status: 'succeeded', methodId });
       keepMethod(methodId, setup.customerId);
     },
-    /** What becomes of refunds from now on. */
     refundsAre: (status: ProviderRefund['status']) => {
       provider.refundsBecome = status;
     },
@@ -83,14 +79,11 @@ export function createMemoryPayments(turn: (what: string) => Promise<unknown> = 
       const failureCode = status === 'failed' ? 'lost_or_stolen_card' : null;
       refunds.set(providerRefundId, { ...refund, status, failureCode });
     },
-    /** A charge at the provider that we did not make. */
     chargeByHand(amount: Cents): string {
       const reference = null;
       return paid(newIntent({ reference, amount, customerId: null })).intentId;
     },
-    /** The provider forgets a payment. */
     forget: (intentId: string) => intents.delete(intentId),
-    /** A refund made in the provider's own console. */
     refundByHand(intentId: string, amount: Cents, status: ProviderRefund['status'] = 'succeeded'): string {
       const providerRefundId = nextId('re');
       const made = { providerRefundId, refundId: null, reference: null, intentId, amount, failureCode: null };

@@ -13,7 +13,7 @@ import {
   type ProviderSetup,
 } from '../payment-provider/gateway.ts';
 
-/** What becomes of a charge of a card, by the beginning of its method's id. */
+/** How a charge fails, by the beginning of its method's id. */
 const failures: Record<string, ProviderFailure> = {
   pm_declined: { code: 'generic_decline', message: 'Your card was declined.' },
   pm_insufficient: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
@@ -39,7 +39,7 @@ export const cardOf = (methodId: string): ProviderCard => ({
   expiryYear: 2034,
 });
 
-/** Methods that differ in what follows `__` are the same card. */
+/** Methods that differ only after `__` are the same card. */
 const methodFor = (methodId: string, customerId: string | null): ProviderMethod => ({
   methodId,
   customerId,
@@ -107,7 +107,6 @@ export function createMemoryProvider() {
     });
   };
 
-  /** A bank's dispute of the payment, and earlier refunds, limit it. */
   function refundRefused({ intentId, received }: ProviderPayment, amount: Cents) {
     const isDisputed = [...disputes.values()].some(
       (dispute) => dispute.intentId === intentId && dispute.status !== 'won',
@@ -167,7 +166,6 @@ export function createMemoryProvider() {
     refundRefused,
     chargeOf,
     listed,
-    /** What becomes of refunds from now on. */
     refundsBecome: 'succeeded' as ProviderRefund['status'],
   };
 }

@@ -12,7 +12,6 @@ export const withKey: Partial<CallContext> = { guestKey: async () => 'booked' };
 /** The default price of a one-time clean. */
 export const price = 18_000;
 
-/** Room for the bookings of many tests on one day. */
 const roomy: FirstSettings = { ...settings, dailyCapacity: 1_000 };
 
 interface Changes {

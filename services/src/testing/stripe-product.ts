@@ -65,13 +65,10 @@ export async function stripeProduct(world: World, now: () => Temporal.Instant) {
   return {
     services,
     hear,
-    /** What a page of the provider does in the browser. */
     page: (name: string, body: object) =>
       send(`/dev/pay/api/${name}`, { key: stripeKeys.publishableKey, body }),
-    /** How messages are sent from now on. */
     webhooks: (manner: object) => send('/control/webhooks', { method: 'PUT', body: manner }),
     waiting: async () => (await send('/control/webhooks', { method: 'GET' })).waiting as readonly unknown[],
-    /** A card that the customer gave to the provider. */
     card: async (number: string): Promise<string> => {
       const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
       const made = await send('/dev/pay/api/tokenize', { key: stripeKeys.publishableKey, body: { card } });

@@ -68,14 +68,12 @@ export function rememberingUses(): FirstUse {
 export interface World {
   readonly log: EventLog;
   readonly vault: Vault;
-  /** Another process on the same log. */
   process(changes?: Partial<Process>): Services;
   remove(): Promise<void>;
 }
 
 interface Process {
   readonly log: EventLog;
-  /** Settings that never change, whatever the log says. */
   readonly settings: FirstSettings;
   readonly now: () => Temporal.Instant;
   readonly views: Views;
@@ -124,7 +122,6 @@ interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** In place of a body, for a call that takes it as it came. */
   readonly raw?: RawBody;
 }
 
@@ -134,7 +131,7 @@ const nextAddress = (): string => {
   return `caller-${callers}`;
 };
 
-// Each call comes from elsewhere, so that tests meet a limit of one address only where they name one.
+// Each call has another address, so that tests meet the limit of an address only when they name one.
 const guest: Omit<CallContext, 'address'> = {
   actor: { id: 'guest', role: 'guest' },
   sessionId: null,

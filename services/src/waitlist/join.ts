@@ -12,7 +12,6 @@ import { entryIdOf, joinWaitlist, waitlistStream } from './waitlist.ts';
 
 export type Waiting = Omit<WaitlistEvent['data'], 'entryId' | 'customerId' | 'contact'> & {
   readonly contact: Contact;
-  /** The member who joins, signed in; null for anybody. */
   readonly joinedBy: UserId | null;
 };
 

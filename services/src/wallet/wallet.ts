@@ -4,9 +4,8 @@ import type { Cents } from '@tidylog/contracts/vocabulary/money';
 import type { StreamOf } from '../kernel/folded.ts';
 
 export interface Wallet {
-  /** The jobs that have been paid. */
   readonly paidJobs: ReadonlySet<BookingId>;
-  /** What waits until the customer has paid, by job. */
+  /** By job, until its customer has paid. */
   readonly pending: ReadonlyMap<BookingId, Cents>;
 }
 

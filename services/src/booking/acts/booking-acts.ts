@@ -30,26 +30,23 @@ type BookingAct = Decide<Booking, BookingEvent>;
 /** What the office may change of a booking at once; all of it, or nothing. */
 export interface BookingChange {
   readonly move?: {
-    /** Null for the date that the booking has. */
+    /** Null for the booking's own date. */
     readonly toDate: LocalDate | null;
     readonly toSlotId: SlotId;
     readonly overrideCapacity: boolean;
   };
-  /** Null takes the cleaner off. */
+  /** Null removes the cleaner. */
   readonly cleanerId?: CleanerId | null;
   readonly status?: 'confirmed' | 'completed';
   readonly notes: string | null;
-  /** The version on which the change was made; null for any. */
   readonly version: string | null;
 }
 
-/** An act on a booking, and the version on which it was asked for; null for any. */
 interface Asked {
   readonly decide: BookingAct;
   readonly version: string | null;
 }
 
-/** The same for an act that depends on what was paid. */
 interface MoneyAsked {
   readonly decide: (ledger: Ledger) => BookingAct;
   readonly version: string | null;
@@ -57,7 +54,6 @@ interface MoneyAsked {
 
 /** `refundAmount` null refunds everything that was paid. */
 export interface OfficeCancelling extends Pick<OfficeCancellation, 'refundAmount' | 'choice' | 'notes'> {
-  /** The version the decision was based on; null for any. */
   readonly version: string | null;
 }
 
@@ -70,10 +66,7 @@ interface Moving {
 const isToAnotherDay = ({ type, data }: BookingEvent): boolean =>
   type === 'RescheduleRequested' && data.toDate !== data.fromDate;
 
-/**
- * A move, and all other acts as they will be once it has come to its end. Where it leads to another day, nothing
- * beyond its start is written: first its place must be claimed.
- */
+/** The change without its move. To another day only the move begins: its place must be claimed first. */
 const startOf =
   ({ move, moveId, timeZone }: Moving, acts: readonly BookingAct[]): BookingAct =>
   (booking, revision) => {
@@ -144,7 +137,6 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(result) ? explained(result, id, version) : result;
   };
 
-  /** Begins a move of that id by what `decide` accepts, and brings it to its end. */
   const move = async (
     id: BookingId,
     { moveId, ...wanted }: Asked & { readonly moveId: string },
@@ -154,13 +146,11 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(started) ? started : finishMove(started, moveId, by);
   };
 
-  /** One act that needs no other stream. */
   const act = async (id: BookingId, wanted: Asked, by: WriteContext): Promise<Finished | Refused> => {
     const done = await asked(id, wanted, by);
     return isRefused(done) ? done : standing(done);
   };
 
-  /** Moves, assigns, confirms and completes at once. A move to another day is refused when that day is full. */
   const change = async (
     id: BookingId,
     wanted: BookingChange,
@@ -185,7 +175,6 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return { ...done, position: latest(position, moved.position) };
   };
 
-  /** Decides by what was paid, and requests refunds before it answers. */
   const actOnMoney = async (
     id: BookingId,
     { decide, version }: MoneyAsked,
@@ -198,7 +187,6 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return { ...finished, position: latest(position, await money.carryOver(id, by)) };
   };
 
-  /** Cancels for the office; the place is free at once. */
   const cancel = async (
     id: BookingId,
     { version, ...cancelling }: OfficeCancelling,
@@ -218,7 +206,6 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     return isRefused(started) ? started : standing(started);
   };
 
-  /** Ends the visit and pays for it. */
   const clockingOut = async (
     id: BookingId,
     cleanerId: CleanerId,

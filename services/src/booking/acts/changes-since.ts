@@ -13,7 +13,7 @@ const whoBy: Record<Actor['role'], string> = {
   system: 'the system',
 };
 
-// Null for steps on the way to something that is told by an event of its own.
+// Null for steps towards something that has an event of its own.
 const whatWas: Record<BookingEvent['type'], string | null> = {
   BookingRequested: null,
   BookingPlaced: 'booked',

@@ -16,7 +16,6 @@ interface Dependencies {
   readonly views: Pick<Views, 'jobsAt'>;
 }
 
-/** The jobs that were there before this one; all others where the read side does not show this one yet. */
 function othersBefore(jobs: readonly JobAt[], bookingId: string): JobAt[] {
   const own = jobs.find((job) => job.bookingId === bookingId);
   return jobs.filter((job) => job.bookingId !== bookingId && (own === undefined || job.since < own.since));

@@ -16,7 +16,6 @@ interface Moment {
 
 /** Puts the keys of guest bookings into cookies that last as long as the keys. */
 export function createGuestCookies({ cookieName }: Pick<GuestKeys, 'cookieName'>, keys: GuestKeyMaking) {
-  /** None for a key of something else. */
   const keep = async (
     { bookingId, place }: Opened,
     value: string,
@@ -26,13 +25,12 @@ export function createGuestCookies({ cookieName }: Pick<GuestKeys, 'cookieName'>
     if (key === undefined) return [];
     const dayAfter = Temporal.PlainDate.from(addDays(lastDayOf(key, place.date), 1));
     const end = dayAfter.toZonedDateTime(timeZone).toInstant();
-    // Browsers judge it by real time, wherever the clock of the business stands.
+    // Browsers go by real time, whatever the business clock says.
     return [{ name: cookieName(bookingId), value, expires: Temporal.Now.instant().add(end.since(now)) }];
   };
 
   return {
     keep,
-    /** For the browser in which it was booked. */
     ofBrowser: async (opened: Opened, moment: Moment): Promise<readonly CookieToSet[]> =>
       keep(opened, await keys.ofBrowser(opened.bookingId), moment),
   };

@@ -20,11 +20,10 @@ interface Dependencies {
   readonly limits: Limits;
 }
 
-/** Mailed links to one booking, no matter who asks for them. */
 const linksOfBooking = { times: 3, seconds: 3600 };
 /**
- * How long every answer to a request for a link takes, in milliseconds: the time must not reveal whose
- * booking it is.
+ * How long every answer to a request for a link takes, in milliseconds, so that the time does not reveal whose booking
+ * it is.
  */
 const sameTime = 400;
 
@@ -44,7 +43,6 @@ export function guestLinkRoutes(
   };
 
   return [
-    /** The key of a mailed link becomes the cookie that opens the booking; a wrong key finds nothing. */
     route('POST /bookings/:id/open', async ({ params, body }, { now }) => {
       const key = await guestKeys.judge(params.id, body.key);
       if (key === 'none') return refuse('not-found');

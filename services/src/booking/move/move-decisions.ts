@@ -8,7 +8,6 @@ import { holdEnd } from '../place/hold.ts';
 
 export interface Reschedule {
   readonly moveId: string;
-  /** Null for the date that the booking has. */
   readonly toDate: LocalDate | null;
   readonly toSlotId: SlotId;
   readonly overrideCapacity: boolean;
@@ -16,7 +15,7 @@ export interface Reschedule {
   readonly timeZone: string;
 }
 
-/** A move to a sooner slot ends the hold sooner; none gives it more time. */
+/** An earlier slot ends the hold earlier; no move extends it. */
 const holdAfter = (
   { status, holdUntil }: OpenBooking,
   { toDate, toSlotId }: { readonly toDate: LocalDate; readonly toSlotId: SlotId },
@@ -26,7 +25,7 @@ const holdAfter = (
     ? null
     : holdEnd(Temporal.Instant.from(holdUntil), { date: toDate, slotId: toSlotId }, timeZone);
 
-/** The move has come to its end; where it leads to where the customer asked for, so has their order. */
+/** A move to where the customer's order asks for also approves the order. */
 function rescheduled(booking: OpenBooking, data: DetailsOf<'BookingRescheduled'>): readonly BookingEvent[] {
   const { rescheduleOrder: order } = booking;
   const moved: BookingEvent = { type: 'BookingRescheduled', data };

@@ -5,7 +5,6 @@ import { refuse } from '../../kernel/decision.ts';
 import { officeDateError } from '../../kernel/office-date.ts';
 
 interface WallTime {
-  /** Null where only a time of day was given. */
   readonly date: LocalDate | null;
   readonly time: string;
 }

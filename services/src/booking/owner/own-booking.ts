@@ -11,7 +11,6 @@ import type { KnownBooking } from '../booking-state.ts';
 
 type Caller = Pick<CallerOf<'customer' | 'owner'>, 'actor'> & Pick<CallContext, 'guestKey'>;
 
-/** The customers whose bookings a caller sees as a member. */
 const customersOf = async (
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Caller,

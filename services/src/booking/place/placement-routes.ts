@@ -40,7 +40,6 @@ interface Dependencies {
 
 export function placementRoutes(kit: Kit, { place, cookies }: Dependencies): AnyRoute[] {
   const { timeZone } = kit.settings;
-  /** Whom the office books for: the member it names, or the guest whose mailbox it gives. */
   const ownerNamed = async (request: z.output<typeof adminBookingRequest>): Promise<Owner | Refused> => {
     const guestId = await guestCustomerId(kit.vault, request.customer.email);
     const named = request.customer_id ?? guestId;

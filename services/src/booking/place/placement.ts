@@ -22,7 +22,6 @@ import { type BookingRequest, describeBooking, type Placing } from './request.ts
 export interface PlaceBooking extends Pick<Placing, 'owner' | 'caller' | 'overrideCapacity'> {
   readonly creation: Creation;
   readonly request: BookingRequest;
-  /** The network address that a guest calls from, where it is counted. */
   readonly address?: string;
 }
 
@@ -34,7 +33,7 @@ export interface Placed extends Done {
 
 interface Requested {
   readonly booking: Folded<Booking>;
-  /** Whether it was asked for just now, and not before under the same key. */
+  /** False when it was already requested under the same key. */
   readonly isNew: boolean;
 }
 
@@ -43,7 +42,7 @@ interface Tried {
   readonly isNew: boolean;
 }
 
-/** Guest bookings of one network address within the time that an unpaid one holds its place. */
+/** Within the time for which an unpaid booking holds its place. */
 const mostOfAddress = 10;
 
 /** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
@@ -54,7 +53,6 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
   const askOffice = ({ officePhone }: BusinessSettings) =>
     `Many bookings were made from your internet connection today. Sign in to book one more, or call us at ${officePhone}.`;
 
-  /** What was made before under this key, when what is asked for now cannot be booked any more. */
   const madeBefore = async (
     bookingId: BookingId,
     fingerprint: string,
@@ -95,7 +93,6 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     return isRefused(requested) ? requested : { booking: requested, isNew: requested.events.length > 0 };
   };
 
-  /** Why a code that could be used a moment ago gave no use any more. */
   const promoReason = async ({ promo, ...booking }: BookingIn<'refused'>): Promise<Refused> => {
     if (promo === null) return refuse('promo-unusable');
     const { state } = await streams.load(promoStream(promo.code));
@@ -110,7 +107,7 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
       : refuse(booking.reason);
   };
 
-  /** What an address may still have where it may place nothing more: the answer to what it placed before. */
+  /** An address at its limit still gets the answer to what it placed before. */
   const repeated = async (
     { creation, request }: PlaceBooking,
     retryAfter: number,
@@ -157,7 +154,7 @@ export function createPlacement({ streams, vault, settings }: Kit, limits: Limit
     const limit = { times: mostOfAddress, seconds: holdHours * 3_600 };
     const { allowed, retryAfter } = await limits.hit(key, limit);
     const tried = allowed ? await place(input, by) : await repeated(input, retryAfter, by);
-    // What was refused holds no place, and what was placed before is counted already.
+    // A refused booking holds no place, and a repeated one is counted already.
     if (isRefused(tried.result) || !tried.isNew) await limits.undo(key);
     return tried.result;
   };

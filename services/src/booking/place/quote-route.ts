@@ -17,7 +17,6 @@ const datesShown = 3;
 type Asked = ParsedCall<(typeof bookingEndpoints)['POST /quote']>['body'];
 
 export function quoteRoute(kit: Kit): AnyRoute {
-  /** The visits that would follow, each on a day on which we work. */
   const datesAfter = ({ booking_date: anchorDate, frequency }: Asked): Promise<LocalDate[]> => {
     const isRecurring = anchorDate !== null && anchorDate !== undefined && frequency !== 'one_time';
     const dates = isRecurring ? nextDates({ anchorDate, frequency }, datesShown) : [];

@@ -34,20 +34,18 @@ export interface Offer {
   readonly catalogue: Catalogue;
   readonly priceList: PriceList;
   readonly isClosed: boolean;
-  /** The promo code given, and who gives it; null for none. */
   readonly presented: Presented<Redeemer> | null;
   readonly settings: BusinessSettings;
   readonly now: Temporal.Instant;
 }
 
-/** An unpaid booking keeps its place for some hours, at most until its slot starts; one of the office for good. */
+/** For some hours, at most until its slot starts; a booking of the office for good. */
 function holdOf(request: BookingRequest, caller: Caller, { settings, now }: Offer): InstantText | null {
   if (caller === 'office') return null;
   const visit = { date: request.booking_date, slotId: request.time_slot };
   return holdEnd(now.add({ hours: settings.holdHours }), visit, settings.timeZone);
 }
 
-/** A booking that is to come again is the first of a subscription. */
 const firstOccurrence = ({ frequency }: BookingRequest, { bookingId }: Placing): Occurrence | null =>
   frequency === 'one_time'
     ? null
@@ -97,13 +95,12 @@ export function describeBooking(
   };
 }
 
-/** The price, and the code that it was reduced by. */
 function priceFor(
   chosen: Chosen,
   today: LocalDate,
   { presented, priceList, settings }: Offer,
 ): { readonly breakdown: Breakdown; readonly promo: RedeemedPromo | null } | Refused {
-  // Before a booking is placed nothing is told of the mailbox that was typed.
+  // Before a booking is placed, the price must not reveal anything about the mailbox that was typed.
   const facts = { list: priceList, taxRate: settings.taxRate, presented, today, usesAreJudged: false };
   const priced = priceWithPromo(chosen, facts);
   if (isRefused(priced)) return priced;

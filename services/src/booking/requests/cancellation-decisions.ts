@@ -21,14 +21,13 @@ export const requestCancellation =
     return accept({ type: 'CancellationRequested', data: { ...subject(booking), requestId, reason } });
   };
 
-/** The booking whose request waits; of all other requests, what was decided. */
 function waitingFor(
   booking: Booking,
   requestId: string,
 ): KnownBooking | Refused<'not-found' | 'request-decided'> {
   if (booking.status === 'none' || booking.cancellationRequest === null) return refuse('not-found');
   const { status, details } = booking.cancellationRequest;
-  // Only a rejected request is followed by another one.
+  // Only a rejected request can have a later one.
   const decided = details.requestId === requestId ? status : 'rejected';
   return decided === 'pending'
     ? booking

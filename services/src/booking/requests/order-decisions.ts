@@ -26,14 +26,12 @@ export interface FiledOrder extends At {
   readonly toDate: LocalDate;
   readonly toSlotId: SlotId;
   readonly reason: string | null;
-  /** Why the new day cannot be chosen or has no place, where it is another one. */
   readonly unbookable: Refused<'invalid-input' | 'day-full'> | undefined;
 }
 
 const slotError = (message: string): Refused<'invalid-input'> =>
   refuse('invalid-input', { errors: [{ path: 'new_time_slot', message }] });
 
-/** Why a visit cannot be moved there, or not by an order. */
 function refusedOrder(
   place: Place,
   order: FiledOrder,
@@ -71,7 +69,6 @@ export const fileRescheduleOrder =
     return accept({ type: 'RescheduleOrderFiled', data: { ...subject(booking), ...wish } });
   };
 
-/** The order that waits; of all other orders, what was decided. */
 function waitingOrder(
   booking: Booking,
   orderId: string,

@@ -29,7 +29,6 @@ interface Deciding {
 interface PaymentRequests {
   readonly creation: Creation;
   readonly bookingId: BookingId;
-  /** The version of the booking on which it was asked for; null for any. */
   readonly version: string | null;
 }
 type Asked = Finished & { readonly id: string };
@@ -44,7 +43,6 @@ export interface CancellationDecision extends Deciding {
 export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBookingActs>) {
   const { streams, settings } = kit;
 
-  /** The same creation for the same booking is the same request. */
   const requestCancelling = async (
     { creation, bookingId, version, reason }: PaymentRequests & { readonly reason: string },
     by: WriteContext,
@@ -55,7 +53,6 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
     return isRefused(filed) ? filed : { ...filed, id };
   };
 
-  /** Why a visit cannot be moved to a day: it cannot be chosen, or has no place now. */
   const unbookable = async (date: LocalDate, now: Temporal.Instant): Promise<FiledOrder['unbookable']> => {
     const off = await refuseOffDay(kit, { date, now, path: 'new_date' });
     if (off !== undefined) return off;
@@ -92,7 +89,7 @@ export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBo
     return bookingActs.actOnMoney(bookingId, { decide, version: null }, by);
   };
 
-  /** A try to move that was refused left a claim of its name behind: the next one has another name. */
+  /** A refused move left a claim under its name: the next one has another name. */
   const moveIdOf = async ({ id: orderId, bookingId }: Deciding): Promise<string> => {
     const { state } = await streams.load(bookingStream(bookingId));
     const wasTried = 'left' in state && state.left.some(({ claimId }) => claimId === orderId);

@@ -8,7 +8,6 @@ import { accept, refuse } from '../../kernel/decision.ts';
 import { type Act, type NotOpen, notOpen, subject } from '../act.ts';
 import { type Booking, type BookingIn, isOpen, type Pay } from '../booking-state.ts';
 
-/** A booking of somebody else's is not there for a cleaner. */
 const isHis = (
   booking: Booking,
   cleanerId: CleanerId,
@@ -38,7 +37,7 @@ export const clockIn =
     });
   };
 
-/** `payShare`: the cleaner's share of the total before tax, in basis points. */
+/** `payShare`: of the total before tax, in basis points. */
 const completed = (
   booking: BookingIn<'pending' | 'confirmed' | 'in_progress'>,
   by: 'clock-out' | 'office',

@@ -12,7 +12,7 @@ type Act<Code extends RefusalCode = RefusalCode> = Decision<UserEvent, Code>;
 const isOver = (expiresAt: InstantText, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0;
 
-/** `reclaimed`: by its owner, who need not be the one that registered. */
+/** `reclaimed`: by its owner, who may not be the one who registered. */
 const verified = (
   { userId, emailVerified }: RegisteredUser,
   { guestCustomerId, reclaimed }: { readonly guestCustomerId: CustomerId; readonly reclaimed: boolean },
@@ -35,7 +35,6 @@ export const requestPasswordReset =
       : accept();
 
 export interface PasswordReset {
-  /** Of the mailed link: one for a new password, or the one that proves the mailbox. */
   readonly link: { readonly resetId: string } | { readonly verificationId: string };
   readonly passwordHash: string;
   readonly guestCustomerId: CustomerId;
@@ -43,7 +42,6 @@ export interface PasswordReset {
   readonly now: Temporal.Instant;
 }
 
-/** The id of the link, when it is the one that counts and is not over. */
 function usableLink(
   { reset, verification }: RegisteredUser,
   { link, now }: Pick<PasswordReset, 'link' | 'now'>,
@@ -129,12 +127,11 @@ type Name = Pick<Contact, 'firstName' | 'lastName'>;
 
 export interface GoogleLink {
   readonly googleHash: string;
-  /** How the proved person is called; null where that is not known. */
   readonly name: Name | null;
   readonly guestCustomerId: CustomerId;
 }
 
-/** The proved person's name takes the place of what a stranger may have typed; so does no phone number at all. */
+/** The proved name replaces what a stranger may have typed, and the stranger's phone number is removed. */
 function called({ userId, role, contact }: RegisteredUser, name: Name | null): UserEvent[] {
   if (name === null || contact === erased) return [];
   return [{ type: 'ProfileChanged', data: { userId, role, contact: { ...contact, ...name, phone: null } } }];

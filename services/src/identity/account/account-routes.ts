@@ -21,7 +21,9 @@ interface Dependencies {
   readonly sessions: ReturnType<typeof createSignIn>;
 }
 
-/** So long takes every answer to who forgot a password, in milliseconds: it must not tell who has an account. */
+/**
+ * Every answer to "forgot password" takes this long, in milliseconds, so that it does not reveal who has an account.
+ */
 const sameTime = 400;
 
 type Profile = z.output<typeof user> & { readonly version: string };

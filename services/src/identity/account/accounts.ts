@@ -31,7 +31,6 @@ import {
 } from './account-decisions.ts';
 
 const resetMinutes = 30;
-/** Mails that one mailbox may be sent by who asks for them. */
 const mailsAsked = { times: 5, seconds: 3600 };
 
 const profileVersions = (user: User): readonly string[] =>
@@ -40,15 +39,13 @@ const profileVersions = (user: User): readonly string[] =>
 export interface Verifying {
   readonly token: string;
   readonly password: string | undefined;
-  /** Who is signed in; null for nobody. */
   readonly caller: string | null;
   readonly from: Pick<CallContext, 'address' | 'cookie'>;
 }
 
-/** `user`: who has shown by the password that the account is theirs, and is to be signed in. */
+/** `user`: they have shown by the password that the account is theirs, so they are signed in. */
 interface Verified extends Done {
   readonly user: RegisteredUser | null;
-  /** If the owner was already signed in: the browser is known from now on. */
   readonly cookies?: readonly CookieToSet[];
 }
 
@@ -73,7 +70,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return isRefused(done) ? done : { position: done.last?.position };
   };
 
-  /** Nothing tells whether the address has an account; one that is asked for too often is sent no more mails. */
+  /** The answer never says whether the address has an account. Too many requests for one address send no more mails. */
   const forgotPassword = async (email: string, by: WriteContext): Promise<void> => {
     const emailHash = await mailboxHash(vault, email);
     const { allowed } = await limits.hit(`forgot-password/${emailHash}`, mailsAsked);
@@ -84,7 +81,6 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     accepted(await streams.transact(userStream(user.userId), decide, by));
   };
 
-  /** Both kinds of links prove the mailbox, and so may set a password. */
   const linkOf = async (token: string) => {
     const reset = await readResetToken(vault, token);
     if (reset !== undefined) return { userId: reset.userId, link: { resetId: reset.requestId } };
@@ -113,7 +109,6 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return { ...done, cookies: [await browsers.remember(owner, caller)] };
   };
 
-  /** Counted with the tries to sign in: it is one. */
   const proveByPassword = async (
     user: RegisteredUser,
     { password, from: caller }: Verifying,
@@ -139,7 +134,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return { position: last?.position, user: state.status === 'registered' ? state : null };
   };
 
-  /** The link alone proves who has the mailbox, not who has registered: that is shown by a session or the password. */
+  /** The link proves who has the mailbox, not who registered: only a session or the password shows that. */
   const verify = async (claim: Verifying, by: WriteContext): Promise<Verified | Refused> => {
     const ids = await readVerificationToken(vault, claim.token);
     const user = ids && (await byId(ids.userId));
@@ -163,7 +158,6 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     return decideOn(userId, requestVerification(newVerification()), by);
   };
 
-  /** `user` has been found to know the old password. */
   const change = async (
     user: RegisteredUser,
     password: string,
@@ -182,7 +176,6 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     sendVerification,
     change,
     endAllSessions: (userId: UserId, by: WriteContext) => decideOn(userId, endAllSessions(), by),
-    /** `version` is that of the profile on which the change was made; null for any. */
     changeProfile: (
       userId: UserId,
       { version, ...profile }: Omit<Contact, 'email'> & { readonly version: string | null },

@@ -11,14 +11,13 @@ import { claimGoogle, googleStream } from '../google.ts';
 import { readLinkToken } from '../mailed-tokens.ts';
 import { type RegisteredUser, userStream } from '../user.ts';
 
-/** Who came by Google. */
 type Proved = Pick<GoogleLink, 'googleHash' | 'name'>;
 
 /** Joins a Google account to the account of the same mailbox. */
 export function createGoogleLinks({ streams, vault }: Kit) {
   const { byId } = createAccountFinder({ streams });
 
-  /** The Google account is claimed first: the claim holds only for a person who has proved the mailbox. */
+  /** The Google account is claimed first: its claim holds only for a person who has proved the mailbox. */
   const join = async (
     user: RegisteredUser,
     { googleHash, name }: Proved,
@@ -39,7 +38,6 @@ export function createGoogleLinks({ streams, vault }: Kit) {
       : refuse('link-unusable');
   };
 
-  /** Asks the owner of the mailbox, by a link. */
   const ask = async (
     user: RegisteredUser,
     { googleHash, name }: Proved & { readonly name: NonNullable<Proved['name']> },
@@ -51,7 +49,6 @@ export function createGoogleLinks({ streams, vault }: Kit) {
     return isRefused(asked) ? asked : refuse('google-link-needed');
   };
 
-  /** Opens the mailed link; undefined for a token of another kind. */
   const open = async (token: string, by: WriteContext): Promise<Done | Refused | undefined> => {
     const ids = await readLinkToken(vault, token);
     if (ids === undefined) return undefined;

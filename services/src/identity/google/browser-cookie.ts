@@ -9,9 +9,8 @@ const intent = z.enum(['signin', 'signup']);
 export type Intent = z.infer<typeof intent>;
 
 const kept = z.discriminatedUnion('step', [
-  /** On the way to Google. */
   z.object({ step: z.literal('begun'), intent, state: z.string(), verifier: z.string(), nonce: z.string() }),
-  /** Back from there; `codeHash` is of the one-time code that the return page exchanges. */
+  /** `codeHash` is of the one-time code that the return page exchanges. */
   z.object({
     step: z.literal('returned'),
     codeHash: z.string(),
@@ -45,7 +44,6 @@ export function createBrowserCookies(vault: Vault) {
     return { name: cookieName, value, expires };
   };
 
-  /** Undefined for a cookie that is not ours, was altered, or has expired. */
   const open = async (cookie: string | undefined): Promise<Kept | undefined> => {
     if (cookie === undefined) return undefined;
     const secret = await key();

@@ -10,7 +10,7 @@ export interface GoogleSettings {
 
 /** What Google says of whom it sends. */
 export interface GooglePerson {
-  /** Names the account for ever: the provider's host and its own identifier. */
+  /** The provider's host and its own identifier, which never change. */
   readonly account: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -37,21 +37,20 @@ export class NotProven extends Error {
 
 /** The identity provider, spoken to by the authorization code flow with PKCE. */
 export interface IdentityProvider {
-  /** Where to send the browser. Throws when the provider does not answer. */
+  /** Throws when the provider does not answer. */
   begin(place: { readonly redirectUri: string; readonly state: string } & Secrets): Promise<string>;
-  /** Who comes back to this address; throws `NotProven` when it does not prove anybody. */
+  /** Throws `NotProven` when the address proves no one. */
   finish(returned: { readonly address: URL; readonly state: string } & Secrets): Promise<GooglePerson>;
 }
 
 /** For one answer of the provider: a person waits for it. */
 const seconds = 4;
-/** By how many seconds the clocks of the provider and of this machine may differ. */
 const clockSkew = 30;
 const random = (): string => randomBytes(32).toString('base64url');
 export const newSecrets = (): Secrets => ({ verifier: random(), nonce: random() });
 
 const longestName = 80;
-// A line break in a name must reach no header of a mail; a name that shows nothing is none.
+// A line break in a name must not reach a mail header; a name that shows nothing is no name.
 const flat = (name: string | undefined): string =>
   Array.from((name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim())
     .slice(0, longestName)

@@ -17,7 +17,6 @@ import { type IdentityProvider, NotProven, newSecrets } from './identity-provide
 import type { createGoogleSignIn } from './sign-in-with-google.ts';
 
 interface Dependencies {
-  /** Null where none is configured. */
   readonly google: IdentityProvider | null;
   readonly cookies: ReturnType<typeof createBrowserCookies>;
   readonly firstUse: FirstUse;
@@ -35,7 +34,6 @@ const isSame = (one: string, other: string): boolean =>
 
 const intentIn = (state: string | undefined): Intent => (state?.startsWith('signup.') ? 'signup' : 'signin');
 
-/** To the page of the portal, with what it is to show or to exchange. */
 const onward = (told: { readonly code: string } | { readonly error: string }, intent: Intent) => ({
   body: undefined,
   redirect: `${returnPage}?${new URLSearchParams({ ...told, state: intent }).toString()}`,
@@ -48,7 +46,7 @@ const callbackAddress = (origin: string, query: Readonly<Record<string, string |
   return address;
 };
 
-// What a provider may call an error (RFC 6749, appendix A.7); more of it could be anything.
+// What a provider may call an error (RFC 6749, appendix A.7); anything longer is not passed on.
 const errorNamed = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : 'invalid_response');
 
 const unlessNotProven = (error: unknown): NotProven => {

@@ -54,7 +54,7 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
     return state.status === 'registered' ? state : refuse('email-used');
   };
 
-  /** An account of this mailbox: joined at once where its owner has proved it, with their own consent otherwise. */
+  /** Joined at once if the owner has proved the mailbox; otherwise the owner must agree first. */
   const join = async (
     user: RegisteredUser,
     proved: Parameters<typeof links.ask>[1],
@@ -75,7 +75,7 @@ export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) 
     const proved = { googleHash, name: { firstName, lastName } };
     const known = await byGoogle(googleHash);
     if (known?.googleHash === googleHash) return known;
-    // Claimed and, after a crash in between, not joined yet: the claim stands for a proved mailbox.
+    // A crash after the claim: the account is not joined yet, but the claim shows a proved mailbox.
     if (known !== undefined) {
       const joined = await links.join(known, proved, by);
       return isRefused(joined) ? joined : joined.user;

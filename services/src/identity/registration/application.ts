@@ -7,7 +7,6 @@ import { fromDollars } from '@tidylog/contracts/vocabulary/money';
 
 type Body = z.output<(typeof identityEndpoints)['POST /cleaner/register']['body']>;
 
-/** Text that says something; null for none and for blanks. */
 const said = (text: string | null | undefined): string | null =>
   text === undefined || text === null || isBlank(text) ? null : text;
 

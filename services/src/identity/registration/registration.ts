@@ -28,17 +28,13 @@ export interface Registration {
   readonly role: Role;
   readonly contact: Contact;
   readonly password: string;
-  /** What a cleaner applies with; null for other roles. */
   readonly application: Application | null;
-  /** Whether the mailbox is already proved to be this person's. */
   readonly emailProved: boolean;
 }
 
 export interface Registered extends Done {
   readonly user: RegisteredUser;
 }
-
-/** For how long the link that proves a mailbox works, by real time. */
 
 /** The link that proves a mailbox. */
 export const newVerification = () => ({
@@ -101,7 +97,7 @@ export function createRegistration({ streams, vault, settings }: Kit) {
     by: WriteContext,
   ): Promise<Folded<User> | Refused> => {
     const id = userId.parse(creation.id);
-    // The password is left out of the fingerprint, whose hash is too quick for it, and is compared by its own.
+    // The fingerprint leaves out the password, whose own hash is slow and compared separately.
     const [passwordHash, fingerprint, emailHash] = await Promise.all([
       hashPassword(password),
       fingerprintOf(vault, { role, contact, application }),

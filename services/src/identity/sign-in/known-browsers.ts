@@ -3,7 +3,6 @@ import type { Vault } from '@tidylog/eventlog/vault';
 import type { CallContext, CookieToSet } from '@tidylog/server/route';
 import type { RegisteredUser } from '../user.ts';
 
-/** How long a browser is known after its last sign-in. */
 const knownFor = { hours: 24 * 365 };
 
 type Owner = Pick<RegisteredUser, 'userId' | 'emailHash' | 'epoch'>;
@@ -22,14 +21,12 @@ export function createKnownBrowsers(vault: Vault) {
   const nameOf = async ({ userId }: Owner): Promise<string> =>
     `known_${(await vault.hmac('known-browsers', `account/${userId}`)).slice(0, 16)}`;
 
-  /** The id of the browser that calls, where this person has signed in before; undefined anywhere else. */
   const recognise = async (user: Owner, { cookie }: Cookies): Promise<string | undefined> => {
     const [id = '', seal = '', ...rest] = (cookie(await nameOf(user)) ?? '').split('.');
     if (rest.length > 0 || !/^[\w-]+$/.test(seal)) return undefined;
     return isSame(seal, await sealOf(user, id)) ? id : undefined;
   };
 
-  /** The cookie by which the browser that calls will be known. */
   const remember = async (user: Owner, cookies: Cookies): Promise<CookieToSet> => {
     const id = (await recognise(user, cookies)) ?? randomBytes(16).toString('base64url');
     const expires = Temporal.Now.instant().add(knownFor);

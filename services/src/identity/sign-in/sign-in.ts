@@ -35,7 +35,6 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
   const tries = createTries(limits);
   const browsers = createKnownBrowsers(vault);
 
-  /** Starts a session of a person whose credential is right, and gives its token. */
   const start = async (user: RegisteredUser, by: WriteContext): Promise<SignedIn | Refused> => {
     if (user.contact === erased) return refuse('wrong-credentials');
     const id = sessionId.parse(crypto.randomUUID());
@@ -66,7 +65,7 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     };
   };
 
-  /** A cleaner works here once the office has said so; only who knows the password is told. */
+  /** A cleaner needs the office's approval first; only someone with the right password learns this. */
   const refuseCleaner = async (user: RegisteredUser): Promise<Refused | undefined> => {
     if (user.role !== 'cleaner') return undefined;
     const { state: cleaner } = await streams.load(cleanerStream(cleanerId.parse(user.userId)));
@@ -74,7 +73,6 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
     return cleaner.status === 'active' ? undefined : refuse('pending-approval');
   };
 
-  /** The owner of an account is told, in a mail, that tries to sign in to it are refused for a while. */
   const tellOwner = async ({ userId: owner }: RegisteredUser, by: WriteContext): Promise<void> => {
     accepted(await streams.transact(userStream(owner), tellOfTries({ now: Temporal.Now.instant() }), by));
   };
@@ -118,7 +116,6 @@ export function createSignIn({ streams, vault, settings }: Kit, limits: Limits) 
       : undefined;
   };
 
-  /** The answer to a sign-in; the browser is known from now on. */
   const answer = async ({ session, position, user }: SignedIn, caller: Caller) => ({
     body: session,
     position,

@@ -2,7 +2,7 @@ import type { Limits } from '../../kernel/ports.ts';
 
 /** Tries with a password from one place: a network address, or a browser that is known. */
 export const wrongPasswords = { times: 10, seconds: 900 };
-/** Tries for one mailbox from all addresses together: more than one address can make. */
+/** For one mailbox from all addresses together: more than one address can make. */
 const fromEverywhere = { times: 100, seconds: 3_600 };
 
 /** Where a try comes from: `browser` is the id of one that is known to the account. */
@@ -21,9 +21,9 @@ export function createTries(limits: Limits) {
     browser === undefined ? `sign-in/${emailHash}/from/${address}` : `sign-in/${emailHash}/in/${browser}`;
 
   return {
-    /** After how many seconds it may be tried again; undefined for now. */
+    /** In seconds. */
     blockedFor: async (emailHash: string, from: From): Promise<number | undefined> => {
-      // What one address has too many does not count against the others.
+      // Tries that one address has too many of do not count against the others.
       const here = await limits.hit(place(emailHash, from), wrongPasswords);
       if (!here.allowed) return here.retryAfter;
       if (from.browser !== undefined) return undefined;
@@ -31,13 +31,12 @@ export function createTries(limits: Limits) {
       return all.allowed ? undefined : all.retryAfter;
     },
 
-    /** The password was right: this place begins again, and it was no guess. */
     succeeded: async (emailHash: string, from: From): Promise<void> => {
       await limits.clear(place(emailHash, from));
       if (from.browser === undefined) await limits.undo(everywhere(emailHash));
     },
 
-    /** The owner has proved the mailbox: earlier guesses do not keep them out. */
+    /** The owner has proved the mailbox: earlier guesses no longer keep them out. */
     forget: async (emailHash: string, from: From): Promise<void> => {
       await limits.clear(place(emailHash, from));
       await limits.clear(everywhere(emailHash));

@@ -4,27 +4,22 @@ export type Row = readonly [name: string, value: string];
 /** A part of a mail, in the order in which it is read. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** What somebody wrote. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
   | { readonly kind: 'amounts'; readonly rows: readonly Row[]; readonly total: Row }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Buttons next to each other, such as stars. */
   | { readonly kind: 'choices'; readonly items: readonly { readonly label: string; readonly href: string }[] }
-  /** Small print. */
   | { readonly kind: 'note'; readonly text: string };
 
 /** What a mail says: the one source of its HTML and its text. */
 export interface MailContent {
   readonly subject: string;
-  /** Shown beside the subject by many mail programs. */
+  /** Many mail programs show it next to the subject. */
   readonly preheader: string;
   readonly title: string;
-  /** Who is greeted; null where nobody's name is known. */
   readonly firstName: string | null;
   readonly blocks: readonly Block[];
-  /** The reader works there. */
   readonly isForOffice?: boolean;
 }
 

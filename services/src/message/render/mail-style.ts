@@ -3,7 +3,7 @@ import { Html } from './html.ts';
 const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Arial,sans-serif;";
 const ink = 'color:#10231f;';
 
-// Mail programs that know no dark theme read the styles of the elements; the others the sheet.
+// Mail programs without a dark theme read the styles of the elements; the others read this sheet.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

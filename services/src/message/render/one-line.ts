@@ -1,7 +1,7 @@
 /** Text as it may stand in a header of a mail: on one line, without signs that steer. */
 export const oneLine = (text: string): string =>
   text
-    // Control characters, line and paragraph separators, and the signs that turn the direction of writing.
+    // Control characters, line and paragraph separators, and characters that turn the direction of writing.
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,16 +5,13 @@ export interface MailFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;
-  /** For a calendar entry: what it asks of the reader's calendar. */
   readonly method?: CalendarMethod;
 }
 
 export interface OutgoingMail {
-  /** Makes the Message-ID: the same mail, handed over again, has the same. */
+  /** Makes the Message-ID, so that the same mail handed over again has the same one. */
   readonly messageId: string;
-  /** Whom it names as its sender, and where answers go. */
   readonly from: { readonly name: string; readonly replyTo: string };
-  /** One address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

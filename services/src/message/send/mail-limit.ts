@@ -4,7 +4,7 @@ import { mailboxHash } from '../../kernel/mailbox.ts';
 import type { Desk } from '../composed.ts';
 import { limitedTemplates } from '../mails.ts';
 
-/** So many limited mails an unproved mailbox gets in a day of real time. */
+/** For an unproved mailbox, by real time. */
 const aDay = { times: 12, seconds: 86_400 };
 
 /** Counts one more mail to a mailbox; false where it is one too many. */

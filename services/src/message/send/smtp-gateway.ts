@@ -12,14 +12,13 @@ import {
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps:`. */
   readonly url: string;
-  /** The address that mails come from. */
   readonly from: string;
   /** Real time, in milliseconds. */
   readonly now?: () => number;
 }
 
 const timeout = 10_000;
-/** How long nothing is tried after the server was not reached: other work must not wait for it each time. */
+/** How long no mail is tried when the server cannot be reached: other work must not wait for it each time. */
 const rest = 5_000;
 const oneAddress = z.email();
 
@@ -39,8 +38,8 @@ const contentOf = (content: MailFile['content']): string | Buffer =>
   typeof content === 'string' ? content : Buffer.from(content);
 
 /**
- * A calendar entry that goes alone is also an alternative of the mail, as mail programs expect of an entry
- * that a calendar follows by itself (RFC 6047). With several, none is: a mail has only one such part.
+ * A single calendar entry is also an alternative part of the mail: mail programs expect this of an entry that a
+ * calendar follows by itself (RFC 6047). A mail has only one such part, so several entries are attachments only.
  */
 function calendarPart(attachments: OutgoingMail['attachments']) {
   const entries = attachments.filter(({ method }) => method !== undefined);
@@ -79,7 +78,6 @@ const messageOf = (
 
 interface SmtpFault {
   readonly code: string;
-  /** The answer of the server; null where there was none. */
   readonly status: number | null;
   readonly command: string;
 }
@@ -93,7 +91,7 @@ const faultOf = (error: unknown): SmtpFault => {
   };
 };
 
-// What is wrong with our sign-in or our sender is to be mended here: the mail itself is not at fault.
+// A wrong sign-in or sender is for us to fix: the mail itself is not at fault.
 const isForGood = ({ status, command }: SmtpFault): boolean =>
   status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
 

@@ -26,7 +26,6 @@ export function newMailOffice() {
   const server = {
     take: async (_mail: OutgoingMail): Promise<HandedOver> => ({ outcome: 'sent' }),
   };
-  /** Makes the receipts, unless the test pretends that it cannot. */
   const papers: { receipt: Desk['receipt'] } = {
     receipt: async ({ receiptNumber }) => ({ name: `${receiptNumber}.pdf`, bytes: new Uint8Array([37]) }),
   };
@@ -52,7 +51,6 @@ export function newMailOffice() {
     return log.append(stream, expected, happenings, context);
   }
 
-  /** Writes what happened, and gives the to-do of the last of it. */
   async function happened(stream: string, happenings: readonly DomainEvent[], by: Actor = byCustomer) {
     const { eventIds } = await write(stream, happenings, by);
     const todo: Todo = { kind: 'mail', subjectId: eventIds.at(-1) ?? '', stream };

@@ -27,10 +27,9 @@ import type { PaymentRequests } from '../pay/payment-requests.ts';
 import { createPayers, type Payer } from '../payer.ts';
 
 const noCard = 'no-card';
-/** A charge, and the plan after it; more looks in a row would go round in circles. */
+/** A charge, and the plan after it: more would only go in circles. */
 const mostSteps = 4;
 
-/** A charge that is in progress is carried on; else it is one more than there were. */
 const chargeOf = (
   subject: LedgerSubject,
   ledger: Ledger,
@@ -46,13 +45,12 @@ const chargeOf = (
   };
 };
 
-/** A charge that could not even be tried, for there is no card. */
 const refusedForWantOfCard = (details: StartPayment) => [
   startPayment(details),
   failPayment({ paymentId: details.paymentId, code: noCard, card: null }),
 ];
 
-/** The last move that came to something; of a refused one the plan need not know. */
+/** A refused move does not matter to the plan. */
 const movedBy = ({ lastMove }: KnownBooking, { plan }: Ledger): string | null => {
   if (lastMove === null) return null;
   return lastMove.refused === null ? lastMove.moveId : (plan?.moveId ?? null);
@@ -79,7 +77,7 @@ export function createCharges(
     by: WriteContext,
   ) => accepted(await transact(ledgerStream(ledgerId), together(evolve, acts), by));
 
-  /** Asks for what is due of a ledger; a refusal means that nothing is due any more, or that another pays. */
+  /** A refusal means that nothing is due anymore, or that another payment is in progress. */
   async function charge(details: StartPayment, payer: Payer | undefined, by: WriteContext): Promise<void> {
     if (payer === undefined) {
       await transact(ledgerStream(details.ledgerId), together(evolve, refusedForWantOfCard(details)), by);
@@ -124,13 +122,12 @@ export function createCharges(
         ? refusedForWantOfCard({ ...chargeOf(subject, ledger, 1), owed, givenBack })
         : [];
       const acts = [...first, planCharge({ ...subject, plan: action.plan })];
-      // A refusal means that the customer has paid or is paying meanwhile: then there is another look.
+      // Refused: the customer paid or is paying meanwhile, so it looks again.
       await transact(ledgerStream(subject.ledgerId), together(evolve, acts), because);
     }
     return action.do;
   }
 
-  /** The fee that the end of a subscription asks for. */
   async function feeOf(id: SubscriptionId): Promise<{ fee: Cents; customerId: CustomerId } | undefined> {
     for await (const { type, data } of log.read(subscriptionStream(id).name, { backwards: true }))
       if (type === 'SubscriptionCancelled') return data;
@@ -138,7 +135,6 @@ export function createCharges(
   }
 
   return {
-    /** Plans the charge of a later visit of a subscription and, when it has fallen due, makes it. */
     visit: async (bookingId: BookingId, by: WriteContext): Promise<void> => {
       for (let steps = 0; steps < mostSteps; steps += 1) {
         const { state: booking } = await load(bookingStream(bookingId));
@@ -148,7 +144,6 @@ export function createCharges(
       }
     },
 
-    /** The early fee is owed from the end of a subscription on. It is charged once, if there is a card. */
     fee: async (subscriptionId: SubscriptionId, by: WriteContext): Promise<void> => {
       const owed = await feeOf(subscriptionId);
       if (owed === undefined || owed.fee === noMoney) return;

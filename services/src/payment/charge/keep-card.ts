@@ -24,14 +24,12 @@ export function createKeepCard(
   gateway: PaymentGateway,
   cards: Pick<Cards, 'saveCard'>,
 ) {
-  /** What the office pays with is not what the customer gave. */
   async function isPaidByOffice(ledgerId: LedgerId, paymentId: string): Promise<boolean> {
     for await (const { type, data, metadata } of log.read(ledgerStream(ledgerId).name))
       if (type === 'PaymentStarted' && data.paymentId === paymentId) return metadata.actor.role === 'admin';
     return false;
   }
 
-  /** The card of who paid the first visit of a member's subscription is that of the subscription. */
   async function giveToSubscription({ booking, payment, cardId }: Kept, by: WriteContext): Promise<void> {
     const { bookingId, customerId, isGuest, occurrence } = booking;
     if (isGuest || occurrence?.number !== 0) return;
@@ -40,7 +38,6 @@ export function createKeepCard(
     accepted(await transact(customerStream(customerId), decide, by));
   }
 
-  /** What was paid with, where the provider keeps it for that customer. */
   async function methodOf(intentId: string, providerCustomerId: string): Promise<string | null> {
     const said = await gateway.payment(intentId);
     return said?.customerId === providerCustomerId ? said.methodId : null;
@@ -64,7 +61,7 @@ export function createKeepCard(
     try {
       await keep(booking, payment, by);
     } catch (error) {
-      // A payment that has come is not kept waiting for a card that can be given again.
+      // A payment that arrived does not wait for a card, which can be given again.
       if (!(error instanceof ProviderUnavailable)) throw error;
     }
   };

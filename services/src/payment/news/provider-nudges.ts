@@ -21,7 +21,7 @@ interface Known {
   readonly payment: Payment;
 }
 
-/** Of a card that the customer gave, its decline ends the payment; a form lets them try another one. */
+/** A decline ends the payment with a given card; on a form, customers can try another card. */
 const isFinalDecline = ({ status, failure }: ProviderPayment, { by }: Payment): boolean =>
   status === 'open' && failure !== null && by === 'card';
 
@@ -32,7 +32,6 @@ const isFinalDecline = ({ status, failure }: ProviderPayment, { by }: Payment): 
 export function createNudges({ streams, gateway, outcomes, accounts, news }: Dependencies) {
   const { record, hear } = outcomes;
 
-  /** The payment of ours that an object was made for. */
   async function ours(reference: { ledgerId: string; paymentId: string } | null): Promise<Known | undefined> {
     const ledgerId = ledgerIdSchema.safeParse(reference?.ledgerId);
     if (!ledgerId.success || reference === null) return undefined;

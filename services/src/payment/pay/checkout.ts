@@ -22,9 +22,7 @@ import type { PaymentRequests } from './payment-requests.ts';
 export interface CheckoutOf {
   readonly subject: LedgerSubject;
   readonly owed: Cents;
-  /** Who is to keep the card; null where nobody is. */
   readonly keeper: CustomerId | null;
-  /** Where the form leads back to. */
   readonly returnUrl: string;
 }
 
@@ -44,7 +42,6 @@ interface Dependencies {
   readonly refusedNow: RefusedNow;
 }
 
-/** The e-mail address given with a booking; its stream begins with the request. */
 async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Promise<string | null> {
   for await (const { type, data } of log.read(bookingStream(bookingId).name))
     return type === 'BookingRequested' && data.contact !== erased ? data.contact.email : null;
@@ -56,14 +53,12 @@ export function createCheckout(dependencies: Dependencies) {
   const { log, streams, settings, gateway, cards, paymentRequests, outcomes, accounts, refusedNow } =
     dependencies;
 
-  /** The one given with the booking, or for a fee the member's own. */
   async function emailOf({ ledgerId, owes, customerId }: LedgerSubject): Promise<string | null> {
     if (owes === 'booking') return bookedBy(log, ledgerId as BookingId);
     const { state: user } = await streams.load(userStream(accountIdOf(customerId)));
     return user.status === 'registered' && user.contact !== erased ? user.contact.email : null;
   }
 
-  /** The form that is open already. */
   async function openForm({ subject, owed }: CheckoutOf): Promise<string | null> {
     const ledger = await accounts.ledger(subject.ledgerId);
     const payment = underWay(ledger);
@@ -140,7 +135,7 @@ export function createCheckout(dependencies: Dependencies) {
     const clientSecret = await openForm(checkout);
     if (clientSecret !== null) return { clientSecret, position: undefined };
     const opened = await open(checkout, by);
-    // A form that was replaced may have been paid on meanwhile.
+    // The replaced form may have been paid in the meantime.
     await accounts.agree(subject.ledgerId, by);
     return opened;
   };

@@ -57,14 +57,13 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return record(ledgerId, failPayment({ paymentId, code, card: shown(said.card) }), by);
   };
 
-  /** Records what is settled of a payment; what can still become anything is left as it is. */
   async function hear(at: PaymentAt, said: ProviderPayment, by: WriteContext): Promise<Folded<Ledger>> {
     const { paymentId } = at.payment;
     switch (said.status) {
       case 'succeeded':
         return succeeded(at, said, by);
       case 'cancelled':
-        // A decline is closed at the provider before it is noted here: its message may come in between.
+        // A decline is closed at the provider before it is recorded here: the provider's message may come in between.
         return said.failure === null ? abandoned(at, 'expired', by) : failed(at, said, by);
       case 'action':
         return record(at.ledgerId, requireAction({ paymentId, offSession: false }), by);
@@ -74,7 +73,7 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     }
   }
 
-  /** A declined payment is closed at the provider, so that nobody pays by it later on. */
+  /** Closed at the provider too, so that no one pays with it later. */
   async function decline(at: PaymentAt, said: ProviderPayment, by: WriteContext): Promise<Folded<Ledger>> {
     const after = await gateway.cancelPayment(said.intentId);
     if (after?.status === 'succeeded') return succeeded(at, after, by);
@@ -90,7 +89,7 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return named === null ? undefined : gateway.cancelPayment(named);
   }
 
-  /** Gives a payment up, unless the money has come meanwhile, or is on its way and cannot be stopped. */
+  /** Unless the money has arrived, or is on its way and cannot be stopped. */
   async function giveUp(
     at: PaymentAt,
     reason: DetailsOf<'PaymentAbandoned'>['reason'],
@@ -112,7 +111,6 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return said?.status === 'succeeded' ? succeeded(at, said, by) : load(ledgerStream(at.ledgerId));
   }
 
-  /** The outcome of the payment in progress, if it is settled. A request may still be working on it. */
   async function look(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
     const at = paymentUnderWay(ledger);
     if (at === undefined) return ledger;
@@ -126,13 +124,13 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     const said = await gateway.payment(intentId);
     if (said === undefined) return abandoned(at, 'expired', by);
     if (said.status === 'open' && said.failure !== null) return decline(at, said, by);
-    // The money was never asked for: a charge is carried on by who began it, a customer has gone.
+    // The money was never requested: whoever began a charge continues it, but a customer has left.
     return said.status === 'open' && at.payment.by !== 'charge'
       ? giveUp(at, 'expired', by)
       : hear(at, said, by);
   }
 
-  /** The same once no request is at it any more: a payment that was not asked for is given up. */
+  /** When no request is working on it anymore: a payment whose money was not requested is closed. */
   async function resolve(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
     const at = paymentUnderWay(ledger);
     if (at === undefined) return ledger;

@@ -12,7 +12,6 @@ import { type Ledger, ledgerStream } from '../../ledger/ledger.ts';
 
 type Caller = Pick<Calling, 'actor'> & Pick<CallContext, 'guestKey'>;
 
-/** The customers whose bookings a caller may pay for. */
 async function customersOf(
   kit: Pick<Kit, 'streams' | 'vault'>,
   { actor }: Pick<Caller, 'actor'>,

@@ -36,7 +36,7 @@ export interface Paid {
 
 const givenBack = 'This booking was cancelled in the meantime. We are refunding your payment to your card.';
 
-/** How the payment ended, in view of what came of the booking: of a double click both are answered by that. */
+/** Depends on what became of the booking: a double click gets the same answer twice. */
 function answerOf(
   asked: Asked,
   { position, due, paid }: Awaited<ReturnType<Accounts['agree']>>,
@@ -83,7 +83,7 @@ export function createPayBooking({
     const owed = booking.breakdown.finalTotal;
     if (owed === 0) return refuse('nothing-due');
     if ((await accounts.money(subject.ledgerId)).dueOf(owed) === 0) {
-      // It may have come a moment ago, and the booking does not know of it yet.
+      // A payment may have arrived a moment ago that the booking has not recorded.
       await accounts.agree(subject.ledgerId, by);
       return refuse('already-paid');
     }

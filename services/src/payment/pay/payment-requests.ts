@@ -19,12 +19,11 @@ import { createPaymentStart } from './payment-start.ts';
 /** With what a payment is made. */
 export interface PayWith {
   readonly methodId: string;
-  /** The provider's customer to whom the card belongs, or is to belong. */
   readonly providerCustomerId: string | null;
   readonly saveForLater: boolean;
   readonly offSession: boolean;
   readonly description: string;
-  /** Asked just before the money is: why it must not be asked for any more. */
+  /** Checked just before the money is requested. */
   readonly refusedNow?: () => Promise<Refused | undefined>;
 }
 
@@ -32,9 +31,7 @@ export interface PayWith {
 export interface Asked {
   readonly ledger: Folded<Ledger>;
   readonly payment: Payment;
-  /** For the step that the customer's bank asks for. */
   readonly clientSecret: string | null;
-  /** Why it was declined. */
   readonly failure: ProviderFailure | null;
 }
 
@@ -57,7 +54,7 @@ export function createPaymentRequests(
     return { clientSecret: null, failure: null, ledger, payment, ...more };
   };
 
-  /** It was never asked for. A charge of ours stays in progress, to be carried on. */
+  /** A charge of ours stays in progress, to be continued. */
   const unavailable = async (
     { ledgerId, paymentId, by: how }: StartPayment,
     by: WriteContext,
@@ -84,7 +81,7 @@ export function createPaymentRequests(
     return asked(await hear(at, said, by), paymentId, { clientSecret });
   }
 
-  /** Its answer may get lost after the money has come: then the provider is asked what became of it. */
+  /** The answer may get lost after the money arrived: then the provider is asked what happened. */
   async function confirm(
     details: StartPayment,
     intentId: string,
@@ -101,7 +98,6 @@ export function createPaymentRequests(
     }
   }
 
-  /** The payment at the provider, made there when it is not yet; no money is asked for by that. */
   async function made(
     details: StartPayment,
     ledger: Folded<Ledger>,
@@ -121,7 +117,6 @@ export function createPaymentRequests(
     }
   }
 
-  /** Carries a payment on from where it stands. */
   async function carryOn(
     details: StartPayment,
     started: Folded<Ledger>,
@@ -147,7 +142,6 @@ export function createPaymentRequests(
     return concluded(details, await confirm(details, said.intentId, how), by);
   }
 
-  /** Starts a payment and carries it out as far as the provider goes. The same payment again is carried on. */
   async function ask(
     details: StartPayment,
     how: PayWith & { readonly replaces: boolean },

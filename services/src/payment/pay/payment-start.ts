@@ -14,7 +14,6 @@ export function createPaymentStart(
   { transact, load }: Streams,
   { giveUp, look }: Pick<Outcomes, 'giveUp' | 'look'>,
 ) {
-  /** `replaces`: whether this one replaces a payment that is in progress. */
   return async function start(
     details: StartPayment,
     { replaces, by }: { readonly replaces: boolean; readonly by: WriteContext },

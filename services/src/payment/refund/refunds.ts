@@ -37,7 +37,7 @@ interface Dependencies {
 
 /** Sends the refunds of a ledger that were asked for to the provider, and records what came of them. */
 export function createRefunds({ streams, gateway, outcomes: { record }, news }: Dependencies) {
-  /** A refund made at the provider is only looked up, and so is one whose answer was lost. */
+  /** A refund that was made at the provider, or whose answer was lost, is only looked up. */
   async function send(
     { ledgerId }: LedgerSubject,
     { refundId, paymentId, amount }: Refund,
@@ -49,7 +49,6 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
     return there ?? gateway.refund({ refundId, ledgerId, paymentId, intentId, amount });
   }
 
-  /** The provider knows more about the payment than this ledger: all of it is recorded. */
   async function refused(
     { ledgerId }: LedgerSubject,
     { refund, intentId, code }: { refund: Refund; intentId: string; code: string },
@@ -62,7 +61,7 @@ export function createRefunds({ streams, gateway, outcomes: { record }, news }: 
     const folded = await streams.load(ledgerStream(ledgerId));
     if (openDisputeOf(folded.state, paymentId) !== undefined)
       return record(ledgerId, postponeRefund({ refundId }), by);
-    // The bank has decided for us since: another process may be refunding it at this moment, so it has not failed.
+    // The bank has decided for us since, and another process may be refunding it now: it has not failed.
     if (code === 'charge_disputed' && !isTakenByBank(folded.state, paymentId)) return folded;
     const there = await gateway.refundsOf(intentId);
     return record(ledgerId, refuseRefund({ refundId, code, there }), by);

@@ -12,9 +12,8 @@ import type { createRefunds } from '../refund/refunds.ts';
 import type { Settle } from './settlement.ts';
 
 export interface Balance {
-  /** What is left to pay. */
   readonly due: Cents;
-  /** What came and was neither given back nor asked to be. */
+  /** Neither refunded nor requested to be. */
   readonly paid: Cents;
 }
 
@@ -36,20 +35,18 @@ interface Dependencies {
 export function createAccounts({ streams: { load }, settle, refund }: Dependencies) {
   const ledger = async (id: LedgerId): Promise<Ledger> => (await load(ledgerStream(id))).state;
 
-  /** What a ledger's booking refunds; a fee has no booking. */
   async function givenBack(ledgerId: LedgerId): Promise<readonly GivenBack[]> {
     const { state } = await load(bookingStream(ledgerId as BookingId));
     return givenBackBy(state);
   }
 
-  /** The money of a ledger, including what its booking refunds, whether or not the ledger has seen it. */
   async function money(ledgerId: LedgerId): Promise<Money> {
     return moneyOf(await ledger(ledgerId), await givenBack(ledgerId));
   }
 
   /**
-   * What was paid is noted in the booking, and what it gives back is sent. Where the provider does not answer,
-   * refunds are sent later.
+   * Records payments in the booking, and sends the refunds that it decides. If the provider does not answer, refunds
+   * are sent later.
    */
   async function agree(ledgerId: LedgerId, by: WriteContext): Promise<Done & Balance> {
     const { state, last } = await load(ledgerStream(ledgerId));

@@ -65,7 +65,7 @@ export function createSettlement(
     claimId: idFrom('restore', paymentId),
   });
 
-  /** The use of its promo code was given back when it expired: where none is left, it cannot stand again. */
+  /** When the booking expired, the use of its promo code was released: if none is left, it cannot be restored. */
   async function refusedUse(booking: KnownBooking, came: CameIn & { claimId: string }, by: WriteContext) {
     const use = useOf(booking, came.claimId);
     if (use === null) return undefined;
@@ -73,7 +73,6 @@ export function createSettlement(
     return isRefused(claimed) ? refuseRestore({ ...came, reason: 'promo-unusable' }) : undefined;
   }
 
-  /** A booking that was to be restored for a late payment: its place is claimed, and then it says what came of it. */
   async function restore(
     booking: Folded<Booking>,
     came: CameIn & { claimId: string },
@@ -102,7 +101,6 @@ export function createSettlement(
     return restore(noted, came, { ...by, causation: noted.last?.id ?? by.causation });
   }
 
-  /** What the booking gives back is asked for in its ledger, each refund once. */
   async function askRefunds(
     { state: booking }: Folded<Booking>,
     before: Folded<Ledger>,
@@ -119,7 +117,7 @@ export function createSettlement(
     return ledger;
   }
 
-  /** Makes booking and ledger agree, refunds before the next payment. */
+  /** Refunds before the next payment. */
   return async function settle(bookingId: BookingId, by: WriteContext): Promise<Settled> {
     const stream = ledgerStream(bookingId);
     let booking = await load(bookingStream(bookingId));

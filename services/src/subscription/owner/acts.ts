@@ -40,12 +40,11 @@ const versionOf = (subscription: Subscription): string =>
 
 /** What an act came to, brought to its end. */
 export interface Acted extends Done {
-  /** What it wrote in the subscription's stream: nothing for a repeat. */
   readonly events: readonly SubscriptionEvent[];
   readonly status: Exclude<Subscription['status'], 'none'>;
 }
 
-/** How often an act waits for a visit to be booked that somebody else has begun to book. */
+/** How often an act waits while someone else is booking a visit. */
 const mostTries = 5;
 
 /** What people do with a subscription, step by step to the end. */
@@ -59,7 +58,6 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     return [{ bookingId, date, startsAt: slotStart(date, slotId, timeZone), isOpen: isOpen(booking) }];
   };
 
-  /** Looks at all visits that may be still to come; counts what is found to be completed. */
   const look = async (
     { state: subscription }: Folded<Subscription>,
     by: WriteContext,
@@ -75,7 +73,6 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     return visits;
   };
 
-  /** One try on what the visits are now, after what was begun before is at its end. */
   const attempt = async (
     { id, version }: Named,
     by: WriteContext,
@@ -84,13 +81,12 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     const begun = await load(subscriptionStream(id));
     const { folded } = await steps.finish(begun, by);
     const visits = await look(folded, by);
-    // What was just brought to its end is the system's, and makes nobody's version stale.
+    // The system just finished this, so it makes no one's version stale.
     const asked = version === versionOf(begun.state) ? versionOf(folded.state) : version;
     const act = unlessStale(asked, decide(visits), (state) => [versionOf(state)]);
     return await transact(subscriptionStream(id), act, by);
   };
 
-  /** Decides, and does what follows. */
   const decided = async (
     named: Named,
     by: WriteContext,
@@ -108,7 +104,6 @@ export function createSubscriptionActs({ streams, settings }: Kit, steps: Subscr
     }
   };
 
-  /** The closed days that may move a visit to `date`. */
   const closedUntil = async (date: LocalDate): Promise<ReadonlySet<LocalDate>> => {
     const closed = new Set<LocalDate>();
     let day = Temporal.PlainDate.from(date);

@@ -25,7 +25,6 @@ export function createOwnership({ streams }: Kit) {
   const { transact } = streams;
   const { byId } = createAccountFinder({ streams });
 
-  /** As the account says; the phone number that came with the order where the account has none. */
   const contactOf = async (
     memberId: MemberId,
     { order }: KnownSubscription,
@@ -47,7 +46,7 @@ export function createOwnership({ streams }: Kit) {
   };
 
   return {
-    /** The card comes first: without it there is nothing to take over; given alone it is charged for nothing. */
+    /** The card first: without it there is nothing to take over, and a card alone is charged for nothing. */
     takeOver: async (
       subscription: KnownSubscription,
       wish: WithCard,
@@ -64,7 +63,6 @@ export function createOwnership({ streams }: Kit) {
       return isRefused(taken) ? taken : { position: latest(given.position, taken.last?.position) };
     },
 
-    /** A guest's subscription is taken over first, with all that this shows. */
     choose: async (
       subscription: KnownSubscription,
       wish: WithCard,

@@ -25,7 +25,7 @@ const feeCharged = (events: readonly SubscriptionEvent[]): number => {
   return toDollars(cancelled?.data.fee ?? noMoney);
 };
 
-/** A subscription as the rows have it, unless these are older than the act: its stream may be parked. */
+/** Rows may be older than the act when the stream is parked. */
 const unlessOlder = <Shown extends { readonly status: string }>(
   shown: Shown | undefined,
   status: Acted['status'],
@@ -41,7 +41,6 @@ interface Dependencies {
 const shownToOwner = async (id: SubscriptionId, show: Show) =>
   (await show('GET /customer/subscriptions'))?.find((shown) => shown.id === id);
 
-/** Subscriptions in the hands of their customers. */
 function customerRoutes(kit: Kit, { acts, ownership }: Dependencies): AnyRoute[] {
   const own = async (act: Act, id: SubscriptionId, context: OfCustomer): Promise<Acted | Refused> => {
     const found = await ownSubscription(kit, context.actor.id, id);
@@ -54,7 +53,6 @@ function customerRoutes(kit: Kit, { acts, ownership }: Dependencies): AnyRoute[]
       const wish = { memberId: context.actor.id, cardId };
       return ownership[name](found, wish, byCaller(context));
     };
-  /** After either act it is the member's. */
   const owned = ({ position }: Done, id: SubscriptionId) => ({
     body: async (show: Show) => {
       const subscription = await shownToOwner(id, show);
@@ -103,7 +101,6 @@ function customerRoutes(kit: Kit, { acts, ownership }: Dependencies): AnyRoute[]
   ];
 }
 
-/** The same for the office, and the booking of what has come up. */
 function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
   const shown = ({ position, status }: Acted, id: SubscriptionId) => ({
     body: async (show: Show) => unlessOlder(await show('GET /admin/subscriptions/:id', { id }), status),
@@ -132,7 +129,7 @@ function officeRoutes({ acts, process, views }: Dependencies): AnyRoute[] {
     }),
     route('POST /admin/subscriptions/process', async (_call, context) => {
       const due = await views.dueSubscriptions(context.now);
-      // A visit made by the rhythm is made by the system, even if a person pressed the button.
+      // The system makes the visits of a rhythm, even when a person pressed the button.
       const bySystem: WriteContext = { ...byCaller(context), actor: { id: 'system', role: 'system' } };
       const processed = await process(due, bySystem);
       const { created, skipped, failed, position } = processed;

@@ -6,12 +6,11 @@ import { idFrom } from '../../kernel/idempotency.ts';
 import { type Act, nextAfter, subject } from '../decisions.ts';
 import type { ActiveSubscription, Due, Subscription } from '../subscription.ts';
 
-/** The booking of an occurrence; another one where the day of the first was full by the time of its claim. */
+/** `again`: a later day, because the first one was full when its place was claimed. */
 const bookingIdOf = (subscriptionId: SubscriptionId, number: number, again?: LocalDate): BookingId =>
   idFrom('occurrence', subscriptionId, String(number), ...(again === undefined ? [] : [again])) as BookingId;
 
 interface Coming {
-  /** The date of the rhythm that came up. */
   readonly nominalDate: LocalDate;
 }
 
@@ -68,7 +67,6 @@ export interface SkipOccurrence extends Coming {
     Extract<SubscriptionEvent, { type: 'OccurrenceSkipped' }>['data']['reason'],
     'date-passed' | 'no-place'
   >;
-  /** What was tried, where a visit was being booked. */
   readonly due: Due | null;
   readonly timeZone: string;
 }

@@ -15,12 +15,12 @@ import {
 import type { ActiveSubscription, KnownSubscription, Subscription } from '../subscription.ts';
 
 export interface Skip extends Circumstances {
-  /** The day of the visit, as the customer sees it. */
+  /** As the customer sees it: it may differ from the date of the rhythm. */
   readonly date: LocalDate;
   readonly isClosed: (date: LocalDate) => boolean;
 }
 
-/** How far ahead a visit can be left out. */
+/** In days. */
 const longestAhead = 366;
 
 const noVisit = refuse('invalid-input', {
@@ -38,7 +38,6 @@ const skipBooked = (subscription: KnownSubscription, visit: VisitNow, { date }: 
   });
 };
 
-/** The date of the rhythm that is kept on a day, among those that are still to be booked. */
 function dateKeptOn(
   { rhythm, settled, next }: ActiveSubscription,
   { date, isClosed, now, timeZone }: Skip,

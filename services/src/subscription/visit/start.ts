@@ -16,7 +16,6 @@ const picksOf = (chosen: Requested['services']) =>
 
 const orderers: Partial<Record<Actor['role'], Start['orderedBy']>> = { customer: 'member', guest: 'guest' };
 
-/** What its first booking says of a subscription: as it was booked, whatever becomes of that visit. */
 function startOf(request: Requested, { role }: Actor): Start | undefined {
   const { occurrence, frequency } = request;
   if (occurrence?.number !== 0 || frequency === 'one_time') return undefined;

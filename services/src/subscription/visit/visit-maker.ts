@@ -23,7 +23,7 @@ export interface Made {
   readonly position: bigint | undefined;
 }
 
-/** The read side shows a job a moment after it was given: so long it is remembered here, in milliseconds. */
+/** The read side shows an assigned job a moment later: until then it is remembered here, in milliseconds. */
 const remembered = { maxSize: 1_000, maxAge: 60_000 };
 
 /** Books a visit of a subscription, step by step to the end, for the cleaner of the one before. */
@@ -46,7 +46,6 @@ export function createVisitMaker({ streams, vault, settings }: Kit, views: Pick<
     return accepted(await transact(stream, requestBooking(details), by));
   };
 
-  /** The last cleaner that a visit had, going back from the latest one. */
   const cleanerBefore = async ({ latest: bookings }: KnownSubscription): Promise<CleanerId | undefined> => {
     for (const bookingId of bookings) {
       const { state } = await load(bookingStream(bookingId));

@@ -15,7 +15,7 @@ export interface Offer {
   readonly fingerprint: string;
 }
 
-/** What is still on offer of what was chosen. A visit is made without the rest, not left out for it. */
+/** A visit is made without the services that are no longer offered, rather than not at all. */
 const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
   picks
     .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')

@@ -8,7 +8,7 @@ import type { MailContent } from '../../render/content.ts';
 
 type AccountCause = CauseOf<Extract<MailCause, UserEvent>['type']>;
 
-// The life of a link is counted in real time.
+// By real time.
 export const isAlive = (expiresAt: string): boolean =>
   Temporal.Instant.compare(Temporal.Now.instant(), expiresAt) < 0;
 

@@ -39,7 +39,7 @@ export async function visitDesk(
     payUrl: await links.pay(visit, lastDay),
     bookUrl: links.page(visit.isGuest ? '/guest-booking' : '/book'),
     now: now(),
-    // A calendar is shown to others: the key of a guest stays out of it.
+    // People share calendars, so a guest's key stays out of them.
     calendar: () => calendarFile(visit, company, visit.isGuest ? null : bookingUrl),
   };
 }
@@ -51,7 +51,6 @@ export interface BookingMail<Cause extends BookingCause> extends Mail<Cause> {
 /** A mail about a booking, as the booking is now. */
 export const bookingMail = <Cause extends BookingCause>(mail: {
   readonly limited?: readonly MailTemplate[];
-  /** Until when its links work at least. */
   linksUntil?(cause: Cause): LocalDate;
   tell(cause: Cause, desk: VisitDesk): Telling;
 }): BookingMail<Cause> => ({

@@ -6,7 +6,6 @@ import { bookingMail, readable, withCalendar } from './about-booking.ts';
 import { type MoneyBack, moneyBackBlocks, moneyBackOf } from './money-back.ts';
 import { firstNameOf, quote, type VisitMail, visitFacts } from './visit-blocks.ts';
 
-/** The hold on an unpaid booking has ended. */
 function holdExpired(mail: VisitMail, bookUrl: string): MailContent {
   const { visit } = mail;
   return {
@@ -22,7 +21,6 @@ function holdExpired(mail: VisitMail, bookUrl: string): MailContent {
   };
 }
 
-/** Left out by the customer, as one visit of a subscription. */
 function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
   const { visit } = mail;
   return {
@@ -39,7 +37,6 @@ function visitSkipped(mail: VisitMail, back: MoneyBack): MailContent {
   };
 }
 
-/** Cancelled by the office, with its message. */
 function cancelledByOffice(mail: VisitMail, back: MoneyBack, reason: string | null): MailContent {
   const { visit } = mail;
   return {

@@ -14,7 +14,6 @@ import {
   visitFacts,
 } from './visit-blocks.ts';
 
-/** Confirmed by the office, or because nothing is due. */
 function content(mail: VisitMail): MailContent {
   const { visit } = mail;
   return {

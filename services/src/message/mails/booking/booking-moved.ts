@@ -25,7 +25,6 @@ interface Moved {
 const newTime = ({ visit, timeZone }: VisitMail, { fromDate, fromSlotId }: Moved): Block =>
   facts(['Before', visitWords(fromDate, fromSlotId)], ...whenRows(visit.date, visit.slotId, timeZone));
 
-/** Moved by the customer. */
 function movedByCustomer(mail: VisitMail, moved: Moved): MailContent {
   const { visit } = mail;
   return {
@@ -44,7 +43,6 @@ function movedByCustomer(mail: VisitMail, moved: Moved): MailContent {
   };
 }
 
-/** Moved by the office, with its reason where it gave one. */
 function movedByOffice(mail: VisitMail, moved: Moved, reason: string | null): MailContent {
   const { visit } = mail;
   return {
@@ -64,7 +62,6 @@ function movedByOffice(mail: VisitMail, moved: Moved, reason: string | null): Ma
   };
 }
 
-/** The office moved a visit as it was asked to. */
 function movedAsAsked(mail: VisitMail, { fromDate, fromSlotId }: Moved): MailContent {
   const { visit } = mail;
   return {

@@ -12,7 +12,6 @@ import {
   visitFacts,
 } from './visit-blocks.ts';
 
-/** Placed and not paid: until when the place is held. */
 function content(mail: VisitMail): MailContent {
   const { visit, timeZone } = mail;
   const until = visit.holdUntil === null ? null : momentWords(visit.holdUntil, timeZone);

@@ -7,7 +7,6 @@ import { bookingMail, readable, withCalendar } from './about-booking.ts';
 import { type MoneyBack, moneyBackBlocks, moneyBackOf } from './money-back.ts';
 import { firstNameOf, quote, type VisitMail, visitFacts } from './visit-blocks.ts';
 
-/** The office agreed to a cancellation. */
 function content(mail: VisitMail, back: MoneyBack, notes: string | null): MailContent {
   const { visit } = mail;
   return {

@@ -4,7 +4,6 @@ import { visitWords } from '../../render/words.ts';
 import { bookingMail, readable, stays } from './about-booking.ts';
 import { firstNameOf, linkNote, openButton, quote, type VisitMail, visitFacts } from './visit-blocks.ts';
 
-/** The office did not agree to a cancellation: the visit stays. */
 function content(mail: VisitMail, notes: string | null): MailContent {
   const { visit } = mail;
   return {

@@ -7,7 +7,6 @@ import { visitWords } from '../../render/words.ts';
 import { bookingMail } from './about-booking.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
 
-/** A new link to a booking, which works until the end of `lastDay`. */
 function content(mail: VisitMail, lastDay: LocalDate): MailContent {
   const { visit } = mail;
   return {

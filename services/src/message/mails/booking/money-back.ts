@@ -11,7 +11,6 @@ import type { VisitDesk } from './about-booking.ts';
 /** The refund when a visit is cancelled. */
 export interface MoneyBack {
   readonly wasPaid: Cents;
-  /** Requested at the provider: a mail of its own says that it was made. */
   readonly asked: Cents;
 }
 

@@ -4,7 +4,6 @@ import { visitWords } from '../../render/words.ts';
 import { bookingMail, stays } from './about-booking.ts';
 import { firstNameOf, linkNote, openButton, type VisitMail, visitFacts } from './visit-blocks.ts';
 
-/** The office could not move a visit: it stays. */
 function content(mail: VisitMail): MailContent {
   const { visit } = mail;
   return {

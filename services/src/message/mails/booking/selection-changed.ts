@@ -14,7 +14,6 @@ import {
   visitFacts,
 } from './visit-blocks.ts';
 
-/** The office changed what is cleaned. */
 function content(mail: VisitMail, difference: Cents): MailContent {
   const { visit } = mail;
   const change = difference === noMoney ? 'The price stays the same.' : 'The price has changed as well.';

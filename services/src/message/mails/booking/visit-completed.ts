@@ -13,7 +13,7 @@ const stars = [
   ['Poor', 1],
 ] as const;
 
-/** Cleaned: how was it? A star opens the page with that star chosen; the rating is sent only from there. */
+/** A star opens the page with that star chosen; the rating is sent only from there. */
 function content({ visit, bookingUrl }: VisitMail): MailContent {
   const rate = (given: number): string => {
     const address = new URL(bookingUrl);
@@ -41,10 +41,7 @@ function content({ visit, bookingUrl }: VisitMail): MailContent {
 
 const template = 'visit-completed';
 
-/**
- * How long after a visit a mail may ask for its rating: visits completed before there were such mails are
- * left alone.
- */
+/** Older visits were completed before there were such mails. */
 const askFor = { hours: 72 };
 
 /** Members rate; a guest has no account for it. */

@@ -20,7 +20,7 @@ async function matterOf({ data }: OfficeCause, { kit, links }: Desk): Promise<Of
   return { ledgerId, visit: visit ?? null, url: links.page(`/admin/bookings/${ledgerId}`) };
 }
 
-/** No mail is sent this many hours after it happened: the office has the list of payments to check. */
+/** No later: by then the office has it in the list of payments to check. */
 const longest = { hours: 30 * 24 };
 
 const isLongAgo = ({ metadata }: RecordedOfficeCause, { now }: Desk): boolean =>

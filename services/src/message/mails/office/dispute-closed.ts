@@ -28,7 +28,6 @@ function content(
   };
 }
 
-/** What the dispute that ended was about. */
 const disputedIn = (entries: readonly PaymentEntry[], providerDisputeId: string): Cents =>
   entries.flatMap(({ type, data }) =>
     type === 'DisputeOpened' && data.providerDisputeId === providerDisputeId ? [data.amount] : [],

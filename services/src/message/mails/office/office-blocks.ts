@@ -7,9 +7,7 @@ import type { Visit } from '../../visit.ts';
 /** What the money is for. */
 export interface OfficeMatter {
   readonly ledgerId: string;
-  /** Null for the early fee of a subscription. */
   readonly visit: Pick<Visit, 'date' | 'slotId'> | null;
-  /** Where the office sees it. */
   readonly url: string;
 }
 

@@ -26,11 +26,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 interface Unpaid {
   readonly amount: Cents;
-  /** The provider's code. */
   readonly code: string;
   readonly card: ShownCard | null;
   readonly payUrl: string;
-  /** When it is tried again by itself; null for never. */
   readonly triedAgainAt: string | null;
 }
 
@@ -58,7 +56,6 @@ const headOf = ({ code }: Unpaid, when: string): { readonly subject: string; rea
   return { subject: `We could not charge your card for ${when}`, title: 'Your payment did not go through' };
 };
 
-/** A charge that we made by ourselves did not go through. The visit stays. */
 function visitUnpaid(mail: VisitMail, unpaid: Unpaid): MailContent {
   const { visit } = mail;
   const when = visitWords(visit.date, visit.slotId);
@@ -100,13 +97,12 @@ type Plan = EntryOf<'ChargePlanned'>;
 
 const isPlan = (entry: PaymentEntry): entry is Plan => entry.type === 'ChargePlanned';
 
-/** The mail of the visit's booking has told that there is no card, with the way to pay. */
+/** The mail about the booking already says that there is no card, and how to pay. */
 const isToldAtBooking = ({ cause, entries }: PaymentCase<Failure>): boolean =>
   cause.type === 'PaymentFailed' &&
   cause.data.code === 'no-card' &&
   !entries.some((entry) => isPlan(entry) && entry.revision < cause.revision);
 
-/** Why this failure gets no mail, or none yet; undefined where it gets one. */
 function untoldFor(failure: PaymentCase<Failure>, plan: Plan | undefined): Telling | 'wait' | undefined {
   const { cause, entries, about, desk } = failure;
   if (about.for === 'booking' && isToldAtBooking(failure)) return toldOtherwise(template);
@@ -133,7 +129,7 @@ export const paymentFailed = paymentMail<Failure>({
   tell(failure) {
     const { cause, entries, about } = failure;
     const start = ofPayment(entries, cause.data.paymentId, 'PaymentStarted');
-    // Who pays is there sees it on the screen.
+    // A customer who is paying sees it on the screen.
     if (start === undefined || start.data.by !== 'charge') return toldOtherwise(template);
     const plan = entries.find((entry): entry is Plan => isPlan(entry) && entry.revision > cause.revision);
     const untold = untoldFor(failure, plan);

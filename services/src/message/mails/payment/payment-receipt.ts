@@ -23,10 +23,8 @@ import { cardRow } from './payment-blocks.ts';
 interface Paid {
   readonly amount: Cents;
   readonly card: ShownCard | null;
-  /** The business date. */
   readonly date: string;
   readonly receiptNumber: string | null;
-  /** Whether the receipt is attached. */
   readonly hasPaper: boolean;
 }
 
@@ -43,7 +41,6 @@ const paperNote = ({ hasPaper }: Paid, whereElse: string): Block =>
     ? note('Your receipt is attached as a PDF file.')
     : text(`We could not attach your receipt to this email. You can download it ${whereElse}.`);
 
-/** Money has come for a visit: the receipt and, where the visit is firm, its confirmation in one. */
 function visitReceipt(mail: VisitMail, paid: Paid): MailContent {
   const { visit } = mail;
   const isFirm = visit.status === 'confirmed';
@@ -66,7 +63,6 @@ function visitReceipt(mail: VisitMail, paid: Paid): MailContent {
   };
 }
 
-/** The fee of a cancelled subscription was paid. */
 function feeReceipt(firstName: string | null, paid: Paid): MailContent {
   return {
     subject: `Receipt: early cancellation fee of ${money(paid.amount)}`,
@@ -83,14 +79,11 @@ function feeReceipt(firstName: string | null, paid: Paid): MailContent {
 
 const template = 'payment-receipt';
 
-/** The booking's own stream has not taken note of the payment yet. */
 const isUnheard = ({ visit }: VisitDesk, paymentId: string): boolean =>
   visit.status === 'pending' &&
   !dataOf(visit.events, 'BookingPaid').some(({ data }) => data.paymentId === paymentId);
 
-/**
- * The receipt as a file: `behind` while the read side does not have it, `unavailable` if it cannot be made.
- */
+/** `behind`: the read side does not have it yet; `unavailable`: it cannot be made. */
 type Paper = MailFile | 'behind' | 'unavailable';
 
 const numberOf = (entries: readonly PaymentEntry[], paymentId: string): string | null =>

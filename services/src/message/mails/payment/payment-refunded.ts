@@ -6,7 +6,6 @@ import { money } from '../../render/words.ts';
 import { firstNameIn, ofPayment, paymentMail, wordsOf } from './about-payment.ts';
 import { cardRow } from './payment-blocks.ts';
 
-/** Money went back. `about` says for what. */
 function content(
   firstName: string | null,
   {

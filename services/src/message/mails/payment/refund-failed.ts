@@ -5,7 +5,6 @@ import { money } from '../../render/words.ts';
 import { firstNameIn, paymentMail, wordsOf } from './about-payment.ts';
 import { isToldByWhatFollowed } from './told-by-what-followed.ts';
 
-/** The provider said no. The office sees it next to the visit. */
 function content(
   firstName: string | null,
   { amount, about }: { readonly amount: Cents; readonly about: string },

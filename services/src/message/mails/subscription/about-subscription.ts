@@ -27,7 +27,6 @@ const startOf = (events: readonly RecordedSubscription[]): Started => {
   return first;
 };
 
-/** The last word on whether it runs is this one. */
 const isLastTurn = ({ id }: SubscriptionCause, events: readonly RecordedSubscription[]): boolean =>
   events.findLast(({ type }) => turns.has(type))?.id === id;
 
@@ -54,7 +53,6 @@ export interface SubscriptionMailCase<Cause extends SubscriptionCause> {
   readonly cause: Cause;
   readonly order: SubscriptionOrder;
   readonly mail: SubscriptionMail;
-  /** Nothing turned it on or off since. */
   readonly isLast: boolean;
   readonly desk: Desk;
 }

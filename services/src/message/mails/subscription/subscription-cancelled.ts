@@ -15,7 +15,6 @@ interface EndedSubscription {
   readonly payUrl: string;
 }
 
-/** How an early fee is paid. */
 function feeWay({ isGuest }: SubscriptionMail, card: ChargedCard | null): string {
   if (card !== null) return `We will charge it to your ${cardWords(card)}.`;
   return isGuest

@@ -6,7 +6,6 @@ import { addressLine } from '../../visit.ts';
 import { subscriptionMail } from './about-subscription.ts';
 import { type ChargedCard, manage, type SubscriptionMail } from './subscription-blocks.ts';
 
-/** To the member who has taken over a subscription ordered from their mailbox. */
 function content(
   mail: SubscriptionMail,
   { where, card }: { readonly where: string | null; readonly card: ChargedCard | null },

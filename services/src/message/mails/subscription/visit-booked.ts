@@ -18,7 +18,6 @@ import {
 import { subscriptionMail } from './about-subscription.ts';
 import type { ChargedCard } from './subscription-blocks.ts';
 
-/** A later visit was booked. It is charged by itself, unless there is no card. */
 function content(mail: VisitMail, card: ChargedCard | null): MailContent {
   const { visit } = mail;
   const when = visitWords(visit.date, visit.slotId);

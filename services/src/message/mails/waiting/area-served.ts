@@ -19,7 +19,7 @@ const content = ({ zipCode, url }: { readonly zipCode: string; readonly url: str
 
 const template = 'area-served';
 
-/** Read from the log each time: what this process remembers of a person may be older than their erasure. */
+/** Read from the log each time: the memory of this process may be older than a person's erasure. */
 async function addressOf({ noticeId, customerId }: CauseOf<'AreaServed'>['data'], { kit: { log } }: Desk) {
   for await (const { type, data } of log.read(areaStream(noticeId).name, { backwards: true }))
     if (type === 'AreaNoticeRequested' && data.customerId === customerId) return data.email;
