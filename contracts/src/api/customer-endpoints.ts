@@ -67,7 +67,7 @@ export const appointment = z.object({
   last_request: visitRequest.nullable(),
 });
 
-/** What a customer does with a booking that was placed; promo codes and the waitlist (customer area, section 7). */
+/** Changes of a customer to a placed booking; promo codes and the waitlist (customer area, section 7). */
 export const customerEndpoints = {
   'GET /customer/next-appointment': {
     access: 'customer',

@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly form?: boolean;
 }
 
-/** A body as it came, for a signature over its bytes. */
+/** An unparsed body, for a signature over its bytes. */
 export interface RawBody {
   readonly bytes: Uint8Array;
   readonly header: (name: string) => string | undefined;
@@ -40,7 +40,7 @@ export interface RawBody {
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler gets of a call, parsed. */
+/** The parsed parts of a call, as a handler gets them. */
 export type ParsedCall<E extends Endpoint> = {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;

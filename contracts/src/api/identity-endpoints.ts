@@ -6,7 +6,7 @@ import { z } from '../schemas/zod.ts';
 import { minimumOfficePasswordLength, minimumPasswordLength } from '../vocabulary/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A password that somebody chooses. */
+/** A password that a person chooses. */
 export const newPassword = z
   .string()
   // The same characters can be typed in several ways: composed, or as a letter and its accent.
@@ -17,7 +17,7 @@ export const newPassword = z
     (password) => !isCommonPassword(password),
     'This is one of the most common passwords, so it is easy to guess. Please choose another one.',
   );
-/** A password of the office where the product is in earnest. */
+/** A password of the office in production. */
 export const officePassword = newPassword.refine(
   (password) => Array.from(password).length >= minimumOfficePasswordLength,
   `The password of an office account must be at least ${minimumOfficePasswordLength} characters long`,

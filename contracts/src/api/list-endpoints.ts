@@ -13,7 +13,7 @@ export const listed = <L extends List>(list: L, summary: string) =>
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The call that gives all rows of a list that match, to be saved: as JSON, or as CSV. */
+/** The call that exports all matching rows of a list: as JSON, or as CSV. */
 export const exported = <L extends List>(list: L, summary: string) =>
   ({
     access: { staff: 'read' },

@@ -27,8 +27,8 @@ const toOffice: ReadonlySet<MailTemplate> = new Set(Object.values(officeMails));
 export const isForOffice = (template: MailTemplate): boolean => toOffice.has(template);
 
 /**
- * The template of the mail that an event asks for, as far as the event and the actor tell; undefined for none.
- * An event asks for one mail at most.
+ * The template of the mail that an event asks for, as far as the event and the actor say; undefined for none. An event
+ * asks for at most one mail.
  */
 export function mailTemplateOf({ type, data }: MailCause, by: Actor['role']): MailTemplate | undefined {
   const asked = mails[type];

@@ -3,7 +3,7 @@ import type { PriceList } from '../events/catalogue.ts';
 import { type Cents, noMoney, shareOf, subtract, sum, times, toCents } from '../vocabulary/money.ts';
 import { type RoomKind, type Rooms, roomCountOf, roomKinds, roomName } from '../vocabulary/rooms.ts';
 
-/** What is chosen to be cleaned: all that a price depends on. No amount that a client sent is among it. */
+/** What is chosen to be cleaned: everything that the price depends on. It has no amount that a client sent. */
 export interface Selection {
   readonly houseSize: keyof PriceList['basePrices'];
   readonly frequency: keyof PriceList['roomFactors'];
@@ -54,7 +54,7 @@ function discountOf(subtotal: Cents, discount: Discount): Cents {
   }
 }
 
-/** From a subtotal to what is to be paid; never below 0. `taxRate` is in basis points. */
+/** The total for a subtotal; never below 0. `taxRate` is in basis points. */
 export function totalOf(
   subtotal: Cents,
   { discount, taxRate }: { discount: Discount; taxRate: number },

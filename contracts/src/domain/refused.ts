@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../vocabulary/refusals.ts';
 
-/** A no of the business: with one of these codes. */
+/** A refusal by the business, with one of these codes. */
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refused: Code;
   /** Replaces the code's own sentence. */

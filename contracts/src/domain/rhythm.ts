@@ -1,7 +1,7 @@
 import type { RecurringFrequency } from '../vocabulary/homes.ts';
 import { addDays, type InstantText, instantText, isWorkingDay, type LocalDate } from '../vocabulary/time.ts';
 
-/** What the dates of a subscription come from (decisions, "Subscriptions"). */
+/** What determines the dates of a subscription (decisions, "Subscriptions"). */
 export interface Rhythm {
   readonly frequency: RecurringFrequency;
   readonly anchorDate: LocalDate;
@@ -22,7 +22,7 @@ const nthDate = ({ frequency, anchorDate }: Rhythm, nth: number): LocalDate =>
     ? (Temporal.PlainDate.from(anchorDate).add({ months: nth }).toString() as LocalDate)
     : addDays(anchorDate, daysBetween[frequency] * nth);
 
-/** The first date of the rhythm after a day, and after the anchor, that is none of `except`. */
+/** The first date of the rhythm after a day and after the anchor that is not in `except`. */
 export function nextDate(
   rhythm: Rhythm,
   after: LocalDate,
@@ -38,13 +38,13 @@ export function nextDate(
 export const nextDates = (rhythm: Rhythm, count: number): LocalDate[] =>
   Array.from({ length: count }, (_, index) => nthDate(rhythm, index + 1));
 
-/** The day on which a date of the rhythm is kept: a date on which nobody works moves to the next day. */
+/** The day of a visit for a date of the rhythm: a closed date moves to the next working day. */
 export function workedDay(date: LocalDate, isClosed: (date: LocalDate) => boolean): LocalDate {
   let day = date;
   while (!isWorkingDay(day) || isClosed(day)) day = addDays(day, 1);
   return day;
 }
 
-/** When the visit of a date of the rhythm is to be booked: at the beginning of a day of the business. */
+/** When to book the visit for a date of the rhythm: at the beginning of a day of the business. */
 export const bookingDueAt = (date: LocalDate, timeZone: string): InstantText =>
   instantText(Temporal.PlainDate.from(addDays(date, -bookAheadDays)).toZonedDateTime(timeZone).toInstant());

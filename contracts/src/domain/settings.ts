@@ -1,6 +1,6 @@
 import type { InstantText, LocalDate } from '../vocabulary/time.ts';
 
-/** What holds for as long as a process runs: the place where it runs, and how. */
+/** Fixed while a process runs: where and how it runs. */
 export interface FixedSettings {
   /** An IANA zone, for all dates and slots of the business. */
   readonly timeZone: string;
@@ -10,7 +10,7 @@ export interface FixedSettings {
   readonly demoMailboxes: readonly string[];
 }
 
-/** What a company may set of the business rules, as it holds at the moment of an act. */
+/** The business rules that a company may set, as they are at the moment of an act. */
 export interface BusinessSettings extends FixedSettings {
   readonly brandName: string;
   readonly officePhone: string;
@@ -40,7 +40,7 @@ export interface SettingsInForce extends FixedSettings {
   readonly capacity: () => Promise<CapacityOn>;
 }
 
-/** Each setting by the name that events and calls know it by. */
+/** Each setting by its name in events and calls. */
 export const settingKeys = {
   brand_name: 'brandName',
   office_phone: 'officePhone',
@@ -55,7 +55,7 @@ export const settingKeys = {
 export type SettingName = keyof typeof settingKeys;
 export const settingNames = Object.keys(settingKeys) as readonly SettingName[];
 
-/** A value of a setting, and from when on it holds. */
+/** A value of a setting, and from when it counts. */
 export interface SettingFact {
   /** Null for the first value, which counts from the beginning. */
   readonly validFrom: InstantText | null;
@@ -72,7 +72,7 @@ const hasBegun =
     return start === undefined || Temporal.Instant.compare(start, at) <= 0;
   };
 
-/** Facts by time with one more; of two for the same moment the later one counts. */
+/** Facts by time with one more; a later one for the same moment replaces the earlier. */
 export function withFact<Fact extends SettingFact>(facts: readonly Fact[], fact: Fact): readonly Fact[] {
   const others = facts.filter(({ validFrom }) => validFrom !== fact.validFrom);
   const start = startOf(fact);
@@ -88,13 +88,13 @@ export const withoutFact = <Fact extends SettingFact>(facts: readonly Fact[], va
 export const factAt = <Fact extends SettingFact>(facts: readonly Fact[], at: Temporal.Instant) =>
   facts.findLast(hasBegun(at));
 
-/** The facts that come into force after an instant, the next one first. */
+/** The facts that come into force after an instant, soonest first. */
 export const factsAfter = <Fact extends SettingFact>(facts: readonly Fact[], at: Temporal.Instant) => {
   const isInForce = hasBegun(at);
   return facts.filter((fact) => !isInForce(fact));
 };
 
-/** The last instant of a date: what comes into force on a date holds for its visits. */
+/** The last instant of a date: what comes into force on a date already counts for its visits. */
 export const endOfDate = (date: LocalDate, timeZone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date)
     .add({ days: 1 })
@@ -107,7 +107,7 @@ export const startOfDate = (date: LocalDate, timeZone: string): Temporal.Instant
   Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant();
 
 /**
- * What the correlations of the demo company's acts, and of what follows from them, begin with. No call from outside
- * can bring such a one.
+ * The prefix of the correlations of the demo company's acts and of what follows from them. No call from outside can
+ * have it.
  */
 export const demoCorrelation = 'demo/';

@@ -43,7 +43,7 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Traits>>;
 
 /**
- * What is left to do by the system itself. A to-do fold opens and closes items of these kinds; the policy of the
+ * The kinds of what is left for the system to do. A to-do fold opens and closes items of these kinds; the policy of the
  * same kind acts on one.
  */
 export type TodoKind = keyof typeof kinds;

@@ -66,13 +66,13 @@ export const promoVersion = ({ isActive, ...terms }: ShownPromo): string =>
     terms.applicableCustomers,
   );
 
-/** `nextDate` is the next date of the rhythm; null where none comes. */
+/** `nextDate` is the next date of the rhythm; null when there is none. */
 export const subscriptionVersion = (standing: {
   readonly status: string;
   readonly nextDate: string | null;
 }): string => versionOf('subscription', standing.status, standing.nextDate);
 
-/** Of one setting: all that it was and will be set to. */
+/** Of one setting: all its past and coming values. */
 export const settingVersion = (facts: readonly SettingFact[]): string =>
   versionOf(
     'setting',

@@ -9,7 +9,7 @@ import { shortId } from '../vocabulary/ids.ts';
 import { type SlotId, slotEnd, slotLabel, slotStart } from '../vocabulary/slots.ts';
 import type { LocalDate } from '../vocabulary/time.ts';
 
-/** What a calendar is told of a visit. */
+/** What a calendar file says about a visit. */
 export interface CalendarVisit {
   readonly bookingId: string;
   readonly date: LocalDate;
@@ -40,7 +40,7 @@ const date = (at: Temporal.Instant): Date => new Date(at.epochMilliseconds);
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** What a file asks of a calendar (RFC 5546): only a mailed file asks its reader for an answer. */
+/** What a file asks of a calendar (RFC 5546): only a mailed file asks its reader for a reply. */
 export function methodOf({ status, attendee }: Pick<CalendarVisit, 'status' | 'attendee'>): CalendarMethod {
   if (status === 'cancelled') return 'CANCEL';
   return attendee === null ? 'PUBLISH' : 'REQUEST';
@@ -51,8 +51,8 @@ const plainName = (name: string): string => name.replace(/[\p{Cc}\s"]+/gu, ' ').
 
 /**
  * A visit as an iCalendar file (RFC 5545), for the download and for a mail's attachment, `text/calendar`. A booking
- * has the same UID for ever, so that a later file moves its entry, or takes it away. Times are instants in UTC,
- * made from the wall time of the slot's own date: right on both sides of a clock change, without a zone table.
+ * always has the same UID, so that a later file moves its entry or removes it. Times are UTC instants, made from the
+ * wall time on the slot's own date: right on both sides of a clock change, without a zone table.
  */
 export function calendarOf(visit: CalendarVisit): string {
   const { attendee } = visit;
@@ -92,5 +92,5 @@ export function calendarOf(visit: CalendarVisit): string {
   return calendar.toString();
 }
 
-/** What the file of a visit is saved as. */
+/** The file name for a visit. */
 export const calendarFileName = (bookingId: string): string => `cleaning-${shortId(bookingId)}.ics`;

@@ -54,7 +54,7 @@ export const cancellationReasons = [
   'skipped',
 ] as const;
 
-/** A promo code as it was redeemed with a booking: what its discount was computed by, also after an edit. */
+/** A promo code as a booking redeemed it: its discount is computed from this, even after an edit. */
 export const redeemedPromo = z.object({
   code: z.string(),
   discountType: z.enum(['percentage', 'fixed']),
@@ -71,7 +71,7 @@ export type RedeemedPromo = z.infer<typeof redeemedPromo>;
 export const occurrence = z.object({ subscriptionId, number: z.int().min(0) });
 export type Occurrence = z.infer<typeof occurrence>;
 
-/** A refund that a cancellation asks for; a null amount is all that was paid and not yet refunded. */
+/** A refund that a cancellation asks for; a null amount is all that was paid and not refunded. */
 export const askedRefund = z.object({ refundId: uuid, amount: cents.nullable() });
 export type AskedRefund = z.infer<typeof askedRefund>;
 

@@ -4,7 +4,7 @@ import { z } from '../schemas/zod.ts';
 import { address, contact } from './booking.ts';
 import { type EventOf, event, personal } from './event.ts';
 
-/** What a cleaner applies with beyond name, e-mail and phone (cleaner portal, section 2). */
+/** What a cleaner applies with in addition to name, email and phone (cleaner portal, section 2). */
 export const application = z.object({
   address: address.nullable(),
   experienceYears: z.number().min(0).nullable(),

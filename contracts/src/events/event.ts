@@ -1,6 +1,6 @@
 import { z } from '../schemas/zod.ts';
 
-/** What stands in place of a personal or secret field whose key has been erased. */
+/** What replaces a personal or secret field whose key was erased. */
 export const erased = 'erased';
 export type Erased = typeof erased;
 
@@ -23,7 +23,7 @@ const marked = <Schema extends z.ZodType>(schema: Schema, protection: Protection
 export const personal = <Schema extends z.ZodType>(schema: Schema, subject: string) =>
   marked(schema, { kind: 'personal', subject });
 
-/** Marks a top-level field as secret: encrypted likewise, and never relayed, exported or shown. */
+/** Marks a top-level field as secret: encrypted the same way, and never relayed, exported or shown. */
 export const secret = <Schema extends z.ZodType>(schema: Schema, subject: string) =>
   marked(schema, { kind: 'secret', subject });
 

@@ -5,9 +5,9 @@ import { type EventOf, event } from './event.ts';
 const subject = { customerId, bookingId };
 
 /**
- * Of a mailbox's guest, or of a member: which of their bookings count as unpaid, so that there are only a
- * few, and the links to a guest's bookings that were requested. A link changes nothing about its booking, so
- * it is not an event of the booking's stream: anyone may request one, and it makes no edit stale.
+ * Of a mailbox's guest, or of a member: which of their bookings count as unpaid (only a few may), and the requested
+ * links to a guest's bookings. A link changes nothing about its booking, so it is not an event of the booking's stream:
+ * anyone may request one, and it makes no edit stale.
  */
 export const guestEvents = {
   /** Claimed by a booking before its place. */

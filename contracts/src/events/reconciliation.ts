@@ -4,7 +4,7 @@ import { instant } from '../schemas/time.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventOf, event } from './event.ts';
 
-/** How the provider's records may differ from ours where no fact can be recorded. */
+/** How the provider's records may differ from ours when no fact can be recorded. */
 export const differenceKinds = [
   'unknown-charge',
   'payment-not-there',

@@ -102,8 +102,8 @@ export type EventType = keyof typeof eventDefinitions;
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? stream;
 
 /**
- * Whether an event type is one of its stream's category. What another release or another program wrote there is none:
- * it is passed. Streams of no known category take every known type.
+ * Whether an event type belongs to its stream's category. Other types there come from another release or another
+ * program and are skipped. Streams of an unknown category take every known type.
  */
 export const belongsTo = (stream: string, type: string): boolean => {
   const category = categoryOf(stream);

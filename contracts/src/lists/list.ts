@@ -13,7 +13,7 @@ type ColumnOf<Row> = {
       : never;
 }[keyof Row & string];
 
-/** A list as it is declared once: its endpoints, their description and its SQL follow from it. */
+/** A list, declared once: its endpoints, their description and its SQL follow from it. */
 export interface List<
   Row extends z.ZodType = z.ZodType,
   Sort extends string = string,
@@ -47,10 +47,10 @@ export const list = <
   declared: List<Row, Sort, Filters, Column>,
 ): List<Row, Sort, Filters, Column> => declared;
 
-/** A filter that finds rows by words; `where` says what it looks in. */
+/** A filter that finds rows by words; `where` says where it looks. */
 export const searchIn = (where: string) => z.string().describe(`Words, all of which must be in ${where}`);
 
-/** The most rows that one call gives, and those that a call without `range` gets. */
+/** The most rows of one call, and the number that a call without `range` gets. */
 export const mostRows = 1000;
 
 const directions = ['ASC', 'DESC'] as const;
@@ -98,7 +98,7 @@ const readAs = <Value>(schema: z.ZodType<Value>, named: (issue: Issue) => Named)
     return z.NEVER;
   });
 
-/** The parameters of a list, JSON each, in the manner of ra-data-simple-rest. */
+/** The parameters of a list, each as JSON, in the style of ra-data-simple-rest. */
 export const listQuery = <L extends List>(declared: L) =>
   z.object({
     sort: readAs(sortSchema(declared), asWhole).optional(),

@@ -21,7 +21,7 @@ export const breakdownShape = z.object({
 export const paidWith = z.object({ card_brand: z.string(), last_four: z.string() }).nullable();
 export const quote = breakdownShape.extend({ price_list_version: z.int(), next_dates: z.array(z.string()) });
 
-/** What a customer asked of the office for a visit last, and what came of it. */
+/** A customer's last request to the office about a visit, and its outcome. */
 export const visitRequest = z.object({
   kind: z.enum(['cancellation', 'reschedule']),
   status: z.enum(['pending', 'approved', 'rejected']),

@@ -25,6 +25,6 @@ const ofOneThing: readonly z.ZodType[] = [
   serviceParams,
   subscriptionParams,
 ];
-/** Whether the path names one thing and nothing more: what cannot be its id names nothing. */
+/** Whether the path names one thing only: text that cannot be an id names nothing. */
 export const namesOneThing = (params: z.ZodType | undefined): boolean =>
   params !== undefined && ofOneThing.includes(params);

@@ -27,8 +27,8 @@ const isMissing = ({ code, input }: Issue): boolean =>
   (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null);
 
 /**
- * What people are told of a value that a schema refuses, where the schema has no words of its own; never the
- * value itself.
+ * What people read about a value that a schema refuses, when the schema has no words of its own; never the value
+ * itself.
  */
 export function complaint(issue: Issue): string | undefined {
   if (isMissing(issue)) return 'Please fill this in.';

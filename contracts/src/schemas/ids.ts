@@ -13,7 +13,7 @@ import { branded, z } from './zod.ts';
 /** A UUID in its usual lower-case text form. */
 export const uuid = z.uuid();
 
-/** A UUID as it is given from outside, in whatever letters; answers the usual form, by which things are found. */
+/** A UUID from outside, in any letter case; answers the lower-case form, by which things are found. */
 export const uuidInput = z.uuid().toLowerCase();
 
 export const bookingIdInput = branded<BookingId>()(uuidInput);

@@ -9,8 +9,8 @@ const withPath = /[\p{L}\p{N}]\.[\p{L}]{2,}\/\S/iu;
 const mailbox = /[^\s@]@[^\s@]+\.[^\s@]/u;
 
 /**
- * Whether a text holds something that a mail program would show as a link: an address of the web or of a mailbox.
- * Invisible characters and wide ones of other scripts hide none.
+ * Whether a text has something that a mail program would show as a link: a web address or a mailbox. Invisible
+ * characters and wide characters of other scripts do not hide it.
  */
 export function holdsAddress(text: string): boolean {
   // Browsers read the full stop of Chinese and Japanese as a dot.

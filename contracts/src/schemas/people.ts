@@ -13,7 +13,7 @@ export const user = z.object({
   role,
   email_verified: z.boolean(),
 });
-/** Who is signed in; of staff, what they do in the office and what they may do there. */
+/** Who is signed in; for staff, also their role and permissions. */
 export const me = user.extend({
   staff_role: z.enum(staffRoles).optional(),
   permissions: z.array(z.enum(permissions)).optional(),

@@ -52,7 +52,7 @@ const validFrom = z.union([localDate, instant]).optional();
 const change = <Name extends SettingName>(name: Name) =>
   z.strictObject({ name: z.literal(name), value: givenSettings[name], valid_from: validFrom });
 
-/** A setting, its new value, and from when on it holds; without that, from now on. */
+/** A setting, its new value, and from when it counts; without that, from now on. */
 export const settingChange = z.discriminatedUnion('name', [
   change('brand_name'),
   change('office_phone'),

@@ -43,11 +43,11 @@ export const phone = lineOfText(40)
 export const note = text(longestNote)
   .nullish()
   .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value));
-/** Notes for the crew: empty takes them away. */
+/** Notes for the crew: an empty text removes them. */
 export const longNote = text(longestNote)
   .nullable()
   .transform((value) => (value === null || isBlank(value) ? null : value));
-/** A promo code as it is typed: trimmed and in capitals (customer area, section 5). */
+/** A promo code as people type it: trimmed and in capitals (customer area, section 5). */
 export const promoCodeInput = z
   .string()
   .trim()

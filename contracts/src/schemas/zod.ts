@@ -7,7 +7,7 @@ if ('document' in globalThis) config({ jitless: true });
 
 export { z };
 
-/** What a schema lets through is given a brand of the vocabulary. */
+/** Gives the values of a schema a brand of the vocabulary. */
 export const branded =
   <Brand>() =>
   <Schema extends z.ZodType>(schema: Schema) =>

@@ -24,7 +24,7 @@ export type Access =
 /** Whether a call may come without any credential. */
 export const needsNoCredential = (access: Access): boolean => access === 'public' || access === 'anybody';
 
-/** Who asks, by what they have shown: `nobody` has shown nothing that is valid, a `guest` the key of a booking. */
+/** Who asks, by what they have shown: `nobody` has shown nothing valid, a `guest` the key of a booking. */
 export type Asking =
   | { readonly role: 'nobody' | 'guest' | 'customer' | 'cleaner' }
   | { readonly role: 'admin'; readonly permissions: readonly Permission[] };

@@ -1,6 +1,6 @@
 import { counted } from './counts.ts';
 
-/** `4 hours 45 minutes` of 4.75; to the minute. */
+/** `4 hours 45 minutes` for 4.75; to the minute. */
 export function durationText(hours: number): string {
   const minutes = Math.round(hours * 60);
   const parts = [
@@ -11,8 +11,8 @@ export function durationText(hours: number): string {
 }
 
 /**
- * When we come and how long we stay, said everywhere in the same words: a slot is the time in which we arrive, not the
- * time that the work takes. `slot` is its label, such as `8:00 AM - 10:00 AM`.
+ * When we come and how long we stay, in the same words everywhere: a slot is when we arrive, not how long the work
+ * takes. `slot` is its label, such as `8:00 AM - 10:00 AM`.
  */
 export function arrivalText(slot: string, hours: number): string {
   const [from = slot, to = ''] = slot.split(' - ');

@@ -11,20 +11,20 @@ export const houseSizes = [
 ] as const;
 export type HouseSize = (typeof houseSizes)[number];
 
-/** In the order of the screens. */
+/** In the order in which screens show them. */
 export const frequencies = ['one_time', 'weekly', 'bi_weekly', 'every_3_weeks', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 /** The frequencies of a subscription. */
 export type RecurringFrequency = Exclude<Frequency, 'one_time'>;
 
-/** `2,000 - 2,500` of the house size `2000-2500`. */
+/** `2,000 - 2,500` for the house size `2000-2500`. */
 export const squareFeet = (size: HouseSize): string =>
   size
     .split('-')
     .map((feet) => Number(feet).toLocaleString('en-US'))
     .join(' - ');
 
-/** `2,000 - 2,500 sq ft` of the house size `2000-2500`. */
+/** `2,000 - 2,500 sq ft` for the house size `2000-2500`. */
 export const houseSizeText = (size: HouseSize): string => `${squareFeet(size)} sq ft`;
 
 interface Words {

@@ -1,18 +1,18 @@
 /** The limits of the business as numbers, without a schema: screens state them and servers enforce them. */
 
-/** Until this many hours before its start a visit is moved at once and free of charge (customer area, section 9). */
+/** Up to this many hours before its start, customers move a visit at once and for free (customer area, section 9). */
 export const rescheduleWindowHours = 48;
-/** The same as people read it. */
+/** As people read it. */
 export const rescheduleWindow = `${rescheduleWindowHours} hours`;
 /** A recurring cleaning is agreed for this many cleanings in a row. */
 export const minimumCleanings = 3;
-/** What ending it before the last of them is done costs, in cents. */
+/** What ending it earlier costs, in cents. */
 export const earlyCancellationFeeCents = 20_000;
 
 export const defaultServedZipCodes = ['77433', '77429', '77095', '77377', '77070', '77065'] as const;
 export const minimumPasswordLength = 6;
 export const minimumOfficePasswordLength = 12;
-/** How many bookings a guest may have that are open and not paid. */
+/** How many open, unpaid bookings a guest may have. */
 export const mostUnpaidOfGuest = 3;
 /** The same for a member, who has an account to answer for them. */
 export const mostUnpaidOfMember = 10;
@@ -21,7 +21,7 @@ export const bookableDays = 60;
 export const officeYearsAhead = 2;
 export const longestNote = 500;
 export const longestServiceName = 120;
-/** The longest that a service of standard cleaning can take. */
+/** The longest time for one service of a standard cleaning. */
 export const mostServiceHours = 24;
 /** On time means clocked in within this many minutes of the start (decisions, "Cleaners and wallet"). */
 export const onTimeMinutes = 15;

@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 
-/** A whole number of cents, as it stands in events and tables. */
+/** A whole number of cents, as in events and tables. */
 export type Cents = Branded<number, 'Cents'>;
 
 /** Takes a whole number of cents; throws RangeError for anything else. */

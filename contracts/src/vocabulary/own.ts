@@ -1,6 +1,6 @@
 /**
- * What a plain object itself has under a key that comes from outside: `constructor` and its like, which every object
- * inherits, are not there.
+ * A plain object's own value under a key that comes from outside, without what every object inherits, such as
+ * `constructor`.
  */
 export const ownValue = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;

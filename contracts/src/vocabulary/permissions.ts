@@ -1,4 +1,4 @@
-/** What people of the office may do, each by its own name. */
+/** What people of the office may do. */
 export const permissions = ['read', 'dispatch', 'money', 'people', 'catalog', 'settings', 'company'] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -15,7 +15,7 @@ const uses: Readonly<Record<Permission, string>> = {
 export const useOf = (permission: Permission): string => uses[permission];
 
 export const staffRoles = ['owner', 'dispatcher', 'bookkeeper', 'analyst'] as const;
-/** What a person does in the office. The role of their account is `admin` in all cases. */
+/** What a person does in the office. Their account always has the role `admin`. */
 export type StaffRole = (typeof staffRoles)[number];
 
 const sets: Readonly<Record<StaffRole, readonly Permission[]>> = {

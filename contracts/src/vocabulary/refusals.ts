@@ -1,6 +1,6 @@
 import { bookingLinkDays, rescheduleWindow } from './limits.ts';
 
-/** Why the business says no: each code with its HTTP status and its sentence for people. */
+/** Each code of a refusal with its HTTP status and its sentence for people. */
 export const refusals = {
   malformed: [400, 'The request could not be read.'],
   'too-large': [413, 'This request is too large.'],
@@ -176,5 +176,5 @@ export type RefusalCode = keyof typeof refusals;
 /** The HTTP status of a refusal (decisions, "Errors"). */
 export const statusOf = (code: RefusalCode): number => refusals[code][0];
 
-/** The sentence for people of a refusal. */
+/** The sentence of a refusal for people. */
 export const sentenceOf = (code: RefusalCode): string => refusals[code][1];

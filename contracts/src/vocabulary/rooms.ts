@@ -35,7 +35,7 @@ export interface NamedRoom {
   readonly count: number;
 }
 
-/** Kinds that are counted have their name in the plural; the others are there or not. */
+/** Counted kinds have their name in the plural; the others are there or not. */
 export function roomText({ name, count }: NamedRoom): string {
   if (!name.endsWith('s')) return count > 1 ? `${count} ${name}` : name;
   return `${count} ${count === 1 ? name.slice(0, -1) : name}`;
@@ -44,7 +44,7 @@ export function roomText({ name, count }: NamedRoom): string {
 /** `2 Bedrooms, 1 Bathroom, Kitchen` */
 export const roomsText = (rooms: readonly NamedRoom[]): string => rooms.map(roomText).join(', ');
 
-/** The rooms of a selection by name, those with none left out. */
+/** The rooms of a selection by name, without those that have none. */
 export const namedRooms = (selection: Rooms): NamedRoom[] =>
   roomKinds
     .map((kind) => ({ name: roomNames[kind], count: roomCountOf(selection, kind) }))

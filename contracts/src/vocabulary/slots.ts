@@ -27,13 +27,13 @@ export function slotTimes(slot: SlotId): { start: string; end: string } {
   return { start: slot.slice(0, 5), end: slot.slice(6) };
 }
 
-/** The instant at which a slot of a date starts, in the zone of the business, daylight saving respected. */
+/** The instant at which a slot starts on a date, in the zone of the business, including daylight saving time. */
 export const slotStart = (date: LocalDate, slot: SlotId, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).start })
     .toInstant();
 
-/** The instant at which a slot of a date ends, in the zone of the business. */
+/** The instant at which a slot ends on a date, in the zone of the business. */
 export const slotEnd = (date: LocalDate, slot: SlotId, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone: zone, plainTime: slotTimes(slot).end })
