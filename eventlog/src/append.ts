@@ -35,8 +35,8 @@ const conflictOf = (error: WrongExpectedVersionError, { stream, expected }: Writ
 };
 
 /**
- * Appends events whose ids are fixed, again after every loss of connection: at an exact revision the server
- * compares ids, so that a repeated attempt writes nothing twice.
+ * Appends events with fixed ids, and retries after a lost connection: at an exact revision the server compares ids, so
+ * a repeated attempt writes nothing twice.
  */
 export async function appendRepeatedly(connection: Connection, write: Write): Promise<Appended> {
   const patience = patienceWith(connection.retries);

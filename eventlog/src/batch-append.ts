@@ -8,7 +8,7 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import { batchRequest } from './batch-request.ts';
 import type { Write } from './write.ts';
 
-/** The call that carries the appends, as far as it is used here. */
+/** The call that carries the appends, with only the parts used here. */
 export interface Call {
   write(request: BatchAppendReq): unknown;
   on(name: 'data', listener: (answer: BatchAppendResp) => void): Call;
@@ -92,9 +92,9 @@ const send = (call: Call, pending: Pending, write: Write, deadline: number): Pro
 };
 
 /**
- * Appends of one client over one call, where the server offers it. The client's own way there rejects the
- * appends of all clients of a process when one call ends, has no deadline, and may end the process; this one
- * keeps what it waits for by the call.
+ * Sends a client's appends over one call, if the server offers it. The client's own batch append rejects the appends of
+ * all clients in a process when one call ends, has no deadline, and may crash the process; this one tracks what it
+ * waits for by call.
  */
 export function batchAppender(client: EventStoreDBClient): {
   /** Also false when the server does not say: a single append then shows what is wrong. */

@@ -115,7 +115,7 @@ const readable = (event: RecordedEvent, definition: EventDefinition, keys: Keys)
 const faultOf = (event: RecordedEvent, error: unknown): Undecoded =>
   isUndecoded(error) ? error : new UnreadableEvent(`${nameOf(event)} cannot be read.`, { cause: error });
 
-/** The codec of the log. Another registry of definitions is for its tests. */
+/** The codec of the log. Only its tests pass another registry of definitions. */
 export function createCodec(
   vault: Pick<Vault, 'keysFor'>,
   define: typeof definitionOf = definitionOf,

@@ -25,7 +25,7 @@ export interface Connection {
 
 const isPlaintext = (url: string): boolean => /[?&]tls=false\b/i.test(url);
 
-/** Given with an append by itself: without them the client would take its own batch path. */
+/** For single appends: without them the client would take its own batch path. */
 export const credentialsOf = (url: string): Credentials => {
   const [, username, password] = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/i.exec(url) ?? [];
   if (username && password) {
@@ -97,7 +97,7 @@ export interface ConnectionLimits {
   readonly attemptDeadline?: number;
 }
 
-/** One client for one connection string (`esdb://…`). It connects with the first call. */
+/** One client for one connection string (`esdb://…`). It connects at the first call. */
 export function connect(
   url: string,
   { patience, attemptDeadline = 5_000 }: ConnectionLimits = {},

@@ -1,6 +1,6 @@
 import type { Expected } from './expected-revision.ts';
 
-/** The stream was not at the revision at which the writer wanted to append; nothing was written. */
+/** The stream was not at the revision that the writer expected; nothing was written. */
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
   readonly stream: string;
@@ -21,7 +21,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The log, or the vault of keys beside it, did not answer within the time given to retries. */
+/** The log, or its vault of keys, did not answer within the retry time. */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable';
 }
@@ -31,14 +31,14 @@ export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
 }
 
-/** The key of a person is absent and was never erased: the vault does not belong to this log, or lost data. */
+/** A person's key is missing but was never erased: the vault does not belong to this log, or lost data. */
 export class MissingKey extends Error {
   override readonly name = 'MissingKey';
 }
 
 /**
- * A stored event that this release cannot read, or does not believe: a newer version, an upcaster that is missing or
- * fails, a sealed field that was altered, a protected one that was never sealed, or data that its schema refuses. The
+ * A stored event that this release cannot read or must not trust: a newer version, an upcaster that is missing or
+ * fails, a sealed field that was altered, a protected field that was never sealed, or data that its schema refuses. The
  * message names type, revision and paths, never values.
  */
 export class UnreadableEvent extends Error {
@@ -48,6 +48,6 @@ export class UnreadableEvent extends Error {
 /** Why one stored event cannot be decoded. */
 export type Undecoded = MissingKey | UnreadableEvent;
 
-/** True for what reading a stream throws where one of its events cannot be decoded. */
+/** True for the errors that reading a stream throws when one of its events cannot be decoded. */
 export const isUndecoded = (error: unknown): error is Undecoded =>
   error instanceof MissingKey || error instanceof UnreadableEvent;

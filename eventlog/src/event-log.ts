@@ -6,7 +6,7 @@ import type { Expected } from './expected-revision.ts';
 /** An event to be written. Without an `id` the log gives it a random one before the first attempt. */
 export type NewEvent<E extends DomainEvent = DomainEvent> = E & { readonly id?: string | undefined };
 
-/** An event as the log holds it, in its newest version, with its protected fields readable (or `erased`). */
+/** An event in its newest version, with its protected fields readable (or `erased`). */
 export type Recorded<E extends DomainEvent = DomainEvent> = E & {
   readonly id: string;
   readonly stream: string;
@@ -15,7 +15,7 @@ export type Recorded<E extends DomainEvent = DomainEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
-/** An event that cannot be decoded: its data as it is stored, and why. What is sealed stays sealed. */
+/** An event that cannot be decoded: its data as stored, and why. Sealed fields stay sealed. */
 export interface Undecodable {
   readonly type: string;
   readonly data: unknown;
@@ -27,7 +27,7 @@ export interface Undecodable {
   readonly fault: Undecoded;
 }
 
-/** What stands in the log, whether it can be decoded or not. */
+/** An event of the log, whether or not it can be decoded. */
 export type LogEvent = Recorded | Undecodable;
 
 export const isDecoded = (event: LogEvent): event is Recorded => !('fault' in event);

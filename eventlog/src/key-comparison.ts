@@ -2,7 +2,7 @@ import type { KeyUse, LogRecords, Mark } from './log-records.ts';
 import type { Key, Vault } from './vault.ts';
 import type { LostKey } from './vault-state.ts';
 
-/** What a vault lacks, or has too much, beside its log. */
+/** What a vault lacks, or has too much, compared with its log. */
 export interface KeyComparison {
   /** The log needs them, and the vault has neither key nor tombstone. */
   readonly lost: readonly LostKey[];
@@ -32,7 +32,7 @@ function take(
   }
 }
 
-/** Compares the vault with what the log says of keys behind a position. */
+/** Compares the vault with what the log says about keys after a position. */
 export async function compareKeys(
   records: Pick<LogRecords, 'keyUses'>,
   vault: Pick<Vault, 'keysFor'>,

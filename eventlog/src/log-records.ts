@@ -8,13 +8,13 @@ import { retrying } from './retry.ts';
 import { personsOf, type Sealed } from './seal.ts';
 import { isSystemEvent } from './system-events.ts';
 
-/** An event that somebody has seen in the log: a log without it is not the one that was seen. */
+/** An event that was seen in the log: a log without it is another log. */
 export interface Mark {
   readonly position: bigint;
   readonly eventId: string;
 }
 
-/** What a stored event says of keys, without any of them. */
+/** What a stored event says about keys, read without any key. */
 export interface KeyUse {
   readonly mark: Mark;
   readonly stream: string;
@@ -112,7 +112,7 @@ async function* keyUses({ client, retries }: Connection, after: bigint): AsyncGe
   }
 }
 
-/** Opens the log at a connection string of EventStoreDB for what can be said of it without keys. */
+/** Opens the log at a connection string of EventStoreDB, to read what needs no keys. */
 export function openLogRecords(url: string, limits: ConnectionLimits = {}): LogRecords {
   const connection = connect(url, limits);
   const { client, retries } = connection;

@@ -61,8 +61,8 @@ export interface MasterKeyOptions {
 }
 
 /**
- * The key that wraps all keys of the vault: `TIDYLOG_MASTER_KEY` (base64 or hexadecimal), else the file
- * `master.key` of the data folder, made at the first start. Without it all personal data is lost.
+ * The key that wraps all keys of the vault: `TIDYLOG_MASTER_KEY` (base64 or hexadecimal), else the file `master.key` of
+ * the data folder, made at the first start. Without it, all personal data is lost.
  */
 export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions): Promise<MasterKey> {
   const given = env.TIDYLOG_MASTER_KEY;
@@ -79,7 +79,7 @@ export async function findMasterKey({ env, dataDir, neededBy }: MasterKeyOptions
   return { key: parse((await read(source)) ?? '', source), source };
 }
 
-/** The master key of a data folder whose other data nobody asks about. */
+/** The master key of a data folder, without asking whether other data needs an old one. */
 export const loadMasterKey = async (from: Omit<MasterKeyOptions, 'neededBy'>): Promise<Buffer> =>
   (await findMasterKey(from)).key;
 
@@ -99,7 +99,7 @@ export async function nextMasterKey({ env, dataDir }: Place): Promise<MasterKey 
   return kept === undefined ? undefined : { key: parse(kept, source), source };
 }
 
-/** From one master key to another. */
+/** The change from one master key to another. */
 export interface KeyChange {
   readonly from: MasterKey;
   readonly to: MasterKey;
@@ -125,8 +125,8 @@ export async function changeOfMasterKey(place: Place): Promise<KeyChange> {
 }
 
 /**
- * Puts the new master key in the place of the old one once everything is wrapped with it, if both are files;
- * returns what people still have to do. The old file is kept next to it under another name.
+ * Replaces the old master key once the new one wraps everything, if both are files; returns what people still have to
+ * do. The old file is kept next to it under another name.
  */
 export async function finishChange({ from, to }: KeyChange): Promise<readonly string[]> {
   const isFile = !to.source.startsWith('TIDYLOG_');

@@ -89,8 +89,8 @@ const ready = async ({ client, retries }: Connection): Promise<void> => {
 };
 
 /**
- * Opens the log at a connection string of EventStoreDB (`esdb://user:password@host:port`, or with `?tls=false`).
- * One per process: it holds one client. `onResubscribe` hears why a subscription began again.
+ * Opens the log at a connection string of EventStoreDB (`esdb://user:password@host:port`, or with `?tls=false`). One
+ * per process: it holds one client. `onResubscribe` gets the reason each time a subscription starts again.
  */
 export function openEventLog(
   options: ConnectionLimits & {

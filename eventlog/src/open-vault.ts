@@ -42,8 +42,8 @@ async function prepareVault(databaseUrl: string, wrapping: Wrapping): Promise<vo
 }
 
 /**
- * Opens the vault in the schema `vault` of a Postgres database, and makes it first where there is none. Throws
- * when the master key is not the one that this vault was made with.
+ * Opens the vault in the schema `vault` of a Postgres database, and creates it if there is none. Throws when the vault
+ * was made with another master key.
  */
 export async function openVault(options: {
   databaseUrl: string;

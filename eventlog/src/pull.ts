@@ -1,11 +1,11 @@
-/** A stream of objects that is read by hand, as fast as its consumer goes. */
+/** A stream of objects that is read by hand, at its consumer's pace. */
 export interface Pulled {
   readonly readableLength: number;
   read(): unknown;
   on(event: string, listener: (...values: unknown[]) => void): unknown;
 }
 
-/** Moves what a stream has ready into an array, up to `max` in all. Answers whether nothing was left. */
+/** Moves what a stream has ready into an array, up to `max` in total. Answers whether the stream has nothing left. */
 export function take<T>(stream: Pulled, into: T[], max: number): boolean {
   while (into.length < max) {
     const item = stream.read() as T | null;
@@ -21,7 +21,7 @@ export interface Signs {
   next(milliseconds?: number): Promise<boolean>;
 }
 
-/** Watches a stream that is read by hand. `kinds` are further events of it that count as signs of life. */
+/** Watches a stream that is read by hand. `kinds` are other events of it that count as signs of life. */
 export function watch(stream: Pulled, kinds: readonly string[] = []): Signs {
   let failure: Error | undefined;
   let over = false;

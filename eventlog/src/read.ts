@@ -13,7 +13,7 @@ type Read = StreamingRead<ResolvedEvent | AllStreamResolvedEvent>;
 /** A read that yields nothing for this long counts as lost, in milliseconds. */
 const idleTimeout = 10_000;
 const pageSize = 500;
-/** Options of a read for so much to be ready as makes a page. */
+/** Read options that keep one page of events ready. */
 export const inPages = { highWaterMark: pageSize };
 
 const pagesOf = async function* (stream: Read, longest: number): AsyncGenerator<RecordedEvent[]> {
@@ -33,8 +33,8 @@ const pagesOf = async function* (stream: Read, longest: number): AsyncGenerator<
 };
 
 /**
- * Reads pages until the end, and opens the read again where a lost connection cut it. `open` gets the last event
- * that was read so far, and answers undefined where nothing can follow. A missing stream yields nothing.
+ * Reads pages until the end, and reopens the read after a lost connection. `open` gets the last event read so far, and
+ * answers undefined when nothing can follow. A missing stream yields nothing.
  */
 export async function* resumedPages(
   retries: Retries,

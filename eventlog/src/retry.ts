@@ -49,7 +49,7 @@ export function patienceWith({ dependency, isTransient, patience = 10_000 }: Ret
   };
 }
 
-/** Repeats a call that may be repeated until it succeeds, fails for good, or the time of retries is over. */
+/** Repeats a repeatable call until it succeeds, fails for good, or the retry time is over. */
 export async function retrying<T>(retries: Retries, call: () => Promise<T>): Promise<T> {
   const patient = patienceWith(retries);
   for (;;) {

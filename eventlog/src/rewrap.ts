@@ -96,9 +96,9 @@ async function rewrapIn(client: pg.Client, options: RewrapOptions): Promise<Rewr
 }
 
 /**
- * Wraps all keys of a vault with another master key, in one transaction: no matter how it ends, one of the
- * two opens them all. Changes nothing if the new one already does. Throws `VaultInUse` while processes of the
- * product are connected.
+ * Wraps all keys of a vault with another master key, in one transaction: however it ends, one of the two keys opens
+ * them all. Changes nothing if the new key already does. Throws `VaultInUse` while processes of the product are
+ * connected.
  */
 export async function rewrapVault(options: RewrapOptions): Promise<Rewrapped> {
   const client = new pg.Client({

@@ -5,7 +5,7 @@ import { protectedFields } from './protected-fields.ts';
 import type { Key } from './vault.ts';
 import { seal, unseal } from './vault-crypto.ts';
 
-/** Fields that one event holds encrypted, by the field that names the person whose key they need. */
+/** The encrypted fields of one event, by the field that names the person whose key they need. */
 export type Sealed = Readonly<Record<string, readonly string[]>>;
 export type Data = Record<string, unknown>;
 export type Keys = ReadonlyMap<string, Key>;
@@ -19,7 +19,7 @@ const place = (stream: string, eventId: string, field: string): string => `${str
 export const nameOf = (event: RecordedEvent): string =>
   `${event.type} ${event.id} at revision ${event.revision} of ${event.streamId}`;
 
-/** An event on its way into the log. */
+/** An event about to be written. */
 export interface Draft {
   readonly stream: string;
   readonly id: string;
@@ -40,8 +40,8 @@ export const fieldsToSeal = (definition: EventDefinition, data: Data): Sealed =>
 };
 
 /**
- * The protected fields of an event in its newest shape that hold something though nothing of it came sealed.
- * `toNewest` brings data to that shape: what an older version sealed under another name is known by what becomes of it.
+ * The protected fields of an event in its newest shape that have a value although no part of it was sealed. `toNewest`
+ * brings data to that shape: this recognizes what an older version sealed under another name.
  */
 export const fieldsInClear = (
   definition: EventDefinition,
@@ -75,7 +75,7 @@ export const personsOf = (
   return persons;
 };
 
-/** The data as the log stores it. For a person who was erased it says just that. */
+/** The data as the log stores it. Fields of an erased person become the mark `erased`. */
 export const sealFields = ({ stream, id, type, data, sealed }: Draft, keys: Keys): Data => {
   const stored = { ...data };
   for (const [subject, fields] of Object.entries(sealed)) {
@@ -127,7 +127,7 @@ const keyFor = (event: RecordedEvent, subject: string, keys: Keys): Buffer | 'er
   );
 };
 
-/** The data of a stored event with its sealed fields readable. */
+/** The data of a stored event with its sealed fields decrypted. */
 export const unsealFields = (event: RecordedEvent, sealed: Sealed, keys: Keys): Data => {
   const data = { ...(event.data as Data) };
   for (const subject in sealed) {

@@ -1,6 +1,6 @@
 import type { Mark } from './log-records.ts';
 
-/** What log, vault and read side say of each other at a start. */
+/** What log, vault and read side say about each other at startup. */
 export interface Stores {
   readonly log: { readonly id: string; readonly last: Mark | undefined };
   readonly vault: {
@@ -29,7 +29,7 @@ function otherEvents(end: bigint, seen: bigint): string {
     : `The event log holds other events than Postgres has seen up to position ${seen}: one of the two was put back and used without the other; put back two that belong together. ${wayOn}`;
 }
 
-/** Why the stores cannot go on with each other and what to do about it; undefined where they belong together. */
+/** Why the stores do not belong together and what to do about it; undefined when they do. */
 export function mismatchOf({ log, vault, unknown }: Stores): string | undefined {
   if (vault.isEmpty && log.last !== undefined)
     return (

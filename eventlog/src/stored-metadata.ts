@@ -3,7 +3,7 @@ import { type Actor, actorRoles, type EventMetadata } from '@tidylog/contracts/e
 import { UnreadableEvent } from './errors.ts';
 import { nameOf, type Sealed } from './seal.ts';
 
-/** Stored beside the event, so that reading needs no schema of the version in which it was written. */
+/** Stored next to the event, so that reading it needs no schema of its old version. */
 export type StoredMetadata = EventMetadata & { readonly sealed?: Sealed };
 
 type Unchecked = { readonly [Field in keyof StoredMetadata]?: unknown };
@@ -26,7 +26,7 @@ const isInstant = (value: unknown): value is string => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Which fields are sealed, by the field that names the person. Nothing is where somebody else wrote the event. */
+/** Which fields are sealed, by the field that names the person. None in an event that another program wrote. */
 export const sealedIn = (event: RecordedEvent): Sealed | undefined => {
   const { sealed } = storedIn(event);
   if (typeof sealed !== 'object' || sealed === null) return undefined;
@@ -42,7 +42,7 @@ export const versionOf = (event: RecordedEvent): number => {
   throw new UnreadableEvent(`${nameOf(event)} has no version that could be read.`);
 };
 
-/** The metadata of an event; what somebody else left out or wrote otherwise is made up from the event itself. */
+/** The metadata of an event; what another program left out or wrote differently is filled in from the event itself. */
 export const metadataIn = (event: RecordedEvent): EventMetadata => {
   const { actor, correlation, causation, version, time } = storedIn(event);
   return {

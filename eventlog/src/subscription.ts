@@ -136,7 +136,9 @@ const follow = async function* (
   }
 };
 
-/** The subscription of `EventLog`: follows, and begins again behind the last batch after any loss. */
+/**
+ * The subscription of `EventLog`: follows the log, and starts again after the last batch when the connection is lost.
+ */
 export async function* subscribe(feed: Feed, options: SubscribeOptions): AsyncGenerator<Batch> {
   const { signal } = options;
   let after = options.after ?? 0n;

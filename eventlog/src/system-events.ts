@@ -1,4 +1,4 @@
-/** Whether the log server wrote this for its own ends: statistics, metadata, deletions. */
+/** Whether the log server wrote this for itself: statistics, metadata, deletions. */
 export const isSystemEvent = ({
   type,
   streamId,

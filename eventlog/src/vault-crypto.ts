@@ -32,7 +32,7 @@ export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 }
 
-/** The master key's use: it wraps keys for the database, each bound to its owner. */
+/** Wraps keys for the database with the master key, each bound to its owner. */
 export interface Wrapping {
   readonly wrap: (key: Buffer, owner: string) => Buffer;
   /** Throws when the master key is another one. */

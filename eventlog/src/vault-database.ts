@@ -36,8 +36,9 @@ const longest = 10_000;
 const longestForCaller = 2_900;
 
 /**
- * Connections whose commits are on the disk before they are answered, whatever the database is set to. After `patience`
- * milliseconds of lost connections or without an answer the database counts as down; without it some 20 seconds pass.
+ * Connections whose commits are on disk before they are answered, no matter how the database is configured. The
+ * database counts as down after `patience` milliseconds without a connection or an answer; by default after about 20
+ * seconds.
  */
 export function openVaultDatabase(connectionString: string, patience?: number): VaultDatabase {
   const statement = patience === undefined ? longest : Math.min(longestForCaller, patience);

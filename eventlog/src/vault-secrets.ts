@@ -5,7 +5,7 @@ import type { VaultDatabase } from './vault-database.ts';
 const createSecret = 'insert into vault.secrets (name, wrapped) values ($1, $2) on conflict do nothing';
 const selectSecret = 'select wrapped from vault.secrets where name = $1';
 
-/** Secrets by name, each made at its first use. */
+/** Secrets by name, each made when it is first used. */
 export function vaultSecrets(
   database: VaultDatabase,
   { wrap, unwrap }: Wrapping,

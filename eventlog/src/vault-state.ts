@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Mark } from './log-records.ts';
 
-/** What a vault knows of the log that it belongs to. */
+/** What a vault knows about its log. */
 export interface VaultState {
   readonly logId: string | undefined;
   /** Up to here all keys were made in this vault, and it has none of an erased person. */
@@ -14,7 +14,7 @@ interface StandingRow {
   readonly event_id: string | null;
 }
 
-/** A person whose key was lost with a database that was put back, and where the log needs it. */
+/** A person whose key was lost when an old database was restored, and where the log needs it. */
 export interface LostKey {
   readonly personId: string;
   readonly streams: readonly string[];
@@ -30,7 +30,7 @@ export async function readVaultState(pool: Pool): Promise<VaultState> {
   };
 }
 
-/** Ties the vault to a log, and notes how far they were compared. It never goes back. */
+/** Ties the vault to a log, and records how far they were compared. It never moves back. */
 export async function noteSeen(pool: Pool, logId: string, seen: Mark | undefined): Promise<void> {
   await pool.query(
     `insert into vault.log as kept (log_id, position, event_id) values ($1, $2, $3)
@@ -40,12 +40,12 @@ export async function noteSeen(pool: Pool, logId: string, seen: Mark | undefined
   );
 }
 
-/** Cuts the tie to a log and what was seen of it; the keys stay. */
+/** Removes the tie to a log and what was seen of it; the keys stay. */
 export async function forgetVaultState(pool: Pool): Promise<void> {
   await pool.query('delete from vault.log');
 }
 
-/** Notes persons whose keys are lost, so that none is made again for them. */
+/** Records people whose keys are lost, so that no new key is made for them. */
 export async function noteLost(pool: Pool, persons: readonly string[]): Promise<void> {
   await pool.query(
     `insert into vault.lost_keys (person_id)
@@ -54,7 +54,7 @@ export async function noteLost(pool: Pool, persons: readonly string[]): Promise<
   );
 }
 
-/** The persons whose keys are lost and nobody has given up yet. */
+/** The people whose keys are lost and not closed yet. */
 export async function lostPersons(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ person_id: string }>(
     'select person_id from vault.lost_keys order by person_id',
@@ -62,7 +62,7 @@ export async function lostPersons(pool: Pool): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Whether anything in the vault needs the master key that it was made with. */
+/** Whether anything in the vault needs its original master key. */
 export async function needsMasterKey(pool: Pool): Promise<boolean> {
   const { rows: tables } = await pool.query<{ there: boolean }>(
     `select to_regclass('vault.secrets') is not null as there`,

@@ -1,6 +1,6 @@
 /**
- * A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key, `lost` when
- * there was one in a database that is gone: no other one is made in its place.
+ * A person's key of 32 bytes; `erased` when there is a tombstone, `missing` when there never was a key, `lost` when its
+ * database is gone: then no new key is made.
  */
 export type Key = Buffer | 'erased' | 'missing' | 'lost';
 

@@ -36,12 +36,12 @@ type Staff = SignedInAs<StaffActor, StaffRole>;
 /** A session that is valid now. */
 export type Session = Member | Cleaner | Staff;
 
-/** Who calls: the actor of what the call writes, their session, and what staff do in the office. */
+/** Who calls: the actor for the events that the call writes, their session, and their role in the office. */
 export type Caller = Unknown | Session;
 
 export const guest: Unknown = { actor: { id: 'guest', role: 'guest' }, sessionId: null, staffRole: null };
 
-/** Those of them whom an access lets in. */
+/** The callers that an access lets in. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? Unknown
   : A extends 'customer'
@@ -56,13 +56,13 @@ export type CallerOf<A extends Access> = A extends 'public'
             ? Staff
             : Caller;
 
-/** The actor of a call that its owner may make, and perhaps others. */
+/** The actor of a call that is open to its owner, and perhaps to others. */
 export type Actor = Caller['actor'];
 
-/** Who asks, as access is judged. */
+/** Who asks, in the form that access checks need. */
 export const askingOf = ({ actor, staffRole }: Session): Asking =>
   staffRole === null ? { role: actor.role } : { role: 'admin', permissions: permissionsOf(staffRole) };
 
-/** Whether a session is one of staff with that permission. */
+/** Whether a session belongs to staff with that permission. */
 export const isPermitted = (session: Session, permission: Permission): boolean =>
   denialOf({ staff: permission }, askingOf(session)) === null;

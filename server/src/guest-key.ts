@@ -2,8 +2,8 @@ import type { Actor } from '@tidylog/contracts/events/event';
 import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 
 /**
- * What a caller has of a guest booking: no key, one that has ended, the key of the browser it was booked in,
- * or one that came by mail, which was sent only to the booking's mailbox.
+ * A caller's key to a guest booking: none, one that has ended, the key of the browser that booked, or a mailed one,
+ * which went only to the booking's mailbox.
  */
 export type GuestKey = 'none' | 'over' | 'booked' | 'mailed';
 

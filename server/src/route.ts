@@ -7,7 +7,7 @@ import type { StaffRole } from '@tidylog/contracts/vocabulary/permissions';
 import type { CallerOf } from './caller.ts';
 import type { GuestKey } from './guest-key.ts';
 
-/** What a handler knows about a call besides its parsed input. */
+/** What a handler knows about a call in addition to its parsed input. */
 export interface CallContext {
   readonly actor: Actor;
   readonly sessionId: string | null;
@@ -24,7 +24,7 @@ export interface CallContext {
   readonly now: Temporal.Instant;
 }
 
-/** The same, with the caller as the access of the endpoint lets them in. */
+/** The same, with the caller that the endpoint's access lets in. */
 export type ContextOf<A extends Access> = CallContext & CallerOf<A>;
 
 export interface CookieToSet {
@@ -41,7 +41,7 @@ export interface FileAnswer {
 
 type Get = Extract<EndpointName, `GET ${string}`>;
 
-/** Gives the answer of a GET as the caller would get it now; undefined where it is refused. */
+/** The answer of a GET as the caller would get it now; undefined when it is refused. */
 export type Show = <Name extends Get>(
   name: Name,
   ...params: ParsedCall<Endpoints[Name]>['params'] extends undefined
@@ -76,7 +76,7 @@ export interface Answered<Body> {
   readonly redirect?: string;
 }
 
-/** An answer that is sent while it is made. */
+/** An answer that is sent while it is being made. */
 export interface Streamed {
   readonly stream: {
     readonly type: 'text/csv' | 'application/json';

@@ -14,7 +14,7 @@ export interface JobAt {
   readonly since: bigint;
 }
 
-/** The ids of what customers have with the company. */
+/** The ids of everything that customers have with the company. */
 export interface Matters {
   readonly bookings: readonly string[];
   readonly subscriptions: readonly string[];
@@ -22,7 +22,7 @@ export interface Matters {
   readonly areas: readonly string[];
 }
 
-/** What the write side looks up in the rows, where no GET has it. */
+/** What the write side looks up in the rows when no GET has it. */
 export interface Views {
   /** On any day; undefined when it is not this cleaner's. */
   job(bookingId: string, cleanerId: string, now: Temporal.Instant): Promise<z.output<typeof job> | undefined>;

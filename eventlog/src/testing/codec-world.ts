@@ -61,7 +61,7 @@ export const encodeOne = async (data: Record<string, unknown> = {}): Promise<JSO
   return encoded;
 };
 export const decodeOne = async (raw: RecordedEvent, by = codec) => (await by.decode([raw]))[0];
-/** Why an event cannot be decoded; it must keep its place, that its stream can be told. */
+/** Why an event cannot be decoded; it must keep its place so that its stream can be named. */
 export const faultOf = async (raw: RecordedEvent, by = codec) => {
   const event = await decodeOne(raw, by);
   if (event === undefined || isDecoded(event)) throw new Error('It was decoded.');

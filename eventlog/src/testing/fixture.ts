@@ -18,7 +18,7 @@ export const context: WriteContext = {
 
 const someDate = '2027-03-15';
 
-/** An event without personal fields, told apart by its text. */
+/** An event without personal fields, recognized by its text. */
 export const dayClosed = (reason: string, id?: string): NewEvent =>
   ({ type: 'DayClosed', data: { date: someDate, reason }, id }) as NewEvent;
 
@@ -37,7 +37,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return Array.fromAsync(items);
 }
 
-/** A local log server on a file of its own, which may be killed and started again on the same port. */
+/** A local log server with its own file, which may be killed and restarted on the same port. */
 export async function ownServer() {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-log-'));
   const file = join(folder, 'log.db');
@@ -78,7 +78,7 @@ export async function ownVault(): Promise<OwnVault> {
   return { vault, databaseUrl, reopen, remove };
 }
 
-/** The log at `EVENTSTORE_URL`, else at a server of its own. */
+/** The log at `EVENTSTORE_URL`, or at its own server. */
 export async function anyLog(vault: Vault): Promise<{ log: EventLog; url: string; remove(): Promise<void> }> {
   const given = process.env.EVENTSTORE_URL;
   const server = given ? undefined : await ownServer();

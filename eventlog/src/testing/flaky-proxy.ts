@@ -12,7 +12,7 @@ export interface FlakyProxy {
   close(): Promise<void>;
 }
 
-/** A line to the log server that can lose questions or answers. */
+/** A connection to the log server that can lose requests or answers. */
 export async function flakyProxy(target: number): Promise<FlakyProxy> {
   let received = 0;
   let losing: 'nothing' | 'answers' | 'questions' = 'nothing';
