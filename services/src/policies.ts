@@ -38,7 +38,7 @@ interface Works {
 
 type Policy = (todo: Todo, signal?: AbortSignal) => Promise<void>;
 
-/** What the system does by itself about an open to-do. Where nothing is left to do, nothing is written. */
+/** What the system does by itself about an open to-do. When nothing is left to do, it writes nothing. */
 export function createPolicies(
   kit: Kit,
   now: () => Temporal.Instant,

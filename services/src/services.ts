@@ -66,7 +66,7 @@ import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { Auth, FirstUse, GuestKeys, Limits, TokenClaims } from './kernel/ports.ts';
 
-/** The acts of the business, for who composes them otherwise than the routes do. Refusals are values. */
+/** The acts of the business, for callers other than the routes. Refusals are values. */
 export interface Commands {
   readonly placeBooking: ReturnType<typeof createPlacement>;
   readonly booking: ReturnType<typeof createBookingActs>;

@@ -6,9 +6,8 @@ import type { AreaNotice } from './area.ts';
 type Requested = Extract<AreaEvent, { type: 'AreaNoticeRequested' }>['data'];
 
 /**
- * A person already waiting keeps waiting. One who was emailed or erased may ask again: we may have left the
- * area since.
- * After an erasure the mailbox has another guest; this process may still remember the one before.
+ * A person already waiting keeps waiting. One who was emailed or erased may ask again: we may have left the area since.
+ * After an erasure the mailbox has another guest, and this process may still remember the earlier one.
  */
 export const requestAreaNotice =
   (requested: Requested) =>

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@tidylog/contracts/vocabulary/refusals';
 import { type Decision, refuse } from '../kernel/decision.ts';
 import type { Booking, OpenBooking } from './booking-state.ts';
 
-/** What a decision about a booking comes to. */
+/** The result of a decision about a booking. */
 export type Act<Code extends RefusalCode = RefusalCode> = Decision<BookingEvent, Code>;
 /** Why a booking that is not open cannot be changed. */
 export type NotOpen =

@@ -86,7 +86,7 @@ export const notMoved = (
   lastMove: { moveId, refused: reason },
 });
 
-/** A change of what stays true of a booking in any of its states. */
+/** A change to what is true of a booking in every state. */
 export const withFacts = (booking: Booking, facts: Partial<Facts>): Booking =>
   booking.status === 'none' ? booking : { ...booking, ...facts };
 

@@ -4,7 +4,7 @@ import type { Folded } from '../kernel/folded.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Booking } from './booking-state.ts';
 
-/** What the acts of a booking need to know about its money, and hand over to it. */
+/** What the acts of a booking need from its money, and pass on to it. */
 export interface BookingMoney {
   readonly ledgerOf: (id: BookingId, by: WriteContext) => Promise<Ledger>;
   readonly carryOver: (id: BookingId, by: WriteContext) => Promise<bigint | undefined>;

@@ -19,7 +19,7 @@ export interface Place {
   readonly claimId: string;
 }
 
-/** A place claimed once and not needed any more: to be released, which may have happened already. */
+/** A place that is no longer needed: to be released, if it is not released already. */
 export type LeftPlace = Pick<Place, 'date' | 'claimId'>;
 
 /** A move whose new place is still to be claimed. */
@@ -30,10 +30,10 @@ export interface Move {
   readonly overrideCapacity: boolean;
 }
 
-/** A place to be claimed again for a booking whose hold had expired when its payment came. */
+/** A place to be claimed again because the payment came after the hold expired. */
 export type Restore = Place;
 
-/** Money that an event of the booking gives back: asked for in the booking's ledger. */
+/** A refund that an event of the booking decided: to be requested in the booking's ledger. */
 export interface OwedRefund extends AskedRefund {
   readonly because: (typeof cancellationReasons)[number] | 'edited' | 'late-payment';
 }
@@ -52,13 +52,13 @@ export type RescheduleOrder = Asked<
 
 export type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
-/** What is cleaned, as it was last chosen. */
+/** The latest choice of what is cleaned. */
 export type Selected = Pick<
   DataOf<'BookingRequested'>,
   'houseSize' | 'rooms' | 'services' | 'addOns' | 'estimatedDurationHours'
 >;
 
-/** What stays true of a booking through all its life. */
+/** What is true of a booking in every state. */
 export interface Facts {
   readonly bookingId: BookingId;
   readonly customerId: CustomerId;

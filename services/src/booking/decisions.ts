@@ -61,7 +61,7 @@ export const confirmBooking =
     return accept({ type: 'BookingConfirmed', data: { ...subject(booking), by: 'office' } });
   };
 
-/** `refund`: what is given back of what was paid; null for nothing. */
+/** `refund`: what is refunded of what was paid; null for nothing. */
 export const cancelled = (
   booking: OpenBooking,
   reason: (typeof cancellationReasons)[number],

@@ -25,9 +25,8 @@ const isSame = (given: string, right: string): boolean => {
 };
 
 /**
- * The keys of guest bookings: an id alone opens nothing. A key is a keyed hash, so nothing has to be stored
- * about it. The key in a mail differs from the key of the browser that booked: it shows that its holder has
- * the mailbox.
+ * The keys of guest bookings: an id alone opens nothing. A key is a keyed hash, so nothing about it has to be stored.
+ * The key in a mail differs from the key of the browser that booked: it shows that its holder has the mailbox.
  */
 export function createGuestKeys(vault: Pick<Vault, 'hmac'>) {
   const sealOf = (...named: readonly string[]): Promise<string> => vault.hmac('guest-keys', named.join('/'));

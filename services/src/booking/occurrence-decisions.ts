@@ -6,7 +6,7 @@ import { type Act, subject } from './act.ts';
 import { type Booking, isOpen, type OpenBooking } from './booking-state.ts';
 import { cancelled } from './decisions.ts';
 
-/** Why a subscription goes without one of its visits. */
+/** Why a subscription leaves out one of its visits. */
 export type WithdrawalReason = Extract<
   (typeof cancellationReasons)[number],
   'subscription-paused' | 'subscription-ended' | 'skipped'
@@ -18,13 +18,13 @@ const allThatWasPaid = (
 ): AskedRefund | null =>
   paidInTotal > 0 ? { refundId: idFrom('refund', bookingId, reason), amount: null } : null;
 
-/** Its subscription goes without this visit. One that has begun or ended stays as it is. */
+/** Its subscription leaves out this visit. One that has begun or ended stays as it is. */
 export const withdrawOccurrence =
   ({ reason }: { readonly reason: WithdrawalReason }) =>
   (booking: Booking): Act<never> =>
     isOpen(booking) ? accept(cancelled(booking, reason, allThatWasPaid(booking, reason))) : accept();
 
-/** A visit of a subscription that nobody was given yet is for the cleaner of the one before. */
+/** A visit of a subscription without a cleaner goes to the cleaner of the one before. */
 export const assignAgain =
   ({ cleanerId }: { readonly cleanerId: CleanerId }) =>
   (booking: Booking): Act<never> => {

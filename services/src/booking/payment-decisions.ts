@@ -75,8 +75,8 @@ function paidTooLate(
 }
 
 /**
- * Takes note of money that has come, whatever became of the booking meanwhile: what is paid in full is confirmed,
- * what had expired is restored if there is room, and what came for nothing is given back.
+ * Records a payment that arrived, whatever became of the booking meanwhile: a booking that is paid in full is
+ * confirmed, an expired one is restored if there is room, and money that is not needed is refunded.
  */
 export const recordPayment =
   (came: CameIn & Restoring) =>
@@ -100,7 +100,7 @@ export const recordPayment =
     }
   };
 
-/** The place is claimed again: the booking stands again, and is paid for. */
+/** The place is claimed again: the booking is open again, and paid for. */
 export const completeRestore =
   ({ claimId, ...came }: CameIn & Pick<Restoring, 'claimId'>) =>
   (booking: Booking): Act<never> => {
@@ -112,7 +112,7 @@ export const completeRestore =
     );
   };
 
-/** There is no room any more: all of the late payment is given back. */
+/** There is no room left: all of the late payment is refunded. */
 export const refuseRestore =
   ({
     claimId,

@@ -49,9 +49,9 @@ const codeGivenBack = (booking: KnownBooking): string | null =>
   hasEnded(booking) ? (booking.promo?.code ?? null) : null;
 
 /**
- * The booking's own stream speaks first and last: a place is claimed once it was asked for here, and released
- * only once it shows here as refused, left or ended. That a release was done stands in the stream of the day,
- * so that it is asked for as long as the booking is looked at; done again, it changes nothing.
+ * The booking's own stream decides first and last: a place is claimed only after this stream requests it, and released
+ * only after this stream shows it as refused, left or ended. The release itself is an event of the day's stream, so it
+ * is requested every time the booking is looked at; repeated, it changes nothing.
  */
 export function nextAction(booking: Booking): BookingAction {
   if (booking.status === 'none') return { do: 'nothing' };

@@ -25,8 +25,8 @@ export interface Finished extends Done {
 }
 
 /**
- * Does what is left to do for a booking, step by step, to its end. The request does it before it answers; after a
- * crash `work` does the same.
+ * Does what is left to do for a booking, step by step to its end. The request does it before it answers; after a crash
+ * `work` does the same.
  */
 export function createBookingSteps(
   streams: Streams,
@@ -119,7 +119,7 @@ export function createBookingSteps(
   };
 }
 
-/** Where a booking stands, once `written` has been written in other streams as well. */
+/** The state of a booking, when `written` was also written in other streams. */
 export const standing = (
   { state, revision, last }: Folded<Booking>,
   ...written: readonly (bigint | undefined)[]

@@ -7,7 +7,7 @@ import type { Streams } from '../kernel/transact.ts';
 import { cleanerStream } from './cleaner.ts';
 import { approveCleaner, rejectCleaner } from './decisions.ts';
 
-/** What the office decides about the application of a cleaner. */
+/** The office's decisions about a cleaner's application. */
 export function createApplications({ transact }: Streams) {
   const decide = async (
     cleanerId: CleanerId,

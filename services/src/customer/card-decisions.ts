@@ -12,7 +12,7 @@ interface OfCard extends Of {
   readonly cardId: string;
 }
 
-/** The provider knows this customer; the name that came first stays. */
+/** The provider has an id for this customer; the first one stays. */
 export const nameProviderCustomer =
   ({ customerId, providerCustomerId }: Of & { readonly providerCustomerId: string }) =>
   (customer: Customer): Act<never> =>
@@ -59,7 +59,7 @@ interface Saving extends Of {
   readonly isPrimary: boolean;
 }
 
-/** Keeps a card, once, however often its number is given. The first one is the primary one, whatever was asked for. */
+/** Saves a card once, however often its number is given. The first one is always the primary one. */
 export const saveCard =
   (saving: Saving) =>
   (customer: Customer): Act<never> => {
@@ -82,13 +82,13 @@ export const makeCardPrimary =
     return customer.primaryCardId === cardId ? accept() : accept(madePrimary({ customerId, cardId }));
   };
 
-/** The first visit was paid with it. What its owner chose before, or paid with first, stays. */
+/** The card paid the first visit. A card that the owner chose or paid with before stays. */
 export const giveCard =
   (to: ToSubscription) =>
   ({ cards, givenCards }: Customer): Act<never> =>
     cards.has(to.cardId) && !givenCards.has(to.subscriptionId) ? accept(givenTo(to)) : accept();
 
-/** The owner of a subscription, signed in, says which card it is charged to. */
+/** The signed-in owner of a subscription chooses the card that it is charged to. */
 export const chooseCard =
   (to: ToSubscription) =>
   ({ cards, givenCards }: Customer): Act<'not-found'> => {
@@ -96,7 +96,7 @@ export const chooseCard =
     return givenCards.get(to.subscriptionId) === to.cardId ? accept() : accept(givenTo(to));
   };
 
-/** The last card stays. Where the primary one goes, the newest other one takes its place. */
+/** The last card stays. When the primary one is removed, the newest other one replaces it. */
 export const removeCard =
   ({ customerId, cardId }: OfCard) =>
   (customer: Customer): Act<'not-found' | 'last-card'> => {
@@ -145,7 +145,7 @@ export const agreeWithProvider =
     );
   };
 
-/** All cards of somebody who is to be forgotten go, and so does what the provider knows of them. */
+/** Removes all cards of a person who is being erased, and what the provider knows about them. */
 export const forgetCards =
   ({ customerId }: Of) =>
   ({ cards, providerCustomerId }: Customer): Act<never> => {
@@ -157,7 +157,7 @@ export const forgetCards =
       : accept(...removed, { type: 'ProviderCustomerReleased', data: { customerId } });
   };
 
-/** The provider knows somebody who is forgotten here no more. */
+/** The provider has deleted its customer for an erased person. */
 export const noteProviderCustomerDeleted =
   ({ customerId }: Of) =>
   ({ releasedProviderCustomerId }: Customer): Act<never> =>
@@ -165,7 +165,7 @@ export const noteProviderCustomerDeleted =
       ? accept()
       : accept({ type: 'ProviderCustomerDeleted', data: { customerId } });
 
-/** The provider keeps a removed card for nobody any more. One that was saved again meanwhile stays. */
+/** The provider no longer keeps a removed card. One that was saved again meanwhile stays. */
 export const noteDetached =
   ({ customerId, cardId }: OfCard) =>
   (customer: Customer): Act<never> =>

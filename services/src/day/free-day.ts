@@ -5,7 +5,7 @@ import type { Streams } from '../kernel/transact.ts';
 import { dayStream } from './day.ts';
 import { isDayClosed } from './is-closed.ts';
 
-/** The first day of some, `until` not among them, on which somebody works and a place is free. */
+/** The first of some days, not counting `until`, that is a working day with a free place. */
 export async function firstFreeDay(
   { load }: Streams,
   {
@@ -22,7 +22,7 @@ export async function firstFreeDay(
   return undefined;
 }
 
-/** The day on which a date of a rhythm is kept: a date on which nobody works moves to the next day. */
+/** The day of a visit for a date of the rhythm: a closed date moves to the next working day. */
 export async function keptOn(streams: Streams, date: LocalDate): Promise<LocalDate> {
   const closed = new Set<LocalDate>();
   for (;;) {

@@ -32,7 +32,7 @@ const seriesIn = (streams: readonly string[]): readonly CustomerId[] =>
     .filter((stream) => stream.startsWith('subscription-'))
     .map((stream) => guestCardsOf(subscriptionId.parse(stream.slice('subscription-'.length))));
 
-/** What is left to do for somebody who is to be forgotten, step by step, to its end; harmless when repeated. */
+/** Does what is left to erase a person, step by step to its end; harmless when repeated. */
 export function createErasureSteps({ streams: { transact }, vault }: Kit) {
   return async ({ state: user }: Folded<User>, context: WriteContext): Promise<Done> => {
     if (user.status !== 'leaving') return { position: undefined };
@@ -59,7 +59,9 @@ export function createErasureSteps({ streams: { transact }, vault }: Kit) {
   };
 }
 
-/** Destroys the key of an erased person that came back with an older vault; what else came with it is swept then. */
+/**
+ * Destroys the key of an erased person that came back with an older vault; the rest of what came back is swept then.
+ */
 export function createKeyDestruction({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
   return async (personId: string, context: WriteContext): Promise<void> => {
     // Requested first: once the key is gone, nothing would show that work is left.

@@ -37,7 +37,7 @@ export interface UnpaidBooking {
   readonly settled: readonly BookingId[];
 }
 
-/** Counts one more unpaid booking, in place of those that are settled. */
+/** Counts one more unpaid booking, and drops those that are settled. */
 export const claimUnpaid =
   ({ customerId, bookingId, most, settled }: UnpaidBooking) =>
   ({ unpaid }: Guest): Decision<GuestEvent, 'too-many-unpaid'> => {

@@ -3,7 +3,7 @@ import type { Kit } from '../kernel/kit.ts';
 import { emailStream } from './email.ts';
 import { type RegisteredUser, userStream } from './user.ts';
 
-/** Accounts whose registration is at its end, and that nobody has asked to forget. */
+/** Accounts that are fully registered and that no one has asked to erase. */
 export function createAccountFinder({ streams }: Pick<Kit, 'streams'>) {
   const byId = async (userId: UserId): Promise<RegisteredUser | undefined> => {
     const { state: user } = await streams.load(userStream(userId));

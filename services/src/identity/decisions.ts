@@ -24,7 +24,7 @@ export interface Registering {
   readonly verification: { readonly verificationId: string; readonly expiresAt: InstantText };
 }
 
-/** The email address is claimed. A mailbox that is not proved yet is proved by a mailed link. */
+/** The email address is claimed. A mailbox that is not proved yet gets a link that proves it. */
 export const registerUser =
   ({ guestCustomerId, verification }: Registering) =>
   (user: User): Act<never> => {
@@ -51,8 +51,8 @@ export const refuseRegistration =
       : accept();
 
 /**
- * `expiresAt` is real time, not the time of the business; `epoch` the one in which the credential was found right:
- * a password that is changed meanwhile lets nobody in.
+ * `expiresAt` is real time, not the business clock; `epoch` is the one in which the credential was right: after a
+ * password change in between, it no longer signs anyone in.
  */
 export const startSession =
   (details: { sessionId: SessionId; expiresAt: InstantText; epoch: number }) =>
@@ -71,7 +71,7 @@ export const endSession =
       ? accept({ type: 'SessionEnded', data: { userId: user.userId, sessionId } })
       : accept();
 
-/** The owner is told of many wrong passwords, but not again and again. `now` is real time. */
+/** Mails the owner about many wrong passwords, but not again and again. `now` is real time. */
 export const tellOfTries =
   ({ now }: { readonly now: Temporal.Instant }) =>
   (user: User): Act<never> => {
@@ -81,7 +81,9 @@ export const tellOfTries =
     return isDue ? accept({ type: 'SignInsLimited', data: { userId, at: instantText(now) } }) : accept();
   };
 
-/** `streams` holds what the keys of the person, and of the guest that the mailbox was, encrypted. */
+/**
+ * `streams` lists every stream with data encrypted with the keys of the person, or of the guest that the mailbox was.
+ */
 export const requestErasure =
   (details: { guestCustomerId: CustomerId | null; streams: readonly string[] }) =>
   (user: User): Act<never> => {

@@ -3,7 +3,7 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 
-/** Whose an e-mail address is; null for nobody's. */
+/** The account with an email address; null for none. */
 export type Email = { readonly userId: UserId } | null;
 
 export const initial: Email = null;

@@ -3,7 +3,7 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import { accept, type Decision, refuse } from '../kernel/decision.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 
-/** Whom a Google account signs in; null for nobody. */
+/** The account that a Google account signs in; null for none. */
 export type Google = { readonly userId: UserId } | null;
 
 export const initial: Google = null;

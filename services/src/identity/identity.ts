@@ -22,7 +22,7 @@ interface Dependencies {
   readonly guestKeys: Pick<GuestAccess, 'isMadeWith'>;
 }
 
-/** Accounts and sign-ins, with all that they need of each other. */
+/** Accounts and sign-ins, wired to each other. */
 export function createIdentity(kit: Kit, { limits, firstUse, google, register, guestKeys }: Dependencies) {
   const sessions = createSignIn(kit, limits);
   const accounts = createAccounts(kit, limits);

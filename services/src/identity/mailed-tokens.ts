@@ -5,7 +5,7 @@ import type { Vault } from '@tidylog/eventlog/vault';
 
 type Purpose = 'reset-password' | 'verify-email' | 'link-google';
 
-/** Whose token it is, and which request of an event it answers. */
+/** Whose token it is, and which request it answers. */
 export interface MailedToken {
   readonly userId: UserId;
   readonly requestId: string;

@@ -5,7 +5,7 @@ import { guestCustomerId } from '../kernel/mailbox.ts';
 import { userStream } from './user.ts';
 
 /**
- * The customers whose bookings a member may change: they themselves and, once their mailbox is proved, the guest that it was
+ * The customers whose bookings a member may change: their own and, once their mailbox is proved, the guest that it was
  * (decisions, "Booking life").
  */
 export async function ownedCustomers(

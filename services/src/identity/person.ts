@@ -2,7 +2,7 @@ import type { PersonEvent, TracePlace } from '@tidylog/contracts/events/person';
 import { accept, type Decision } from '../kernel/decision.ts';
 import type { StreamOf } from '../kernel/folded.ts';
 
-/** `swept` once nothing is left of an erased person in the database either. */
+/** `swept` once the database keeps nothing of an erased person either. */
 export type Person = 'known' | 'erased' | 'swept';
 
 export const initial: Person = 'known';
@@ -34,13 +34,13 @@ export const erasePerson =
         })
       : accept();
 
-/** The key of an erased person is there again, and goes once more; traces that still wait to be removed go with it. */
+/** Destroys the key of an erased person that came back; traces that still wait to be removed go with it. */
 export const destroyKeyAgain =
   ({ personId }: { personId: string }) =>
   (person: Person): Decision<PersonEvent, never> =>
     person === 'swept' ? accept({ type: 'PersonKeyDestroyedAgain', data: { personId } }) : accept();
 
-/** The database keeps nothing of the person any more, but for the places that are left. */
+/** The database no longer keeps anything of the person, except in the places in `left`. */
 export const removeTraces =
   (details: { personId: string; left: readonly TracePlace[] }) =>
   (person: Person): Decision<PersonEvent, never> =>

@@ -4,7 +4,7 @@ import type { UserId } from '@tidylog/contracts/vocabulary/ids';
 import type { applyAsCleaner } from '../cleaner/decisions.ts';
 import type { User } from './user.ts';
 
-/** What is left to do for a registration by its steps over several streams. */
+/** What is left to do for a registration that takes steps over several streams. */
 export type RegistrationAction =
   | {
       readonly do: 'claim';
@@ -15,7 +15,10 @@ export type RegistrationAction =
   | { readonly do: 'apply'; readonly details: Parameters<typeof applyAsCleaner>[0] }
   | { readonly do: 'nothing' };
 
-/** A registration claims its e-mail address, and its Google account if it has one; a registered cleaner applies, which once done changes nothing. */
+/**
+ * A registration claims its email address, and its Google account if it has one; a registered cleaner then applies,
+ * once.
+ */
 export function nextAction(user: User): RegistrationAction {
   if (user.status === 'requested') {
     const { userId, emailHash, googleHash } = user;

@@ -25,7 +25,7 @@ export interface Claimed {
   readonly path: string;
 }
 
-/** A signed-in person shows once more who it is, before something that cannot be undone. */
+/** A signed-in person proves again who they are, before something that cannot be undone. */
 export function createProof({ streams, settings }: Kit, limits: Limits) {
   const { byId } = createAccountFinder({ streams });
 

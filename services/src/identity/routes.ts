@@ -29,7 +29,7 @@ const provesMailbox = async (
 ): Promise<boolean> =>
   bookingId !== undefined && (await guestKey(bookingId)) === 'mailed' && (await isMadeWith(bookingId, email));
 
-/** Both answer 201 with a role that the route gives, whatever the body says. */
+/** Both answer 201 with the role of the route, whatever the body says. */
 export const identityRoutes = ({ register, sessions, guestKeys }: Dependencies): AnyRoute[] => [
   route('POST /auth/login', async ({ body }, context) => {
     const signedIn = await sessions.signIn(body, context, byCaller(context));

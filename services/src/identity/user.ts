@@ -143,7 +143,7 @@ export const userStream = (userId: UserId): StreamOf<User, UserEvent> => ({
   evolve,
 });
 
-/** Ends all sessions: tokens of the epoch before open nothing any more. */
+/** Ends all sessions: tokens of earlier epochs stop working. */
 export const endedSessions = ({ userId, epoch, sessions }: RegisteredUser) => ({
   userId,
   epoch: epoch + 1,

@@ -1,5 +1,5 @@
 /**
- * Values by key, never changed but copied. In buckets, because copying all of them for each change grows with the
+ * Values by key, copied and never changed. In buckets, because copying all of them for each change grows with the
  * square of their number. Keys are ids and hashes: their last two characters spread them.
  */
 export interface Buckets<Value> {
@@ -14,7 +14,7 @@ const bucketOf = (key: string): string => key.slice(-2);
 export const valueAt = <Value>({ buckets }: Buckets<Value>, key: string): Value | undefined =>
   buckets.get(bucketOf(key))?.get(key);
 
-/** The same values, but with this one at the key; undefined takes it away. */
+/** The same values, but with this one at the key; undefined removes it. */
 export function withValueAt<Value>(
   { buckets, size }: Buckets<Value>,
   key: string,

@@ -8,7 +8,7 @@ export interface Accepted<E> {
 
 export type Decision<E, Code extends RefusalCode = RefusalCode> = Accepted<E> | Refused<Code>;
 
-/** A business act with its details bound: what it makes of the state of its stream. */
+/** A business act with its details bound: what it makes of its stream's state. */
 export type Decide<State, E, Code extends RefusalCode = RefusalCode> = (
   state: State,
   revision: Expected,
@@ -26,7 +26,7 @@ export const refuse = <Code extends RefusalCode>(
 
 export const isRefused = (result: object): result is Refused => 'refused' in result;
 
-/** Several acts at once: all of them, each on what those before it made, or none. */
+/** Several acts at once, all or none: each acts on what those before it made. */
 export const together =
   <State, E, Code extends RefusalCode = RefusalCode>(
     evolve: (state: State, event: E) => State,
@@ -49,8 +49,8 @@ type VersionsOf<State> = (state: State, revision: Expected) => readonly string[]
 const revisionAlone = (_state: unknown, revision: Expected): readonly string[] => [String(revision)];
 
 /**
- * Refuses an edit that was made on another version than stands there now; null asks for no such check. What has been
- * done already is no edit: a repeat whose first answer was lost is accepted.
+ * Refuses an edit of another version than the current one; null skips this check. What is already done is no edit: a
+ * repeat whose first answer was lost is accepted.
  */
 export const unlessStale =
   <State, E, Code extends RefusalCode = RefusalCode>(

@@ -28,7 +28,7 @@ const statesKept = 10_000;
 const isOlder = (folded: Folded<unknown>, than: Folded<unknown>): boolean =>
   than.revision !== 'no_stream' && (folded.revision === 'no_stream' || folded.revision < than.revision);
 
-/** Folds streams, and remembers their states, so that only what is newer is read. `now` is real time. */
+/** Folds streams and remembers their states, so that only newer events are read. `now` is real time. */
 export function createFolds(log: EventLog, now: () => number) {
   const memory = new QuickLRU<string, Remembered>({ maxSize: statesKept });
   const reading = new Map<string, Promise<Folded<unknown>>>();

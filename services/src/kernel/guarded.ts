@@ -11,8 +11,8 @@ const secondsToMend = 60;
 const notSetUp = 'Payments are not set up here. Please contact our office to pay.';
 
 /**
- * A log or payment provider that does not answer, a stream too busy to write, or one that cannot be read to its end, is
- * no fault of the call.
+ * Refuses with a time to retry when the log or the payment provider does not answer, or a stream is too busy to write
+ * or cannot be read to its end: none of this is the call's fault.
  */
 export const guarded = ({ name, handle }: AnyRoute): AnyRoute => ({
   name,

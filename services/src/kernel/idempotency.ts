@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 
 const namespace = 'a3c2f1de-8f0b-4f6e-9c54-5b6d0a1f7e21';
 
-/** The same id for the same name, whatever the process. */
+/** The same id for the same name, in any process. */
 export const idFrom = (...name: readonly string[]): string => v5(JSON.stringify(name), namespace);
 
 export interface Creation {
@@ -27,6 +27,6 @@ export const canonical = (value: unknown): string =>
       : member,
   );
 
-/** Keyed hash of a request's body: tells another body under a used key, and tells nothing else of it. */
+/** Keyed hash of a request's body: recognizes another body under a used key, and reveals nothing else about it. */
 export const fingerprintOf = (vault: Vault, body: unknown): Promise<string> =>
   vault.hmac('fingerprints', canonical(body));

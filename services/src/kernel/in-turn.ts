@@ -1,4 +1,4 @@
-/** Runs what concerns one name one after the other, in the order of the calls; other names do not wait. */
+/** Runs the calls for one name one after the other, in their order; other names do not wait. */
 export function createTurns(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
   const tails = new Map<string, Promise<void>>();
   return (name, work) => {

@@ -4,7 +4,7 @@ import type { Vault } from '@tidylog/eventlog/vault';
 import type { CallContext } from '@tidylog/server/route';
 import type { Streams } from './transact.ts';
 
-/** What the commands of all features work with. */
+/** What the commands of all features use. */
 export interface Kit {
   readonly log: EventLog;
   readonly streams: Streams;
@@ -12,7 +12,7 @@ export interface Kit {
   readonly settings: SettingsInForce;
 }
 
-/** What a call writes, it writes as its caller, now. */
+/** A call writes as its caller, now. */
 export const byCaller = ({ actor, correlation, now }: CallContext): WriteContext => ({
   actor,
   correlation,
@@ -20,12 +20,12 @@ export const byCaller = ({ actor, correlation, now }: CallContext): WriteContext
   time: now,
 });
 
-/** What a command wrote is shown by the read side once it has passed this position. */
+/** The read side shows what a command wrote once it has passed this position. */
 export interface Done {
   readonly position: bigint | undefined;
 }
 
-/** The last of some positions, where there is any. */
+/** The last of some positions; undefined for none. */
 export const latest = (...positions: readonly (bigint | undefined)[]): bigint | undefined =>
   positions.reduce(
     (last, position) => (last === undefined || (position !== undefined && position > last) ? position : last),

@@ -3,8 +3,8 @@ import type { Vault } from '@tidylog/eventlog/vault';
 import { idFrom } from './idempotency.ts';
 
 /**
- * One spelling of a mailbox. Letter case and surrounding blanks do not make another one; `+tags` do
- * (decisions, "Catalogue and prices").
+ * One spelling of a mailbox. Letter case and surrounding blanks do not make a different one; `+tags` do (decisions,
+ * "Catalogue and prices").
  */
 export const mailboxOf = (email: string): string => email.trim().toLowerCase();
 
@@ -13,8 +13,8 @@ export const mailboxHash = (vault: Vault, email: string): Promise<string> =>
   vault.hmac('mailboxes', mailboxOf(email));
 
 /**
- * The customer that the guest of a mailbox is, by its hash. A mailbox whose guest was erased begins again: the key
- * of the old one is gone for ever, so nothing of a new booking could be kept under its id.
+ * The customer for the guest of a mailbox, by its hash. A mailbox whose guest was erased starts over: the old key is
+ * gone for good, so its id could keep nothing of a new booking.
  */
 export async function guestOfMailbox(vault: Vault, emailHash: string): Promise<CustomerId> {
   for (let erasures = 0; ; erasures += 1) {
@@ -25,6 +25,6 @@ export async function guestOfMailbox(vault: Vault, emailHash: string): Promise<C
   }
 }
 
-/** The customer that a guest is: one a mailbox. */
+/** The customer for a guest: one per mailbox. */
 export const guestCustomerId = async (vault: Vault, email: string): Promise<CustomerId> =>
   guestOfMailbox(vault, await mailboxHash(vault, email));

@@ -1,7 +1,7 @@
 import { officeYearsAhead } from '@tidylog/contracts/vocabulary/limits';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 
-/** Why the office cannot give this date: it plans from today on, and not beyond what anybody can foresee. */
+/** Why the office cannot use this date: it plans from today on, and no further than anyone can foresee. */
 export function officeDateError(date: LocalDate, today: LocalDate): string | undefined {
   if (date < today) return 'This day has passed. Please choose today or a later day.';
   const last = Temporal.PlainDate.from(today).add({ years: officeYearsAhead }).toString();

@@ -4,12 +4,12 @@ import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 import type { GuestKey } from '@tidylog/server/guest-key';
 
 /**
- * Has the database overwrite old versions of rows, in which erased people are still to be read; answers the places
- * that its user may not clean.
+ * Makes the database overwrite old versions of rows that still contain erased people; answers the places that its user
+ * may not clean.
  */
 export type RemoveTraces = () => Promise<readonly TracePlace[]>;
 
-/** Whether something that may be used once within so many real seconds is used for the first time. */
+/** Whether a key is used for the first time within so many real seconds. */
 export type FirstUse = (key: string, seconds: number) => Promise<boolean>;
 
 /** Counters of tries, by real time. */

@@ -12,7 +12,7 @@ export interface Transacted<State, E> extends Folded<State> {
   readonly events: readonly E[];
 }
 
-/** Other writers kept changing the stream for as long as a decision is tried again. */
+/** Other writers kept changing the stream until the retry time was over. */
 export class Contention extends Error {
   override readonly name = 'Contention';
 }

@@ -64,8 +64,8 @@ export interface Money {
 }
 
 /**
- * The money of a ledger: the one answer to what can be refunded and what is due. `givenBack` is what the
- * booking refunds in its own stream, whether or not its ledger has seen it; empty for a fee.
+ * The money of a ledger: the one answer to what can be refunded and what is due. `givenBack` is what the booking
+ * refunds in its own stream, whether or not its ledger has seen it; empty for a fee.
  */
 export function moneyOf(ledger: Ledger, givenBack: readonly GivenBack[]): Money {
   const payments = paymentsOf(ledger);

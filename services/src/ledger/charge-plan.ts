@@ -11,7 +11,7 @@ const pauses: readonly number[] = [24, 48];
 /** In hours, while the customer is paying on their own. */
 const shortPause = 1;
 
-/** What is to be charged by us, and when its visit starts. */
+/** The visit that we charge for, and when it starts. */
 export interface VisitToCharge {
   readonly owed: Cents;
   readonly givenBack: readonly GivenBack[];
@@ -65,8 +65,8 @@ function ofPlan(plan: NonNullable<Ledger['plan']>, ledger: Ledger, visit: VisitT
 }
 
 /**
- * What is left to do for the charge of a later visit of a subscription. Without a card the customer is told when it
- * is planned first, and it is tried all the same when it falls due.
+ * What is left to do for the charge of a later visit of a subscription. Without a card the customer gets a mail when
+ * the charge is first planned, and the charge is still tried when it falls due.
  */
 export function nextCharge(ledger: Ledger, visit: VisitToCharge): ChargeAction {
   const { plan } = ledger;

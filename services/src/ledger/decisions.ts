@@ -23,7 +23,7 @@ export interface StartPayment extends LedgerSubject {
   readonly givenBack: readonly GivenBack[];
 }
 
-/** Asks for all that is due; at most one payment is in progress. */
+/** Requests all that is due; at most one payment is in progress. */
 export const startPayment =
   ({ owed, givenBack, ...start }: StartPayment) =>
   (ledger: Ledger): Act<'nothing-due' | 'already-paid' | 'payment-under-way'> => {
@@ -47,7 +47,7 @@ const whileUnderWay =
       : accept();
   };
 
-/** The provider has it under this name. Refused once the payment is over: then no money may be asked for. */
+/** The provider's id for the payment. Refused once the payment is over: then no money may be requested. */
 export const namePayment =
   (naming: Pick<DetailsOf<'PaymentNamed'>, 'paymentId' | 'providerIntentId' | 'providerSessionId'>) =>
   (ledger: Ledger): Act<'payment-replaced'> => {
@@ -64,7 +64,7 @@ export const requireAction = ({ offSession, ...of }: OfPayment & { offSession: b
     awaitsCustomer ? accept() : accept({ type: 'PaymentActionRequired', data: { ...subject, offSession } }),
   );
 
-/** Money that has come is a fact, also of a payment that was given up before. */
+/** Money that arrived is a fact, even for a payment that was closed before. */
 export const succeedPayment =
   ({ paymentId, ...what }: OfPayment & { amount: Cents; providerIntentId: string; card: ShownCard | null }) =>
   (ledger: Ledger): Act<never> => {
@@ -78,7 +78,10 @@ export const failPayment = ({ code, card, ...of }: OfPayment & { code: string; c
     accept({ type: 'PaymentFailed', data: { ...subject, code, card } }),
   );
 
-/** Given up as it was seen: one that has been named since may be asked for, and is to be closed first. */
+/**
+ * Closes a payment in the state that was seen: one that was named since may have its money requested, and must be
+ * closed at the provider first.
+ */
 export const abandonPayment = ({
   reason,
   seen,
@@ -97,7 +100,7 @@ type Dispute = Pick<DetailsOf<'DisputeOpened'>, 'paymentId' | 'providerDisputeId
   readonly outcome: 'won' | 'lost' | null;
 };
 
-/** What the provider says of a dispute, whatever was heard of it before; one that is closed stays so. */
+/** What the provider says about a dispute, whatever it said before; a closed one stays closed. */
 export const recordDispute =
   ({ outcome, ...dispute }: Dispute) =>
   (ledger: Ledger): Act<never> => {

@@ -52,7 +52,7 @@ function parts(ledger: Ledger, subject: LedgerSubject, { refundId, amount, reaso
   return events;
 }
 
-/** Gives back exactly this much; refused where it is more than was paid and not yet refunded. */
+/** Refunds exactly this amount; refused when it is more than was paid and not refunded. */
 export const requestRefund =
   (request: RefundRequest & { readonly amount: Cents }) =>
   (ledger: Ledger): Act<'invalid-input' | 'refund-above-paid'> => {
@@ -68,8 +68,8 @@ export const requestRefund =
   };
 
 /**
- * Refunds what an event of the booking asked for, as far as it was paid and not yet refunded. What a bank
- * holds is requested, too: it is refunded once the bank has decided so.
+ * Refunds what an event of the booking asked for, as far as it was paid and not refunded. Money that a bank holds is
+ * requested too: it is refunded once the bank decides so.
  */
 export const refundAsked =
   ({ subject, ...request }: RefundRequest & { readonly subject: LedgerSubject }) =>
@@ -125,7 +125,7 @@ export const succeedRefund =
     });
   };
 
-/** A bank may send a refund back that had succeeded. */
+/** A bank may return a refund that had succeeded. */
 export const failRefund =
   ({ refundId, code }: { readonly refundId: string; readonly code: string }) =>
   (ledger: Ledger): Act<never> => {

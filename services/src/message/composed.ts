@@ -11,7 +11,7 @@ import type { Links } from './links.ts';
 import type { MailContent } from './render/content.ts';
 import type { MailFile } from './send/gateway.ts';
 
-/** What mails are made with. */
+/** What mails are made from. */
 export interface Desk {
   readonly kit: Kit;
   readonly links: Links;
@@ -27,7 +27,7 @@ export type RecordedOfficeCause = CauseOf<OfficeCause['type']>;
 
 export type SkipReason = Extract<MessageEvent, { type: 'MessageSkipped' }>['data']['reason'];
 
-/** What a mail says, or why there is none to send any more. */
+/** What a mail says, or why no mail is sent. */
 export type Telling =
   | {
       readonly template: MailTemplate;
@@ -36,14 +36,14 @@ export type Telling =
     }
   | { readonly template: MailTemplate; readonly skip: SkipReason };
 
-/** Whom it is for and what it is about. */
+/** Who it is for and what it is about. */
 export interface Addressed {
   readonly contact: Contact | Erased;
   readonly personId: string;
   readonly aboutId: string;
 }
 
-/** A mail as it is now; `wait` while something that it must say is on its way. */
+/** A mail as it is now; `wait` while something that it must say is not there yet. */
 export type Composed = (Addressed & { readonly telling: Telling }) | 'wait';
 
 /** The mail that an event asks for. */
@@ -63,6 +63,6 @@ export const toldOtherwise = (template: MailTemplate): Telling => ({ template, s
 
 const patience = { minutes: 1 };
 
-/** What belongs together is written within moments; a mail waits for it, though not for ever. */
+/** Related events are written within moments of each other: a mail waits for them, but not forever. */
 export const isFresh = ({ metadata }: RecordedCause, { now }: Pick<Desk, 'now'>): boolean =>
   Temporal.Instant.compare(now(), Temporal.Instant.from(metadata.time).add(patience)) < 0;

@@ -10,7 +10,7 @@ const unlessOver =
   ({ status }) =>
     status === 'none' || status === 'attempted' ? accept(event) : accept();
 
-/** About to be handed over: once, however often it is tried. */
+/** About to be handed over: recorded once, however often it is tried. */
 export const attemptMessage =
   (details: DetailsOf<'MessageAttempted'>): Act =>
   ({ status }) =>
@@ -22,6 +22,6 @@ export const recordSent = (details: DetailsOf<'MessageSent'>): Act =>
 export const recordFailed = (details: DetailsOf<'MessageFailed'>): Act =>
   unlessOver({ type: 'MessageFailed', data: details });
 
-/** Also after an attempt whose outcome nobody knows: what has passed by now is not told again. */
+/** Also after an attempt with an unknown outcome: outdated news is not sent again. */
 export const skipMessage = (details: DetailsOf<'MessageSkipped'>): Act =>
   unlessOver({ type: 'MessageSkipped', data: details });

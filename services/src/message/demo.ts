@@ -8,7 +8,7 @@ import { messageIdOf } from './message.ts';
 export const isOfDemo = ({ metadata }: RecordedCause): boolean =>
   metadata.correlation.startsWith(demoCorrelation);
 
-/** A mail of the demo company as sent, though none leaves; undefined where the event asks for none. */
+/** A mail of the demo company, recorded as sent although none is; undefined when the event asks for none. */
 export function sentForDemo(
   cause: RecordedCause,
 ): Extract<MessageEvent, { type: 'MessageSent' }>['data'] | undefined {

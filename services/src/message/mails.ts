@@ -72,7 +72,7 @@ const officeMails: { readonly [Type in OfficeCause['type']]: Mail<CauseOf<Type>>
 export const mailFor = ({ type }: RecordedCause): Mail<RecordedCause> => mails[type];
 export const officeMailFor = ({ type }: RecordedOfficeCause): Mail<RecordedOfficeCause> => officeMails[type];
 
-/** What people can cause again and again for nothing, for any mailbox that they type. */
+/** The mails that people can cause again and again for free, for any mailbox that they type. */
 export const limitedTemplates: ReadonlySet<MailTemplate> = new Set(
   Object.values(mails).flatMap(({ limited = [] }) => limited),
 );

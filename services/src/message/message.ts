@@ -3,7 +3,7 @@ import type { MessageEvent } from '@tidylog/contracts/events/message';
 import type { StreamOf } from '../kernel/folded.ts';
 import { idFrom } from '../kernel/idempotency.ts';
 
-/** The same message for the same cause and template, whichever process sends it, and however often. */
+/** The same message for the same cause and template, in any process and however often. */
 export const messageIdOf = (template: MailTemplate, causeId: string): string =>
   idFrom('message', template, causeId);
 
@@ -16,7 +16,7 @@ const ends = { MessageSent: 'sent', MessageFailed: 'failed', MessageSkipped: 'sk
 
 const isOver = ({ status }: Message): boolean => status !== 'none' && status !== 'attempted';
 
-/** An end is one for good. */
+/** A message that has ended stays ended. */
 export function evolve(message: Message, { type }: MessageEvent): Message {
   if (isOver(message)) return message;
   return { status: type === 'MessageAttempted' ? 'attempted' : ends[type] };

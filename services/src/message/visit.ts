@@ -20,7 +20,7 @@ import type { MailFile } from './send/gateway.ts';
 export type RecordedBooking = Recorded<BookingEvent>;
 type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
 
-/** What a mail can tell of a visit. */
+/** What a mail can say about a visit. */
 export interface Visit {
   readonly bookingId: BookingId;
   readonly customerId: CustomerId;
@@ -104,7 +104,7 @@ const attendeeOf = ({ contact }: Visit) =>
     ? null
     : { name: `${contact.firstName} ${contact.lastName}`.trim(), email: contact.email };
 
-/** The calendar entry of a visit as it is now: a later one moves it, or takes it away. */
+/** The calendar entry of a visit as it is now: a later one moves or removes it. */
 export function calendarFile(
   visit: Visit,
   { timeZone, brandName, officePhone, officeEmail }: Company,

@@ -4,7 +4,7 @@ import type { StreamOf } from '../kernel/folded.ts';
 type Claim = Extract<NumberEvent, { type: 'NumberClaimed' }>['data'];
 export type Register = Claim['register'];
 
-/** The newest claim of a register, and through it all before. A list, for a year's claims are many. */
+/** The newest claim of a register, linked to all before. A linked list, because a year has many claims. */
 export interface Claimed {
   readonly number: number;
   readonly ownerId: string;

@@ -10,13 +10,13 @@ export interface ProviderCard {
   readonly expiryYear: number;
 }
 
-/** Why the provider or the customer's bank said no: its code, and its message for people. */
+/** Why the provider or the customer's bank refused: its code, and its message for people. */
 export interface ProviderFailure {
   readonly code: string;
   readonly message: string;
 }
 
-/** The provider said no to what was asked of it; the same question gets the same answer. */
+/** The provider refused the request; the same request gets the same answer. */
 export interface ProviderRefusal {
   readonly refused: ProviderFailure;
 }
@@ -37,7 +37,7 @@ export interface ProviderSetup {
   readonly clientSecret: string;
 }
 
-/** What an object was made for, as it was said when it was made; null on what was not made here. */
+/** What an object was made for, as we said when we made it; null for objects made elsewhere. */
 export interface PaymentReference {
   readonly ledgerId: string;
   readonly paymentId: string;
@@ -104,7 +104,7 @@ export interface Listed<Thing> {
   readonly reference: PaymentReference | null;
 }
 
-/** What a message of the provider is about. It says no more: what is true is asked of the provider. */
+/** What a message of the provider is about. It says no more: the facts are requested from the provider. */
 export interface ProviderNudge {
   readonly eventId: string;
   readonly kind: 'payment' | 'checkout' | 'refund' | 'dispute' | 'setup' | 'other';
@@ -137,9 +137,9 @@ export interface NewCheckout extends PaymentReference {
 }
 
 /**
- * What the product needs of its payment provider. Every call throws `ProviderUnavailable` where the outcome is
- * unknown; a refusal, a decline and a thing that is not there are values. What makes something takes a key under
- * which it is made once, however often it is asked for.
+ * What the product needs from its payment provider. Every call throws `ProviderUnavailable` when the outcome is
+ * unknown; a refusal, a decline and a missing thing are values. What creates something takes a key under which it is
+ * created once, however often it is requested.
  */
 export interface PaymentGateway {
   /** `key` is our customer's id. */

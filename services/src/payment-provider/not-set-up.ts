@@ -5,7 +5,7 @@ const refuses = async (): Promise<never> => {
   throw new PaymentsNotSetUp('Payments are not set up here.');
 };
 
-/** A place without a payment provider: whatever is asked of it is refused. */
+/** When no payment provider is set up: every request is refused. */
 export const noPayments: PaymentGateway = {
   createCustomer: refuses,
   deleteCustomer: refuses,

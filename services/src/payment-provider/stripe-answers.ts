@@ -16,7 +16,7 @@ function refusalIn({ Stripe }: StripeModule, error: unknown): InstanceType<typeo
   throw new ProviderUnavailable(`The payment provider gave no answer (${kind}).`);
 }
 
-/** An answer that must come: everything else leaves the outcome unknown. */
+/** An answer that must come: anything else leaves the outcome unknown. */
 export async function answered<Answer>(
   module: StripeModule,
   question: () => Promise<Answer>,
@@ -29,7 +29,7 @@ export async function answered<Answer>(
   }
 }
 
-/** What is there; undefined for what the provider does not know. */
+/** What is there; undefined when the provider does not know it. */
 export async function found<Thing>(
   module: StripeModule,
   question: () => Promise<Thing>,
@@ -42,7 +42,7 @@ export async function found<Thing>(
   }
 }
 
-/** What was made or done, or the provider's no. The decline of a payment is that payment, with its failure. */
+/** What was made or done, or the provider's refusal. A declined payment is that payment, with its failure. */
 export async function refusable<Made>(
   module: StripeModule,
   question: () => Promise<Made>,

@@ -38,7 +38,7 @@ function clientOf({ secretKey, apiUrl, timeout = 8_000, retries = 1 }: StripeAcc
 
 type Question<Answer> = (stripe: Stripe) => Promise<Answer>;
 
-/** The ways in which the provider is asked. All throw `ProviderUnavailable` where the outcome is unknown. */
+/** The ways to call the provider. All throw `ProviderUnavailable` when the outcome is unknown. */
 export interface StripeCalls {
   readonly loaded: () => Promise<{ readonly module: StripeModule; readonly client: Stripe }>;
   /** For what always succeeds. */

@@ -1,4 +1,4 @@
-/** The types of events that the provider's webhook has to tell: those after which there is something to ask. */
+/** The event types that the provider's webhook must send: those after which there is something to ask. */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

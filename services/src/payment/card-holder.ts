@@ -2,8 +2,8 @@ import type { CustomerId, SubscriptionId } from '@tidylog/contracts/vocabulary/i
 import type { KnownBooking } from '../booking/booking-state.ts';
 
 /**
- * Under which customer the card of a guest's subscription is kept, here and at the provider: one of its own. The
- * customer that a guest is stands for a mailbox that anybody can type, and has no cards.
+ * The customer under whom the card of a guest's subscription is kept, here and at the provider: one for each
+ * subscription. The guest's own customer is only a mailbox that anyone can type, so it has no cards.
  */
 export const guestCardsOf = (id: SubscriptionId): CustomerId => id as string as CustomerId;
 
@@ -11,7 +11,7 @@ export const guestCardsOf = (id: SubscriptionId): CustomerId => id as string as 
 export const startsSubscription = ({ occurrence }: Pick<KnownBooking, 'occurrence'>): boolean =>
   occurrence?.number === 0;
 
-/** Who keeps a card that a booking is paid with; null where nobody does. */
+/** The customer who keeps a card that paid a booking; null when no one does. */
 export function cardHolderOf({
   isGuest,
   customerId,
@@ -21,7 +21,7 @@ export function cardHolderOf({
   return occurrence?.number === 0 ? guestCardsOf(occurrence.subscriptionId) : null;
 }
 
-/** Who keeps the card of a payment: always that of the first visit, else where it is wanted. */
+/** The customer who keeps the card of a payment: always for the first visit, otherwise when they want it. */
 export const keeperOf = (
   booking: Parameters<typeof cardHolderOf>[0],
   isWanted: boolean,

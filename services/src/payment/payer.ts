@@ -17,8 +17,8 @@ const holderOf = ({ order, subscriptionId, customerId }: KnownSubscription): Cus
   order.isGuest ? guestCardsOf(subscriptionId) : customerId;
 
 /**
- * Finds the card that is charged for a subscription: the one given for it, or chosen for it by its owner. That
- * somebody typed an e-mail address opens nobody's purse.
+ * Finds the card that is charged for a subscription: the one given for it, or chosen for it by its owner. Typing an
+ * email address gives no one access to another person's card.
  */
 export function createPayers({ log, streams: { load } }: Pick<Kit, 'log' | 'streams'>) {
   const lastPosition = async (stream: string, isMeant: (event: Recorded) => boolean): Promise<bigint> => {

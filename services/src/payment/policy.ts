@@ -4,9 +4,8 @@ import { type Ledger, type Payment, underWay } from '../ledger/ledger.ts';
 import { isPayable } from './pay/payable.ts';
 
 /**
- * Whether a payment that is in progress is of no use any more: nothing may be paid, or less than it asks for, and what is
- * asked for would go straight back. A form that is open when a hold expires stays so: paid on in time, it brings the
- * booking back.
+ * Whether a payment in progress is useless: nothing may be paid, or less than it asks for, so the money would be
+ * refunded at once. A form that is open when a hold expires stays open: paid in time, it restores the booking.
  */
 export function isUseless(ledger: Ledger, booking: Booking): Payment | undefined {
   const payment = underWay(ledger);

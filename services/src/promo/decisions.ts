@@ -19,7 +19,7 @@ export interface PromoUse {
   readonly mailboxHashes: readonly string[];
 }
 
-/** `fingerprint` begins with what was asked to be created: `<creation>:<keyed hash of the body>`. */
+/** `fingerprint` begins with the id of the creation: `<creation>:<keyed hash of the body>`. */
 export const createPromo =
   ({ isActive, ...created }: DetailsOf<'PromoCreated'> & { isActive: boolean }) =>
   (promo: Promo): Act<'idempotency-key-reused' | 'promo-code-used'> => {
@@ -35,7 +35,7 @@ export const createPromo =
       : refuse('promo-code-used');
   };
 
-/** Uses that stand keep what they were given by. */
+/** Existing uses keep the terms they were given. */
 export const changePromo =
   (changes: Partial<PromoTerms>) =>
   (promo: Promo): Act<'not-found' | 'invalid-input'> => {
@@ -66,7 +66,7 @@ export const deactivatePromo =
       : accept();
   };
 
-/** A booking that has its use already needs no second one. */
+/** A booking that already has its use needs no second one. */
 export const claimUse =
   ({ bookingId, claimId, customerId, mailboxHashes }: PromoUse) =>
   (promo: Promo): Act<'promo-unusable'> => {

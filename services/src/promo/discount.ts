@@ -3,7 +3,7 @@ import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { PromoTerms } from '@tidylog/contracts/events/promo';
 import { type Cents, toCents } from '@tidylog/contracts/vocabulary/money';
 
-/** What is taken off by a code: of the whole subtotal, also where the code is for certain services. */
+/** What a code takes off: always from the whole subtotal, even if the code is for certain services. */
 export const discountOf = ({
   discountType,
   discountValue,

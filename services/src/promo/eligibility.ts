@@ -13,7 +13,7 @@ export interface Redeemer {
   readonly mailboxHashes: readonly string[];
 }
 
-/** What a code is wanted for; null for what is not known yet, and not judged then. */
+/** What a code is used for; null for what is not known yet and not checked then. */
 export interface Order {
   readonly subtotal: Cents;
   readonly serviceIds: readonly string[] | null;
@@ -67,7 +67,7 @@ const unusable = (detail: string): Refused<'promo-unusable'> => refuse('promo-un
 
 export const unknownCode = unusable('We could not find this promo code. Please check its spelling.');
 
-/** The code, when it still has a use to give to these; what else it asks for was judged when it was asked for. */
+/** The code, if it has a use left for these users; the rest was checked when the booking was requested. */
 export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo | Refused<'promo-unusable'> {
   if (promo.status === 'none') return unknownCode;
   if (promo.status !== 'active') return unusable(`This promo code is no longer active. ${tryAnother}`);
@@ -75,7 +75,7 @@ export function withUseLeft(promo: Promo, users: readonly string[]): KnownPromo 
   return reason === undefined ? promo : unusable(reason);
 }
 
-/** The code, when it can be used for an order; else refused with the reason for people as detail. */
+/** The code, if it can be used for an order; otherwise refused, with the reason for people as detail. */
 export function usableFor(promo: Promo, order: Order): KnownPromo | Refused<'promo-unusable'> {
   if (promo.status !== 'active') return withUseLeft(promo, []);
   const { redeemer, today, usesAreJudged } = order;

@@ -8,13 +8,13 @@ import { guestCustomerId, mailboxHash } from '../kernel/mailbox.ts';
 import type { Redeemer } from './eligibility.ts';
 import { type Promo, promoCodeOf, promoStream } from './promo.ts';
 
-/** A promo code as it stands, and who wants to use it; null where that is not known yet. */
+/** A promo code as it is now, and who wants to use it; null when that is not known yet. */
 export interface Presented<Who extends Redeemer | null = Redeemer | null> {
   readonly promo: Promo;
   readonly redeemer: Who;
 }
 
-/** Who books: a member, or the guest that a mailbox is; with the e-mail address given with the booking. */
+/** Who books: a member, or a mailbox's guest; with the email address given with the booking. */
 export interface Customer {
   readonly customerId: CustomerId;
   readonly isGuest: boolean;
@@ -43,7 +43,7 @@ async function guest({ vault }: Keys, email: string): Promise<Redeemer> {
 export const redeemerOf = (keys: Keys, customer: Customer): Promise<Redeemer> =>
   customer.isGuest && customer.email !== null ? guest(keys, customer.email) : member(keys, customer);
 
-/** A code as it was typed, read together with who wants to use it; null where none was given. */
+/** A code as it was typed, read together with who wants to use it; null for none. */
 export async function presentPromo<Who extends Redeemer | null>(
   { streams }: Pick<Kit, 'streams'>,
   typed: string | null | undefined,
@@ -56,8 +56,8 @@ export async function presentPromo<Who extends Redeemer | null>(
 }
 
 /**
- * Who calls, as far as it is proved: a signed-in member, with their mailbox once they have proved it. A mailbox that is
- * typed is nobody's: the same answer for all tells no stranger what its owner has used.
+ * Who calls, as far as it is proved: a signed-in member, with their mailbox once they have proved it. A typed mailbox
+ * proves nothing: the answer is the same for everyone, so that it does not reveal what its owner has used.
  */
 export async function callerRedeemer(keys: Keys, actor: Caller['actor']): Promise<Redeemer | null> {
   if (actor.role !== 'customer') return null;

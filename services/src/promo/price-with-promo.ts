@@ -18,7 +18,7 @@ interface Facts {
   readonly usesAreJudged: boolean;
 }
 
-/** The price of a selection with the discount of a code; refused where the code cannot be used for it. */
+/** The price of a selection with the discount of a code; refused when the code cannot be used for it. */
 export function priceWithPromo(
   chosen: Chosen,
   { presented, today, usesAreJudged, ...rates }: Facts,

@@ -48,11 +48,11 @@ export function evolve(promo: Promo, { type, data }: PromoEvent): Promo {
   }
 }
 
-/** A promo code as it is looked for, however it was typed; null for none. */
+/** A promo code as it is looked up, however it was typed; null for none. */
 export const promoCodeOf = (typed: string | null | undefined): string | null =>
   (typed ?? '').trim().toUpperCase() || null;
 
-/** The id is made from the code, so that a code is there once, and neither leads to the other by a look-up. */
+/** The id is made from the code, so that a code exists once and needs no lookup. */
 export const promoIdOf = (code: string): string => idFrom('promo', code);
 
 export const promoStreamById = (promoId: string): StreamOf<Promo, PromoEvent> => ({

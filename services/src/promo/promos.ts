@@ -25,7 +25,7 @@ export interface PromoChange {
 const versionsOf = (promo: Promo): readonly string[] =>
   promo.status === 'none' ? [] : [promoVersion({ ...promo.terms, isActive: promo.status === 'active' })];
 
-/** The promo codes of the office. The same creation with the same code repeats. */
+/** The promo codes of the office. The same creation with the same code repeats the first answer. */
 export function createPromos({ streams, vault }: Pick<Kit, 'streams' | 'vault'>) {
   const create = async (
     { creation, code, terms, isActive }: NewPromo,

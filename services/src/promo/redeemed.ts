@@ -2,7 +2,7 @@ import type { RedeemedPromo } from '@tidylog/contracts/events/booking';
 import type { Redeemer } from './eligibility.ts';
 import type { KnownPromo } from './promo.ts';
 
-/** A code as the booking that redeems it keeps it, with the terms that it had then. */
+/** A code as its booking keeps it, with the terms at that time. */
 export const redeemed = ({ code, terms }: KnownPromo, { mailboxHashes }: Redeemer): RedeemedPromo => ({
   code,
   discountType: terms.discountType,

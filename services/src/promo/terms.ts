@@ -30,7 +30,7 @@ const readers: Readers = {
   applicable_customers: (customers) => ({ applicableCustomers: customers as CustomerId[] }),
 };
 
-/** The terms that a change names; null takes a limit, a minimum or a date away. */
+/** The terms in a change; null removes a limit, a minimum or a date. */
 export const changesOf = (asked: AskedChanges): Partial<PromoTerms> =>
   Object.assign(
     {},
@@ -40,7 +40,7 @@ export const changesOf = (asked: AskedChanges): Partial<PromoTerms> =>
     }),
   );
 
-/** The terms of a new code; where nothing is said, each customer can use it once (back office, section 5). */
+/** The terms of a new code; by default each customer can use it once (back office, section 5). */
 export const termsOf = (asked: AskedTerms): PromoTerms => ({
   description: asked.description,
   discountType: asked.discount_type,
@@ -58,7 +58,7 @@ export const termsOf = (asked: AskedTerms): PromoTerms => ({
 
 const wholeShare = 10_000;
 
-/** What is wrong with terms, by the fields of the API, in the words of the specification. */
+/** What is wrong with terms, by API field, in the words of the specification. */
 export function termsErrors(terms: PromoTerms): { readonly path: string; readonly message: string }[] {
   const { discountType, discountValue, validFrom, validUntil } = terms;
   const isShare = discountType === 'percentage';

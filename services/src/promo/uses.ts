@@ -5,7 +5,7 @@ interface Use {
   readonly users: readonly string[];
 }
 
-/** The uses of a promo code that stand, by booking, and how many each user has. */
+/** The current uses of a promo code by booking, and how many each user has. */
 export interface Uses {
   readonly byBooking: Buckets<Use>;
   readonly byUser: Buckets<number>;
@@ -19,7 +19,7 @@ export const useCount = ({ byBooking }: Uses): number => byBooking.size;
 export const claimsOf = ({ byBooking }: Uses, bookingId: string): readonly string[] =>
   valueAt(byBooking, bookingId)?.claims ?? [];
 
-/** How often the one among these has used it who used it most. */
+/** The most uses that any one of these users has. */
 export const mostUsedBy = ({ byUser }: Uses, users: readonly string[]): number =>
   Math.max(0, ...users.map((user) => valueAt(byUser, user) ?? 0));
 

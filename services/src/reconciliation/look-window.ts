@@ -32,7 +32,7 @@ export interface LookWindow {
 const nights = 7;
 const dayLength = 86_400_000;
 
-/** Whether an id has its turn in a night: each has one every seven nights. */
+/** Whether it is an id's turn in a night: each has one every seven nights. */
 export const isOfNight = (id: string, at: Temporal.Instant): boolean =>
   Number.parseInt(id.slice(-6), 16) % nights === Math.floor(at.epochMilliseconds / dayLength) % nights;
 

@@ -47,8 +47,8 @@ const nothing: Comparison = { toRecord: [], toShow: [] };
 const asText = (differences: readonly Difference[]): string => JSON.stringify(differences);
 
 /**
- * Compares the provider's payments, refunds and disputes with ours. Facts are recorded as their webhooks
- * would have done; everything else is saved for the office. Harmless when repeated, or when two run at once.
+ * Compares the provider's payments, refunds and disputes with ours. Facts are recorded as their webhooks would have
+ * done; everything else is saved for the office. Harmless when repeated, or when two run at once.
  */
 export function createReconcile(
   kit: Pick<Kit, 'streams' | 'settings'>,

@@ -8,7 +8,7 @@ import { isNewsOfDispute, isNewsOfRefund, type PaymentHere, tellsNews, unknownCh
 import type { LookWindow } from './look-window.ts';
 import type { Difference } from './reconciliation.ts';
 
-/** The ledgers in which something is not settled, or in which something has happened since. */
+/** The ledgers with something unsettled, or with news since then. */
 export type LedgersToCompare = (since: Temporal.Instant) => Promise<readonly LedgerId[]>;
 
 /** The payments to be compared in full, by the provider's id; with our record of each, if it is known. */

@@ -53,7 +53,7 @@ export const changeSetting =
     return accept({ type: 'SettingChanged', data: { name, value, validFrom: moment } });
   };
 
-/** Takes back a value that has not come into force. */
+/** Withdraws a value that is not in force yet. */
 export const withdrawSetting =
   ({
     name,

@@ -32,7 +32,7 @@ function valueAt(settings: Settings, name: SettingName, { first, at }: Look): un
   return factAt(readable, at)?.value ?? first[settingKeys[name]];
 }
 
-/** All settings as they hold at an instant, the capacity left out. */
+/** All settings at an instant, without the capacity. */
 export function settingsAt(settings: Settings, look: Look): BusinessSettings {
   const { timeZone, demoMode, demoMailboxes } = look.first;
   const values = settingNames
@@ -41,7 +41,7 @@ export function settingsAt(settings: Settings, look: Look): BusinessSettings {
   return { timeZone, demoMode, demoMailboxes, ...Object.fromEntries(values) };
 }
 
-/** How many homes each date has places for: by what holds at its end. */
+/** How many homes each date has places for: the value at the end of the date counts. */
 export const capacityIn =
   (settings: Settings, first: FirstSettings): CapacityOn =>
   (date) =>
@@ -56,11 +56,11 @@ const lookUp = (read: () => Promise<Settings>, first: FirstSettings): SettingsIn
   capacity: async () => capacityIn(await read(), first),
 });
 
-/** The settings for what is decided and written: as the log has them. Throws what the log throws. */
+/** The settings for decisions and writes, as the log has them. Throws what the log throws. */
 export const settingsInForce = ({ load }: Streams, first: FirstSettings): SettingsInForce =>
   lookUp(async () => (await load(settingsStream, oldest)).state, first);
 
-/** The settings for what is shown: the last known ones where the log does not answer. */
+/** The settings for display: the last known ones when the log does not answer. */
 export function settingsToShow({ load }: Streams, first: FirstSettings): SettingsInForce {
   let known = initial;
   let isLate = false;

@@ -11,7 +11,7 @@ const isDate = (given: LocalDate | InstantText): given is LocalDate => !given.in
 const fromDate = (date: LocalDate, { now, timeZone }: Clock): Temporal.Instant =>
   date === dateAt(now, timeZone) ? now : startOfDate(date, timeZone);
 
-/** The moment from which a value is to hold. The capacity changes with a date, whatever the time of day. */
+/** The moment from which a value counts. The capacity changes with a date, whatever the time of day. */
 export function momentOf(
   name: SettingName,
   given: LocalDate | InstantText | undefined,
@@ -24,6 +24,6 @@ export function momentOf(
   return isPast || name !== 'daily_capacity' ? instant : fromDate(dateAt(instant, clock.timeZone), clock);
 }
 
-/** The moment of a value that is there: a date stands for its first moment. */
+/** The moment of an existing value: a date means its first moment. */
 export const momentThere = (given: LocalDate | InstantText, timeZone: string): Temporal.Instant =>
   isDate(given) ? startOfDate(given, timeZone) : Temporal.Instant.from(given);

@@ -3,13 +3,13 @@ import type { SettingEvent } from '@tidylog/contracts/events/settings';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import type { StreamOf } from '../kernel/folded.ts';
 
-/** What was said of one setting. */
+/** All values that one setting has had. */
 export interface SettingHistory {
   readonly facts: readonly SettingFact[];
   readonly withdrawn: readonly InstantText[];
 }
 
-/** Every setting that was ever changed, by name: also those that this release does not know. */
+/** Every setting that was ever changed, by name, including those that this release does not know. */
 export type Settings = ReadonlyMap<string, SettingHistory>;
 
 export const initial: Settings = new Map();

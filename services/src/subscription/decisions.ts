@@ -62,7 +62,7 @@ export const countVisit =
     return accept({ type: 'VisitCounted', data: { ...subject(subscription), bookingId, completed } });
   };
 
-/** Nothing is decided while a visit is being booked, or about visits that were not looked at. */
+/** Nothing is decided while a visit is being booked, or about visits that were not read. */
 export function busyWith(
   subscription: KnownSubscription,
   visits: readonly VisitNow[],
@@ -110,7 +110,7 @@ export const pauseSubscription =
     });
   };
 
-/** Goes on from the next date of the rhythm that is still to come; what was missed is not made up for. */
+/** Continues with the next date of the rhythm that is still to come; missed visits are not made up. */
 export const resumeSubscription =
   ({ today, timeZone }: { today: LocalDate; timeZone: string }) =>
   (subscription: Subscription): Act<'not-found' | 'subscription-cancelled'> => {
@@ -122,7 +122,7 @@ export const resumeSubscription =
     return accept({ type: 'SubscriptionResumed', data: { ...subject(subscription), next } });
   };
 
-/** Ends it for good, once, and with it all visits that have not begun. */
+/** Ends it for good, once, with all visits that have not begun. */
 export const cancelSubscription =
   (at: Omit<Circumstances, 'timeZone'>) =>
   (subscription: Subscription): Act<'not-found' | 'subscription-busy'> => {
@@ -142,7 +142,7 @@ export const cancelSubscription =
     });
   };
 
-/** A member whose mailbox is proved takes over what was ordered from it by a guest. */
+/** A member who has proved their mailbox takes over what a guest ordered from it. */
 export const takeOverSubscription =
   ({ customerId, contact }: { readonly customerId: CustomerId; readonly contact: Contact }) =>
   (subscription: Subscription): Act<'not-found' | 'subscription-cancelled'> => {

@@ -13,8 +13,8 @@ export type SubscriptionAction =
   | { readonly do: 'nothing' };
 
 /**
- * First what was begun is brought to its end; then the date that came up is booked. A date that has passed is
- * passed over: nothing is booked in the past.
+ * First what was begun is finished; then the date that came up is booked. A past date is skipped: nothing is booked in
+ * the past.
  */
 export function nextAction(
   subscription: Subscription,

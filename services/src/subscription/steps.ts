@@ -25,7 +25,7 @@ import { createVisitMaker } from './visit/visit-maker.ts';
 type Decision = Decide<Subscription, SubscriptionEvent>;
 type Action = Exclude<SubscriptionAction, { do: 'nothing' }>;
 
-/** How far a subscription was brought, and what was made on the way. */
+/** How far a subscription got, and what was made on the way. */
 export interface Progress {
   readonly folded: Folded<Subscription>;
   readonly position: bigint | undefined;
@@ -42,8 +42,8 @@ const countOf = (events: readonly SubscriptionEvent[], type: SubscriptionEvent['
   events.filter((event) => event.type === type).length;
 
 /**
- * Does what is left to do for a subscription, step by step: the subscription's own stream speaks first and last.
- * The request does it before it answers; `work` does the same when a date comes up, and after a crash.
+ * Does what is left to do for a subscription, step by step: the subscription's own stream decides first and last. The
+ * request does it before it answers; `work` does the same when a date comes up, and after a crash.
  */
 export function createSubscriptionSteps(kit: Kit, views: Pick<Views, 'jobsAt'>) {
   const { streams, settings } = kit;

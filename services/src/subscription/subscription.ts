@@ -7,7 +7,7 @@ import type { StreamOf } from '../kernel/folded.ts';
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
 
-/** What its later visits are made of. */
+/** What its later visits are made from. */
 export type Order = Pick<
   DataOf<'SubscriptionStarted'>,
   | 'isGuest'

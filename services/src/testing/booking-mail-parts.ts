@@ -14,7 +14,7 @@ import { settings } from './settings.ts';
 const { timeZone } = settings;
 const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
 type Parts = readonly { readonly events: readonly BookingEvent[]; readonly by?: typeof byOffice }[];
-/** What is told about the last of these events, with those after it already there. */
+/** The mail about the last of these events, with those after it already there. */
 export function tell(
   parts: Parts,
   { about = -1, now = monday }: { about?: number; now?: Temporal.Instant } = {},

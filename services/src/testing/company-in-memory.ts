@@ -67,7 +67,7 @@ const ofBookings: readonly TodoKind[] = [
 ];
 const ofLaterVisits: readonly TodoKind[] = ['visit-charge'];
 
-/** A thing, and the member whose it is, or `guest`. */
+/** A thing, and the member who owns it, or `guest`. */
 export interface Owned {
   readonly id: string;
   readonly owner: string;

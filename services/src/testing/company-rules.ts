@@ -126,7 +126,7 @@ function* strangers(events: readonly Recorded[]): Generator<string> {
   }
 }
 
-/** The promises that are broken, in words; none where all is well. */
+/** The broken promises, in words; none when all is well. */
 export const brokenRules = (company: CompanyInMemory, capacity: number): readonly string[] => [
   ...totals(company.events),
   ...refunds(company),
@@ -139,7 +139,7 @@ export const brokenRules = (company: CompanyInMemory, capacity: number): readonl
 
 const keepsNothing = new Set<string | null>(['hold-expired', 'subscription-paused', 'skipped']);
 
-/** Bookings for which more is kept than they cost, once all that the system does by itself is done. */
+/** Bookings that keep more money than they cost, once the system has done all that it does by itself. */
 export function unsettled({ events, provider }: CompanyInMemory): readonly string[] {
   const costs = new Map<string, number>();
   const totalOf = new Map<string, number>();

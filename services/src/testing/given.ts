@@ -8,7 +8,7 @@ interface Fold<State, E> {
   readonly evolve: (state: State, event: E) => State;
 }
 
-/** `given(...past).when(act).yields(...events)`: the past of one stream, an act, and what must come of it. */
+/** `given(...past).when(act).yields(...events)`: the past of one stream, an act, and its expected result. */
 export const givenOf =
   <State, E>({ initial, evolve }: Fold<State, E>) =>
   (...past: readonly E[]) => {

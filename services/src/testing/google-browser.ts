@@ -36,7 +36,7 @@ function newVisitor() {
   };
 }
 
-/** A new browser in front of some process of the product. */
+/** A new browser that calls one process of the product. */
 export function newGoogleBrowser(services: Services): GoogleBrowser {
   const visit = newVisitor();
   const { jar, keep } = newJar();

@@ -27,7 +27,7 @@ export async function memberOf(services: Services, { access_token, user }: Sessi
   return { id: user.id, email: user.email, token: access_token, context };
 }
 
-/** Somebody who has just registered with a password. */
+/** A person who has just registered with a password. */
 export async function newMember(services: Services, email = newEmail()): Promise<Member> {
   const body = { first_name: 'Ada', last_name: 'Lovelace', email, password };
   return memberOf(services, await bodyOf<Session>(await call(services, 'POST /auth/register', { body })));
@@ -36,7 +36,7 @@ export async function newMember(services: Services, email = newEmail()): Promise
 export const login = (services: Services, email: string, given = password) =>
   call(services, 'POST /auth/login', { body: { email, password: given }, context: { address: '192.0.2.1' } });
 
-/** Whether the session of a token stands in the stream of its user. */
+/** Whether the session of a token is open in its user's stream. */
 export async function isSignedIn({ auth }: Services, token: string): Promise<boolean> {
   const claims = await auth.verifyToken(token);
   const session = claims && (await auth.sessionFromStream(claims.userId, claims.sessionId));
@@ -45,7 +45,7 @@ export async function isSignedIn({ auth }: Services, token: string): Promise<boo
 
 type Details<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
-/** The details of the newest event of a type in the stream of a user; fails where there is none. */
+/** The details of the newest event of a type in a user's stream; fails when there is none. */
 export async function newest<Type extends UserEvent['type']>(
   { log }: World,
   id: string,

@@ -6,7 +6,7 @@ import type {
 } from '../payment-provider/gateway.ts';
 import { isKnown, type MemoryProvider, noSuch } from './memory-provider.ts';
 
-/** The signature of a message that this provider has really sent. */
+/** The signature of a message that this provider really sent. */
 export const genuine = 'genuine';
 
 export type Call = Exclude<keyof PaymentGateway, 'nudge'>;

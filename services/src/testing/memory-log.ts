@@ -9,8 +9,8 @@ const notOfAStream = (): never => {
 };
 
 /**
- * The streams of a log in memory, with the meaning of the real one. Each append and read waits for its `turn`
- * before it happens as a whole, so that a test can interleave them as it likes.
+ * The streams of a log in memory, which behave like the real one's. Each append and read waits for its `turn` before it
+ * happens as a whole, so that a test can interleave them in any order.
  */
 export function createMemoryLog(turn: (what: string) => Promise<unknown> = async () => undefined): EventLog {
   const streams = new Map<string, Recorded[]>();

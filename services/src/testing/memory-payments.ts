@@ -10,9 +10,9 @@ import { type Call, memoryGateway } from './memory-gateway.ts';
 import { bankRefused, cardOf, createMemoryProvider } from './memory-provider.ts';
 
 /**
- * A payment provider in memory, with the meaning of the real one: methods `pm_ok…`, `pm_declined…`,
- * `pm_insufficient…` and `pm_authenticate…`; what is made under a key is made once. Each call waits for its `turn`
- * before it happens as a whole, and again before its answer comes.
+ * A payment provider in memory that behaves like the real one: methods `pm_ok…`, `pm_declined…`, `pm_insufficient…` and
+ * `pm_authenticate…`; what is made under a key is made once. Each call waits for its `turn` before it happens as a
+ * whole, and again before its answer comes.
  */
 export function createMemoryPayments(turn: (what: string) => Promise<unknown> = async () => undefined) {
   const provider = createMemoryProvider();

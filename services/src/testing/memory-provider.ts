@@ -47,7 +47,7 @@ const methodFor = (methodId: string, customerId: string | null): ProviderMethod 
   fingerprint: `fingerprint of ${methodId.split('__')[0]}`,
 });
 
-/** All that a payment provider in memory holds, and how it changes. */
+/** Everything that a payment provider in memory holds, and how it changes. */
 export function createMemoryProvider() {
   const customers = new Map<string, string>();
   const setups = new Map<string, ProviderSetup>();

@@ -1,6 +1,6 @@
 import type { EventLog } from '@tidylog/eventlog/event-log';
 
-/** A log whose process is killed once it has appended so often. */
+/** A log whose process is killed after so many appends. */
 export const dyingAfter = (log: EventLog, appends: number): EventLog => {
   let left = appends;
   return {

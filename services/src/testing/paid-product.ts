@@ -20,7 +20,7 @@ interface Changes {
   readonly payments?: PaymentGateway;
 }
 
-/** A product with a payment provider of its own, whose clock can be set. */
+/** A product with its own payment provider and a clock that can be set. */
 export function payingProduct(world: World) {
   const provider = createMemoryPayments();
   let time = monday;

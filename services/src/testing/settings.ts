@@ -41,7 +41,7 @@ export const bookingBody = {
 };
 
 let guests = 0;
-/** A guest who has booked nothing yet: few unpaid bookings may have one mailbox. */
+/** A guest without bookings: one mailbox may have only a few unpaid ones. */
 export function anotherGuest() {
   guests += 1;
   return { ...bookingBody.customer, email: `ada+${guests}@example.com` };

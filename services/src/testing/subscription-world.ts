@@ -30,7 +30,7 @@ export const by = (time: Temporal.Instant = monday): WriteContext => ({
   time,
 });
 
-/** Sees these subscriptions as due, whatever the time. */
+/** Treats these subscriptions as due, whatever the time. */
 export const seeing = (...ids: readonly string[]) => ({
   ...noViews,
   dueSubscriptions: async () => ids.map((id) => subscriptionId.parse(id)),
@@ -48,7 +48,7 @@ export const confirm = (services: Services, id: string) =>
     context: { actor: admin },
   });
 
-/** Books for a member what is to come again. */
+/** Books the first visit of a member's subscription. */
 export async function bookFirst(services: Services, changes: object): Promise<Started> {
   const member = newMember();
   const body = { ...bookingBody, frequency: 'weekly', ...changes };

@@ -21,7 +21,7 @@ import { settings, unchanging } from './settings.ts';
 /** A Monday, 9:00 in Chicago. */
 export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');
 
-/** Views of nothing: what the rows have is not what these tests are about. */
+/** Empty views: these tests are not about the rows. */
 export const noViews: Views = {
   job: async () => undefined,
   cancellationRequest: async () => undefined,
@@ -85,7 +85,7 @@ interface Process {
   readonly removeTraces: RemoveTraces;
 }
 
-/** A log server and a vault of their own. */
+/** A new log server and a new vault. */
 export async function newWorld(): Promise<World> {
   const own = await ownVault();
   const any = await anyLog(own.vault);

@@ -20,7 +20,7 @@ async function hasProved({ streams }: Kit, userId: UserId, emailHash: string): P
   return user.status === 'registered' && user.emailVerified && user.emailHash === emailHash;
 }
 
-/** People who wait for a place on a day, one entry a mailbox and day. */
+/** People who wait for a place on a day, one entry per mailbox and day. */
 export const createWaitlist =
   (kit: Kit) =>
   async (

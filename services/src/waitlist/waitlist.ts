@@ -18,7 +18,7 @@ export function evolve(_entry: WaitlistEntry, { type, data }: WaitlistEvent): Wa
   }
 }
 
-/** One entry a mailbox and date. */
+/** One entry per mailbox and date. */
 export const entryIdOf = (mailboxHash: string, date: LocalDate): string =>
   idFrom('waitlist', mailboxHash, date);
 
@@ -29,8 +29,8 @@ export const waitlistStream = (entryId: string): StreamOf<WaitlistEntry, Waitlis
 });
 
 /**
- * Only who has proved the mailbox is told that it waits already: for others nothing changes, and nothing tells. After
- * an erasure the mailbox is another guest, who may join again.
+ * Only a person who has proved the mailbox learns that it is already waiting: for others nothing changes, and the
+ * answer does not show it. After an erasure the mailbox has another guest, who may join again.
  */
 export const joinWaitlist =
   (joined: WaitlistEvent['data'], { isProved }: { readonly isProved: boolean }) =>

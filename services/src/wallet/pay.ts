@@ -6,7 +6,7 @@ import { creditJob } from './decisions.ts';
 import { nextAction } from './policy.ts';
 import { walletStream } from './wallet.ts';
 
-/** Pays for a completed job, once; gives the position that shows it, where there is something to pay. */
+/** Pays for a completed job, once; returns the position that shows it, if there was something to pay. */
 export const createJobPay =
   ({ transact }: Streams) =>
   async ({ state, last }: Folded<Booking>, by: WriteContext): Promise<bigint | undefined> => {

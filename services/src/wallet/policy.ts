@@ -5,7 +5,9 @@ export type WalletAction =
   | { readonly do: 'credit'; readonly credit: Extract<WalletEvent, { type: 'JobPaymentCredited' }>['data'] }
   | { readonly do: 'nothing' };
 
-/** A completed job is paid to the cleaner who was assigned then: available once the customer has paid. */
+/**
+ * The pay for a completed job goes to the cleaner who was assigned then; it is available once the customer has paid.
+ */
 export function nextAction(booking: Booking): WalletAction {
   if (booking.status !== 'completed' || booking.pay === null) return { do: 'nothing' };
   const { cleanerId, amount, customerPaid } = booking.pay;

@@ -18,7 +18,7 @@ export const releaseJobPay =
       : accept({ type: 'JobPaymentReleased', data: { cleanerId, bookingId, amount } });
   };
 
-/** To whom a job is due whose customer has paid in full after it was done; undefined where there is none. */
+/** Who is owed pay for a job that its customer paid in full after it was done; undefined for no one. */
 export const releaseOf = (
   booking: Booking,
 ): { readonly cleanerId: CleanerId; readonly bookingId: BookingId } | undefined => {
@@ -27,7 +27,7 @@ export const releaseOf = (
   return { cleanerId: booking.pay.cleanerId, bookingId: booking.bookingId };
 };
 
-/** Releases the pay for a job that the customer paid for after it was done; credited it is before, if it was not. */
+/** Releases the pay for a job that the customer paid after it was done; credits it first if that has not happened. */
 export function createJobPayRelease(streams: Streams) {
   const payForJob = createJobPay(streams);
   return async (booking: Folded<Booking>, by: WriteContext): Promise<void> => {

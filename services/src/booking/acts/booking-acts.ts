@@ -27,7 +27,7 @@ import { sinceVersion } from './changes-since.ts';
 
 type BookingAct = Decide<Booking, BookingEvent>;
 
-/** What the office may change of a booking at once; all of it, or nothing. */
+/** What the office may change about a booking at once: all of it, or nothing. */
 export interface BookingChange {
   readonly move?: {
     /** Null for the booking's own date. */
@@ -86,7 +86,7 @@ function refusedMove({ booking, position }: Finished, moveId: string): Refused |
   return refuse(reason === 'booking-ended' ? 'already-cancelled' : reason, { position });
 }
 
-/** What happens to a booking that was placed. */
+/** The acts on a placed booking. */
 export function createBookingActs({ streams, log, settings }: Kit, money: BookingMoney) {
   const { transact, load } = streams;
   const finish = createBookingSteps(streams, settings);

@@ -17,7 +17,7 @@ const statuses: Record<Status, BookingStatus> = {
   cancelled: 'cancelled',
 };
 
-/** What the stream itself says of a booking, for an answer that the rows cannot give yet. */
+/** What the stream itself says about a booking, for an answer that the rows cannot give yet. */
 export function decidedAnswer(booking: Booking, version: string): Partial<z.output<typeof ownBooking>> {
   if (booking.status === 'none') return {};
   const { bookingId, customerId, place, selection, breakdown } = booking;
@@ -37,8 +37,8 @@ export function decidedAnswer(booking: Booking, version: string): Partial<z.outp
 }
 
 /**
- * A booking as the rows have it, if these hold what was written: where its stream is parked they never will, though
- * the read side goes on.
+ * A booking as the rows have it, if they include what was written: when its stream is parked, they never will, even
+ * though the read side moves on.
  */
 export const unlessOlder = <Shown extends { readonly version: string }>(
   shown: Shown | undefined,

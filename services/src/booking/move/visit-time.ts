@@ -34,8 +34,8 @@ const isEndOf = (
 ): boolean => until?.time === slotTimes(slotId).end && (until.date === null || until.date === date);
 
 /**
- * Reads the times of a visit: `08:00`, which means the date that the booking has, or an instant with its offset,
- * which names date and time in the zone of the business. Both ends must be those of a slot.
+ * Reads the times of a visit: `08:00`, on the booking's own date, or an instant with its offset, which gives date and
+ * time in the zone of the business. Both ends must be those of a slot.
  */
 export function visitTime(
   { start, end }: { readonly start: string; readonly end: string | undefined },

@@ -12,7 +12,7 @@ import { type Booking, isOpen, type Place, type Selected } from '../booking-stat
 import { refuseWhileDisputed } from '../money/refund-limit.ts';
 import { type Reschedule, rescheduleBooking } from '../move/move-decisions.ts';
 
-/** Whether a visit is far enough away to be moved by its customer: 48 hours of elapsed time or more. */
+/** Whether its customer may still move a visit: it starts in 48 hours of elapsed time or more. */
 export const isMovable = (
   { date, slotId }: Pick<Place, 'date' | 'slotId'>,
   { now, timeZone }: { readonly now: Temporal.Instant; readonly timeZone: string },
@@ -22,7 +22,7 @@ export const isMovable = (
     now,
   ) >= 0;
 
-/** `unbookable`: why the new day cannot be chosen, where it is another one. */
+/** `unbookable`: why the new day cannot be chosen, if it is another day. */
 export const moveByCustomer =
   ({
     now,
@@ -56,7 +56,7 @@ export interface Edit {
   readonly refundId: string;
 }
 
-/** What was paid above the new total is given back; what is missing becomes due. */
+/** What was paid above the new total is refunded; what is missing becomes due. */
 export const changeSelection =
   ({ selected, breakdown, ledger, refundId }: Edit) =>
   (booking: Booking): Act<NotOpen | 'payment-disputed'> => {

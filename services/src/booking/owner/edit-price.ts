@@ -21,8 +21,8 @@ export interface Priced {
 }
 
 /**
- * Prices another selection for a booking by the price list that it was priced with, what was chosen before at its
- * price of then (decisions, "Booking life").
+ * Prices another selection for a booking with the booking's own price list; what was chosen before keeps its price
+ * (decisions, "Booking life").
  */
 export function createEditPrices({ streams, log }: Kit) {
   const priced = (

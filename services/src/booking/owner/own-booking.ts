@@ -18,8 +18,8 @@ const customersOf = async (
   actor.role === 'customer' ? ownedCustomers(kit, actor.id) : new Set();
 
 /**
- * A booking from its stream, for the member who owns it and for visitors with its guest key; for all others
- * it is not found, whether or not it exists.
+ * A booking from its stream, for the member who owns it and for callers with its guest key; for all others it is not
+ * found, whether or not it exists.
  */
 export async function ownBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,

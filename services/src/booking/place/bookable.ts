@@ -4,7 +4,7 @@ import { addDays, isWorkingDay, type LocalDate } from '@tidylog/contracts/vocabu
 import { refuse } from '../../kernel/decision.ts';
 import { officeDateError } from '../../kernel/office-date.ts';
 
-/** Customers book the days on offer; the office also today, and days on which nobody works as a rule. */
+/** Customers book the days on offer; the office can also book today and days that are usually off. */
 export type Caller = 'customer' | 'office';
 
 interface Facts {

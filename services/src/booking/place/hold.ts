@@ -14,8 +14,8 @@ export function holdEnd(end: Temporal.Instant, { date, slotId }: Visit, timeZone
 }
 
 /**
- * Whether a place is held for a person who has not paid. A hold that is over never comes back: it ends with
- * any payment, and a restored booking has none.
+ * Whether a place is held for a person who has not paid. A hold that ended never comes back: any payment ends it, and a
+ * restored booking has none.
  */
 export const awaitsPayment = (booking: Booking): boolean =>
   (booking.status === 'requested' || booking.status === 'pending') && booking.holdUntil !== null;

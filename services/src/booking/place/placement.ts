@@ -45,7 +45,9 @@ interface Tried {
 /** Within the time for which an unpaid booking holds its place. */
 const mostOfAddress = 10;
 
-/** Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats. */
+/**
+ * Books a cleaning, step by step to the end. The same creation with the same request resumes or repeats the booking.
+ */
 export function createPlacement({ streams, vault, settings }: Kit, limits: Limits) {
   const finish = createBookingSteps(streams, settings);
   const payOne = ({ officePhone }: BusinessSettings) =>

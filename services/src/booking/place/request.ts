@@ -54,7 +54,7 @@ const firstOccurrence = ({ frequency }: BookingRequest, { bookingId }: Placing):
 const isStale = (expected: number | null | undefined, total: Cents): boolean =>
   expected !== null && expected !== undefined && fromDollars(expected) !== total;
 
-/** A booking request as its first event has it, priced here; or why it cannot be booked so. */
+/** A booking request as its first event has it, with its price; or why it cannot be booked. */
 export function describeBooking(
   request: BookingRequest,
   placing: Placing,

@@ -9,7 +9,7 @@ import { type Booking, isOpen, type KnownBooking } from '../booking-state.ts';
 import { cancelled } from '../decisions.ts';
 import { leftWords, type RefundChoice, refuseRefund } from '../money/refund-limit.ts';
 
-/** The customer asks the office; until the clock-in, and not while they wait for an answer. */
+/** The customer asks the office until the clock-in, and not while an answer is open. */
 export const requestCancellation =
   ({ requestId, reason }: { readonly requestId: string; readonly reason: string }) =>
   (booking: Booking): Act<NotOpen | 'idempotency-key-reused' | 'cancellation-requested'> => {
@@ -43,7 +43,7 @@ export interface CancellationApproval {
   readonly ledger: Ledger;
 }
 
-/** Cancels the booking and gives back what the office says, at most what was paid and not yet given back. */
+/** Cancels the booking and refunds what the office says, at most what was paid and not refunded. */
 export const approveCancellation =
   ({ requestId, adminNotes, refundAmount, choice, refundId, ledger }: CancellationApproval) =>
   (

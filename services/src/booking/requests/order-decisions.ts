@@ -48,7 +48,7 @@ function refusedOrder(
 const isSameWish = ({ details }: RescheduleOrder, { toDate, toSlotId, reason }: FiledOrder): boolean =>
   details.toDate === toDate && details.toSlotId === toSlotId && details.reason === reason;
 
-/** Less than 48 hours before the visit its customer asks the office to move it. The order takes no place. */
+/** Less than 48 hours before the visit, the customer asks the office to move it. The order takes no place. */
 export const fileRescheduleOrder =
   (order: FiledOrder) =>
   (
@@ -89,8 +89,7 @@ export interface OrderApproval extends At {
 }
 
 /**
- * Begins the move that was asked for; with the move at its end the order is approved. Where there is no place the
- * order goes on waiting.
+ * Begins the requested move; when the move ends, the order is approved. If there is no place, the order keeps waiting.
  */
 export const approveRescheduleOrder =
   ({ orderId, moveId, overrideCapacity, now, timeZone }: OrderApproval) =>

@@ -39,7 +39,7 @@ export interface CancellationDecision extends Deciding {
   readonly choice: RefundChoice;
 }
 
-/** What customers ask of the office about a visit, and how the office decides it. */
+/** What customers request from the office about a visit, and how the office decides it. */
 export function createRequests(kit: Kit, bookingActs: ReturnType<typeof createBookingActs>) {
   const { streams, settings } = kit;
 

@@ -26,7 +26,7 @@ export const endAllSessions =
       ? accept({ type: 'SessionsEnded', data: endedSessions(user) })
       : accept();
 
-/** `expiresAt` is real time. An earlier link opens nothing any more. */
+/** `expiresAt` is real time. Earlier links stop working. */
 export const requestPasswordReset =
   (link: { resetId: string; expiresAt: InstantText }) =>
   (user: User): Act<never> =>
@@ -68,7 +68,7 @@ export const resetPassword =
     );
   };
 
-/** By who knows the old password, which was compared in this `epoch`. */
+/** By a person with the old password, which was compared in this `epoch`. */
 export const changePassword =
   ({ passwordHash, epoch }: { passwordHash: string; epoch: number }) =>
   (user: User): Act<'not-signed-in'> =>
@@ -76,7 +76,7 @@ export const changePassword =
       ? accept({ type: 'PasswordChanged', data: { ...endedSessions(user), resetId: null, passwordHash } })
       : refuse('not-signed-in');
 
-/** `expiresAt` is real time. An earlier link opens nothing any more; a proved mailbox needs none. */
+/** `expiresAt` is real time. Earlier links stop working; a proved mailbox needs none. */
 export const requestVerification =
   (link: { verificationId: string; expiresAt: InstantText }) =>
   (user: User): Act<never> =>
@@ -115,7 +115,9 @@ export const changeProfile =
       : accept({ type: 'ProfileChanged', data: { userId, role, contact: { ...contact, ...profile } } });
   };
 
-/** A Google account of this address wants in, and nobody has proved the mailbox yet: its owner is asked by mail. */
+/**
+ * A Google account with this address signs in before anyone has proved the mailbox: its owner gets a mail that asks.
+ */
 export const requestGoogleLink =
   (link: { linkId: string; googleHash: string; expiresAt: InstantText; name: Name }) =>
   (user: User): Act<'not-found'> =>
@@ -138,8 +140,8 @@ function called({ userId, role, contact }: RegisteredUser, name: Name | null): U
 }
 
 /**
- * Joins a Google account whose owner has this mailbox. A person who registered the address without having proved it
- * loses the password that they chose, and their sessions: they may have been somebody else.
+ * Links a Google account to the owner of this mailbox. A person who registered the address without proving it loses the
+ * password they chose, and their sessions: they may have been someone else.
  */
 export const linkGoogle =
   ({ googleHash, guestCustomerId, name }: GoogleLink) =>
@@ -156,7 +158,7 @@ export const linkGoogle =
     });
   };
 
-/** Which Google account the mailed link joins; null where it has been joined by this link already. */
+/** The Google account that the mailed link joins; null when this link has already joined it. */
 export const linkedBy =
   ({ linkId, now }: { linkId: string; now: Temporal.Instant }) =>
   (user: User): Pick<GoogleLink, 'googleHash' | 'name'> | null | undefined => {

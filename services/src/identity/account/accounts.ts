@@ -54,7 +54,7 @@ const asUser = ({ userId, role }: RegisteredUser, by: WriteContext): WriteContex
   actor: { id: userId, role },
 });
 
-/** What belongs to an account beyond registering and signing in. */
+/** The parts of an account other than registration and sign-in. */
 export function createAccounts({ streams, vault, settings }: Kit, limits: Limits) {
   const { byId, byMailbox } = createAccountFinder({ streams });
   const tries = createTries(limits);

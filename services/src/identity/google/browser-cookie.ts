@@ -29,8 +29,8 @@ export type Kept = z.infer<typeof kept>;
 export const patience = { begun: 600, returned: 60 } as const satisfies Record<Kept['step'], number>;
 
 /**
- * What a sign-in remembers, in a cookie that only the browser it was started in has, and only we can read: the
- * server keeps nothing of somebody who may never come back.
+ * Keeps the state of a sign-in in a cookie that only the browser that began it has, and only we can read: the server
+ * stores nothing for people who may never come back.
  */
 export function createBrowserCookies(vault: Vault) {
   const key = () => vault.secret('google-sign-in');
@@ -59,7 +59,7 @@ export function createBrowserCookies(vault: Vault) {
   return { seal, open };
 }
 
-/** Takes the cookie away. */
+/** Removes the cookie. */
 export const noCookie: CookieToSet = {
   name: cookieName,
   value: '',

@@ -8,7 +8,7 @@ export interface GoogleSettings {
   readonly clientSecret: string;
 }
 
-/** What Google says of whom it sends. */
+/** What Google says about a person. */
 export interface GooglePerson {
   /** The provider's host and its own identifier, which never change. */
   readonly account: string;
@@ -18,13 +18,13 @@ export interface GooglePerson {
   readonly lastName: string;
 }
 
-/** What one sign-in has to remember between leaving for Google and coming back. */
+/** What one sign-in has to keep between leaving for Google and coming back. */
 export interface Secrets {
   readonly verifier: string;
   readonly nonce: string;
 }
 
-/** Nobody is proved, and why, by a word that may stand in an address (RFC 6749, section 5.2). */
+/** No one is proved; the reason is a word that may appear in an address (RFC 6749, section 5.2). */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
   readonly reason: string;
@@ -35,7 +35,7 @@ export class NotProven extends Error {
   }
 }
 
-/** The identity provider, spoken to by the authorization code flow with PKCE. */
+/** The identity provider, called with the authorization code flow and PKCE. */
 export interface IdentityProvider {
   /** Throws when the provider does not answer. */
   begin(place: { readonly redirectUri: string; readonly state: string } & Secrets): Promise<string>;
@@ -88,7 +88,7 @@ function reasonOf(error: unknown): string {
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Google, or whatever provider has this address. It is looked up when it is first needed. */
+/** Google, or another provider at this address. It is looked up when it is first needed. */
 export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings): IdentityProvider {
   const address = new URL(issuer);
   let known: Promise<client.Configuration> | undefined;

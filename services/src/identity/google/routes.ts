@@ -57,8 +57,8 @@ const unlessNotProven = (error: unknown): NotProven => {
 type Begun = Extract<Kept, { readonly step: 'begun' }>;
 
 /**
- * A sign-in through Google belongs to the browser that it was started in: what it needs to come back is in a
- * cookie, and each step can be taken once (cases, "Sign-in forgery through a fixed state").
+ * A sign-in through Google belongs to the browser that began it: its state is in a cookie, and each step works once
+ * (cases, "Sign-in forgery through a fixed state").
  */
 export function googleRoutes({
   google,

@@ -20,7 +20,7 @@ interface Dependencies {
   readonly links: ReturnType<typeof createGoogleLinks>;
 }
 
-/** Signs in whom Google has sent; somebody unknown is registered as a customer, without a password. */
+/** Signs in a person who comes from Google; an unknown person is registered as a customer, without a password. */
 export function createGoogleSignIn(kit: Kit, { sessions, links }: Dependencies) {
   const { streams, vault, settings } = kit;
   const finder = createAccountFinder(kit);

@@ -10,7 +10,7 @@ type Body = z.output<(typeof identityEndpoints)['POST /cleaner/register']['body'
 const said = (text: string | null | undefined): string | null =>
   text === undefined || text === null || isBlank(text) ? null : text;
 
-/** First and last name; where only one name was given, its first word and the rest. */
+/** First and last name; a single name is split into its first word and the rest. */
 export function contactOf({ name, first_name, last_name, email, phone }: Body): Contact {
   const [first = '', ...rest] = (said(name) ?? '').split(/\s+/);
   return {

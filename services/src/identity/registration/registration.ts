@@ -42,7 +42,7 @@ export const newVerification = () => ({
   expiresAt: instantText(Temporal.Now.instant().add({ hours: mailedLinkHours })),
 });
 
-/** Does what is left to do for a registration, step by step, to its end. */
+/** Does what is left to do for a registration, step by step to its end. */
 export function createRegistrationSteps({ streams: { transact }, vault }: Pick<Kit, 'streams' | 'vault'>) {
   const claim = async (
     { userId: id, emailHash, googleHash }: Extract<RegistrationAction, { do: 'claim' }>,
@@ -88,7 +88,7 @@ export function createRegistrationSteps({ streams: { transact }, vault }: Pick<K
 const notYours = 'Use your own email address.';
 const ofTheDemo = { detail: notYours, errors: [{ path: 'email', message: notYours }] };
 
-/** Registers a person of any role. The same creation with the same details resumes or repeats. */
+/** Registers a person of any role. The same creation with the same details resumes or repeats the registration. */
 export function createRegistration({ streams, vault, settings }: Kit) {
   const finish = createRegistrationSteps({ streams, vault });
 

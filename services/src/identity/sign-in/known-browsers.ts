@@ -12,8 +12,8 @@ const isSame = (given: string, right: string): boolean =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
 /**
- * The browsers in which somebody has signed in, known by a cookie for each account: strangers who guess passwords
- * from anywhere do not keep the owner out of them. It gives no access, and lasts until all sessions are ended.
+ * The browsers in which a person has signed in, each known by a cookie per account: strangers who guess passwords from
+ * anywhere do not lock the owner out of them. The cookie gives no access, and lasts until all sessions are ended.
  */
 export function createKnownBrowsers(vault: Vault) {
   const sealOf = ({ userId, epoch }: Owner, id: string): Promise<string> =>

@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string> => hash(composed
 const spellings = (password: string): ReadonlySet<string> =>
   new Set([composed(password), password, password.normalize('NFD')]);
 
-/** Whether this is the password; for an account that is not there, no, after the same time. */
+/** Whether this is the password. For an unknown account the answer is no, after the same time. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

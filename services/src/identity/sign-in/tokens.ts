@@ -17,8 +17,8 @@ const claims = z.object({
 const algorithm = 'HS256';
 
 /**
- * Tokens of sign-ins: signed with a key of the vault, expiring by real time. Where the demo accounts may sign in it
- * is another key than in production, so that no session begun there stands once the same data go into production.
+ * Sign-in tokens: signed with a key of the vault, expiring by real time. Demo mode uses another key than production, so
+ * that its sessions end when the same data goes into production.
  */
 export function createTokens(vault: Vault, { demoMode }: Pick<BusinessSettings, 'demoMode'>) {
   const key = () => vault.secret(demoMode ? 'tokens' : 'production-tokens');

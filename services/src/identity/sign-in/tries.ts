@@ -5,15 +5,15 @@ export const wrongPasswords = { times: 10, seconds: 900 };
 /** For one mailbox from all addresses together: more than one address can make. */
 const fromEverywhere = { times: 100, seconds: 3_600 };
 
-/** Where a try comes from: `browser` is the id of one that is known to the account. */
+/** Where a try comes from: `browser` is the id of a browser that the account knows. */
 export interface From {
   readonly address: string;
   readonly browser: string | undefined;
 }
 
 /**
- * Counts the tries to sign in of a mailbox, whether it has an account or not, so that the limit tells nobody which
- * has. A stranger uses up their own address; with many addresses they use up the mailbox, but for known browsers.
+ * Counts the sign-in tries for a mailbox, with or without an account, so that the limit does not reveal who has one. A
+ * stranger uses up their own address; from many addresses they use up the mailbox, except for known browsers.
  */
 export function createTries(limits: Limits) {
   const everywhere = (emailHash: string): string => `sign-in/${emailHash}`;

@@ -35,7 +35,7 @@ export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
 export const facts = (...rows: readonly Row[]): Block => ({ kind: 'facts', rows });
-/** No block at all where there is nothing to say. */
+/** No block when there is nothing to say. */
 export const some = (block: Block | null | undefined | false): readonly Block[] => (block ? [block] : []);
 
 export const greeting = ({ firstName }: MailContent): string =>

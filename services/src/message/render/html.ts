@@ -23,6 +23,6 @@ const textOf = (part: Part): string => {
   return typeof part === 'string' ? escaped(part) : part.map(({ text }) => text).join('');
 };
 
-/** A piece of HTML: whatever is put into it is escaped, unless it is such a piece itself. */
+/** A piece of HTML: every inserted value is escaped, unless it is such a piece itself. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((string, index) => string + textOf(parts[index] ?? '')).join(''));

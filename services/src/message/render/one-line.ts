@@ -1,4 +1,4 @@
-/** Text as it may stand in a header of a mail: on one line, without signs that steer. */
+/** Text that is safe in a mail header: on one line, without control characters. */
 export const oneLine = (text: string): string =>
   text
     // Control characters, line and paragraph separators, and characters that turn the direction of writing.

@@ -37,7 +37,7 @@ const blockHtml = (block: Block): Html => {
   }
 };
 
-/** A mail as HTML: tables that hold in 320 pixels, light and dark, nothing from elsewhere. */
+/** A mail as HTML: tables that fit in 320 pixels, light and dark, with nothing loaded from elsewhere. */
 export const renderHtml = (content: MailContent, sender: Sender): string =>
   html`<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">

@@ -19,27 +19,30 @@ export interface OutgoingMail {
   readonly attachments: readonly MailFile[];
 }
 
-/** What the mail server made of a mail: taken, or refused for good, with a reason that names nobody. */
+/** The mail server's answer: accepted, or refused for good, with a reason that names no one. */
 export type HandedOver =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Hands mails to a mail server. Throws `MailUnavailable` where it cannot be told now, so that it is tried again. */
+/**
+ * Hands mails to a mail server. Throws `MailUnavailable` when the outcome is not known now, so that the mail is
+ * retried.
+ */
 export interface MailGateway {
   send(mail: OutgoingMail): Promise<HandedOver>;
 }
 
-/** The mail server is not to be reached, or does not want mails of ours now. */
+/** The mail server cannot be reached, or does not accept our mails now. */
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable';
 }
 
-/** Where no mail server is set up: mails wait. */
+/** When no mail server is set up: mails wait. */
 export const noMail: MailGateway = {
   send: async () => {
     throw new MailUnavailable('No mail server is set up: SMTP_URL is not set.');
   },
 };
 
-/** Takes every mail and sends none. */
+/** Accepts every mail and sends none. */
 export const silentMail: MailGateway = { send: async () => ({ outcome: 'sent' }) };

@@ -7,7 +7,7 @@ import { limitedTemplates } from '../mails.ts';
 /** For an unproved mailbox, by real time. */
 const aDay = { times: 12, seconds: 86_400 };
 
-/** Counts one more mail to a mailbox; false where it is one too many. */
+/** Counts one more mail to a mailbox; false when it is one too many. */
 export function createMailLimit({ kit, limits }: Pick<Desk, 'kit' | 'limits'>) {
   const { byMailbox } = createAccountFinder(kit);
   return async (template: MailTemplate, email: string): Promise<boolean> => {

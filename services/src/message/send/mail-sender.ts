@@ -58,9 +58,9 @@ interface Subject {
 }
 
 /**
- * Sends the mail that an event asks for, once. The stream of the message decides about it, not the to-do: a read
- * side that was rebuilt, or is an old copy, sends nothing again. After a crash between the attempt and its outcome
- * the mail goes again, under the same Message-ID.
+ * Sends the mail that an event asks for, once. The message's stream decides about it, not the to-do: a rebuilt or old
+ * read side sends nothing again. After a crash between the attempt and its outcome, the mail is sent again, under the
+ * same Message-ID.
  */
 export function createMailSender(desk: Desk, gateway: MailGateway): (todo: Todo) => Promise<void> {
   const { kit, now } = desk;

@@ -95,7 +95,7 @@ const faultOf = (error: unknown): SmtpFault => {
 const isForGood = ({ status, command }: SmtpFault): boolean =>
   status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
-/** Hands mails over by SMTP. An error tells codes alone: what a server answers names people. */
+/** Hands mails over by SMTP. Errors contain only codes, because a server's answer names people. */
 export function smtpGateway(options: SmtpOptions): MailGateway {
   const { now = () => performance.now() } = options;
   let transport: Promise<Transporter> | undefined;

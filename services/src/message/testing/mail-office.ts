@@ -17,7 +17,7 @@ import { createMailSender } from '../send/mail-sender.ts';
 
 const readableVault = { hmac: async (name: string) => `hmac-of-${name}` } as unknown as Vault;
 
-/** The making of mails over a log in memory, with a mail server that the test plays. */
+/** Makes mails over a log in memory, with a mail server that the test plays. */
 export function newMailOffice() {
   const log = createMemoryLog();
   const circumstances = { correlation: 'call-1' };

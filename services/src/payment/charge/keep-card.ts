@@ -18,7 +18,7 @@ interface Kept {
   readonly cardId: string;
 }
 
-/** Keeps the card of a payment that was made to be saved, and for the subscription that it began. */
+/** Keeps the card of a payment that was made to be saved, also for the subscription that it began. */
 export function createKeepCard(
   { log, streams: { load, transact } }: Pick<Kit, 'log' | 'streams'>,
   gateway: PaymentGateway,

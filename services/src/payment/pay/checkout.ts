@@ -48,7 +48,9 @@ async function bookedBy(log: Pick<EventLog, 'read'>, bookingId: BookingId): Prom
   return null;
 }
 
-/** Opens the provider's own form for what is due. The same form is given again while it is open for this sum. */
+/**
+ * Opens the provider's own form for what is due. While the form is open for this amount, the same one is given again.
+ */
 export function createCheckout(dependencies: Dependencies) {
   const { log, streams, settings, gateway, cards, paymentRequests, outcomes, accounts, refusedNow } =
     dependencies;

@@ -28,7 +28,7 @@ function paymentUnderWay({ state }: Folded<Ledger>): PaymentAt | undefined {
   return payment && state.subject ? { ledgerId: state.subject.ledgerId, payment } : undefined;
 }
 
-/** Asks the provider what became of payments, and records it: what the provider says is what happened. */
+/** Asks the provider what became of payments and records it: the provider's answer is what happened. */
 export function createOutcomes({ transact, load }: Streams, gateway: PaymentGateway) {
   const record = async (
     ledgerId: LedgerId,
@@ -124,7 +124,7 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     const said = await gateway.payment(intentId);
     if (said === undefined) return abandoned(at, 'expired', by);
     if (said.status === 'open' && said.failure !== null) return decline(at, said, by);
-    // The money was never requested: whoever began a charge continues it, but a customer has left.
+    // The money was never requested. Our own charge is continued later, but a customer has left.
     return said.status === 'open' && at.payment.by !== 'charge'
       ? giveUp(at, 'expired', by)
       : hear(at, said, by);

@@ -21,7 +21,7 @@ async function customersOf(
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'none';
 
-/** The booking, for the member whose it is, a caller with its guest key, and the office. */
+/** The booking, for the member who owns it, a caller with its guest key, and the office. */
 export async function payersBooking(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function payersBooking(
   return mayPay ? booking : refuse(closedTo(caller.actor, key));
 }
 
-/** The fee of a subscription, for the member whose it is and the office; undefined where there is none of theirs. */
+/** The fee of a subscription, for the member who owns it and the office; undefined when they have none. */
 export async function payersFee(
   kit: Pick<Kit, 'streams' | 'vault'>,
   caller: Caller,

@@ -11,7 +11,7 @@ import type { Accounts } from '../settle/accounts.ts';
 import { describePayment, ledgerOf, type PayableBooking, type RefusedNow } from './payable.ts';
 import { type Asked, type PaymentRequests, refusalOf } from './payment-requests.ts';
 
-/** The card that a customer pays with: one that is kept here, or one just given to the provider. */
+/** The card that a customer pays with: one saved here, or one just given to the provider. */
 export type CardGiven =
   | {
       readonly cardId: string /** Whose card it must be; null where none can be. */;
@@ -49,7 +49,7 @@ function answerOf(
   return { paymentStatus: isPaid ? 'paid' : 'pending', clientSecret: asked.clientSecret, position };
 }
 
-/** A customer who is there pays for a booking with a card. */
+/** A customer who is there pays a booking with a card. */
 export function createPayBooking({
   streams,
   settings,

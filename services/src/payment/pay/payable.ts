@@ -8,22 +8,22 @@ import { refuse } from '../../kernel/decision.ts';
 import type { Streams } from '../../kernel/transact.ts';
 import type { LedgerSubject } from '../../ledger/ledger.ts';
 
-/** A booking for which money is taken, if any is due: unpaid ones are paid for after the visit as well. */
+/** A booking that takes payments, if anything is due: even after the visit. */
 export type PayableBooking = BookingIn<'pending' | 'confirmed' | 'in_progress' | 'completed'>;
 
 export const isPayable = (booking: Booking): booking is PayableBooking =>
   ['pending', 'confirmed', 'in_progress', 'completed'].includes(booking.status);
 
-/** Why a booking cannot be paid for. */
+/** Why a booking cannot be paid. */
 export function notPayable(booking: Exclude<Booking, PayableBooking>): Refused {
   if (booking.status !== 'cancelled') return notOpen(booking);
   return refuse(booking.reason === 'hold-expired' ? 'hold-ended' : 'not-payable');
 }
 
-/** Why a booking cannot be paid for now; undefined while it can. Of a fee nothing can happen meanwhile. */
+/** Why a booking cannot be paid now; undefined if it can. Nothing can happen to a fee meanwhile. */
 export type RefusedNow = (subject: LedgerSubject) => Promise<Refused | undefined>;
 
-/** Asked just before money is: a booking may be cancelled while its payment is made ready. */
+/** Checked just before the money is requested: a booking may be cancelled while its payment is prepared. */
 export const createRefusedNow =
   ({ load }: Pick<Streams, 'load'>): RefusedNow =>
   async ({ owes, ledgerId }) => {
@@ -38,7 +38,7 @@ export const ledgerOf = ({ bookingId, customerId }: PayableBooking): LedgerSubje
   customerId,
 });
 
-/** What statements and the provider's form call a payment. */
+/** The name of a payment on statements and on the provider's form. */
 export const describePayment = (
   { owes, ledgerId }: LedgerSubject,
   { brandName }: Pick<BusinessSettings, 'brandName'>,

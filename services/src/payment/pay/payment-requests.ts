@@ -16,7 +16,7 @@ import {
 import type { Outcomes } from './outcomes.ts';
 import { createPaymentStart } from './payment-start.ts';
 
-/** With what a payment is made. */
+/** The means of a payment. */
 export interface PayWith {
   readonly methodId: string;
   readonly providerCustomerId: string | null;
@@ -27,7 +27,7 @@ export interface PayWith {
   readonly refusedNow?: () => Promise<Refused | undefined>;
 }
 
-/** What has come of asking for a payment. */
+/** The result of a payment request. */
 export interface Asked {
   readonly ledger: Folded<Ledger>;
   readonly payment: Payment;
@@ -35,7 +35,7 @@ export interface Asked {
   readonly failure: ProviderFailure | null;
 }
 
-/** Asks the provider for money: each step is recorded before the next is taken, and does no harm when repeated. */
+/** Requests money from the provider: each step is recorded before the next one, and harmless when repeated. */
 export function createPaymentRequests(
   { transact, load }: Streams,
   gateway: PaymentGateway,
@@ -156,7 +156,7 @@ export function createPaymentRequests(
 }
 export type PaymentRequests = ReturnType<typeof createPaymentRequests>;
 
-/** What is answered where a payment that was asked for has not come to anything. */
+/** The refusal for a requested payment that did not succeed. */
 export function refusalOf({
   payment,
   failure,

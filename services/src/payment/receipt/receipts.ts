@@ -18,15 +18,15 @@ export const numberReceipt =
     return accept({ type: 'ReceiptNumbered', data: { ...ledger.subject, paymentId, receiptNumber } });
   };
 
-/** The payments that have succeeded and bear no receipt number, in the order in which they came. */
+/** The payments that have succeeded and have no receipt number, in the order in which they arrived. */
 export const withoutReceipt = ({ payments }: Ledger): readonly string[] =>
   payments
     .filter(({ status, receiptNumber }) => status === 'succeeded' && receiptNumber === null)
     .map(({ paymentId }) => paymentId);
 
 /**
- * Numbers the receipts of a ledger. The year is that of the day on which the payment came, so that a claim that was
- * made before a crash is found again on the other side of New Year's Eve.
+ * Numbers the receipts of a ledger. The year is that of the payment's day, so that a claim made before a crash is found
+ * again after New Year's Eve.
  */
 export function createReceipts({ log, streams, settings }: Kit) {
   const yearsOf = async (ledgerId: LedgerId): Promise<ReadonlyMap<string, number>> => {

@@ -35,7 +35,7 @@ interface Dependencies {
   readonly news: ChargeNews;
 }
 
-/** Sends the refunds of a ledger that were asked for to the provider, and records what came of them. */
+/** Sends a ledger's requested refunds to the provider and records their outcomes. */
 export function createRefunds({ streams, gateway, outcomes: { record }, news }: Dependencies) {
   /** A refund that was made at the provider, or whose answer was lost, is only looked up. */
   async function send(

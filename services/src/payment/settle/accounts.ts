@@ -31,7 +31,7 @@ interface Dependencies {
   readonly refund: ReturnType<typeof createRefunds>;
 }
 
-/** How ledgers stand, and bringing them to agree with what they are about. */
+/** The balances of ledgers, and the steps that make a ledger and its booking or fee agree. */
 export function createAccounts({ streams: { load }, settle, refund }: Dependencies) {
   const ledger = async (id: LedgerId): Promise<Ledger> => (await load(ledgerStream(id))).state;
 

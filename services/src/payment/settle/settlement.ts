@@ -48,7 +48,7 @@ export const unsettled = ({ payments }: Ledger, booking: Booking): Payment | und
         ({ status, paymentId }) => status === 'succeeded' && !booking.payments.includes(paymentId),
       );
 
-/** Carries over between a booking and its ledger: what was paid to the booking, what it gives back to the ledger. */
+/** Carries payments over to the booking, and its refunds over to its ledger. */
 export function createSettlement(
   { streams, settings }: Pick<Kit, 'streams' | 'settings'>,
   keepCard: KeepCard,

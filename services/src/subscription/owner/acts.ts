@@ -38,7 +38,7 @@ const versionOf = (subscription: Subscription): string =>
     nextDate: subscription.status === 'active' ? subscription.next.nominalDate : null,
   });
 
-/** What an act came to, brought to its end. */
+/** The result of an act, once everything that follows from it is done. */
 export interface Acted extends Done {
   readonly events: readonly SubscriptionEvent[];
   readonly status: Exclude<Subscription['status'], 'none'>;

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/decision.ts';
 import type { Kit } from '../../kernel/kit.ts';
 import { type KnownSubscription, subscriptionStream } from '../subscription.ts';
 
-/** A member's own subscription as its stream has it; what is not theirs is not there. */
+/** A member's own subscription from its stream; any other is not found. */
 export async function ownSubscription(
   kit: Pick<Kit, 'streams' | 'vault'>,
   memberId: MemberId,

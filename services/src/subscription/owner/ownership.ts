@@ -20,7 +20,7 @@ const noSuchCard = refuse('invalid-input', {
   errors: [{ path: 'payment_method_id', message: 'Choose one of your saved cards.' }],
 });
 
-/** Whose a subscription is, and the card that its owner has it charged to. */
+/** The owner of a subscription, and the card that they chose for it. */
 export function createOwnership({ streams }: Kit) {
   const { transact } = streams;
   const { byId } = createAccountFinder({ streams });

@@ -19,7 +19,7 @@ const isComing = (subscription: Subscription, { nominalDate }: Coming): subscrip
   subscription.due === null &&
   subscription.next.nominalDate === nominalDate;
 
-/** The visit of the date that came up is to be booked on a day that had a place. */
+/** The visit for the date that came up is to be booked on a day that had a place. */
 export const bookOccurrence =
   ({ nominalDate, bookingDate }: Coming & { readonly bookingDate: LocalDate }) =>
   (subscription: Subscription): Act<never> => {
@@ -35,7 +35,7 @@ export const bookOccurrence =
 const isDue = (subscription: Subscription, bookingId: BookingId): subscription is ActiveSubscription =>
   subscription.status === 'active' && subscription.due?.bookingId === bookingId;
 
-/** The day was full by the time of the claim: the visit is to be booked on a later one. */
+/** The day was full when its place was claimed: the visit is to be booked on a later one. */
 export const bookOccurrenceOn =
   ({ due, bookingDate }: { readonly due: Due; readonly bookingDate: LocalDate }) =>
   (subscription: Subscription): Act<never> => {
@@ -93,7 +93,7 @@ export const skipOccurrence =
     });
   };
 
-/** What was to be cancelled with a subscription is cancelled, or had begun before. */
+/** A visit that the subscription leaves out was cancelled, or had begun before. */
 export const occurrenceWithdrawn =
   ({ bookingId, cancelled }: { readonly bookingId: BookingId; readonly cancelled: boolean }) =>
   (subscription: Subscription): Act<never> =>

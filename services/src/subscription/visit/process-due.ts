@@ -13,7 +13,7 @@ export interface Processed extends Done {
 
 const nothing: Processed = { created: 0, skipped: 0, failed: 0, position: undefined };
 
-/** Books what has come up in some subscriptions. One that fails is counted, and does not keep the others. */
+/** Books what has come up in some subscriptions. One that fails is counted and does not stop the others. */
 export const createProcessDue =
   ({ streams }: Kit, { process }: SubscriptionSteps) =>
   async (ids: readonly SubscriptionId[], by: WriteContext): Promise<Processed> => {

@@ -81,7 +81,7 @@ const skipStillUnbooked = (
   return nominalDate === undefined ? noVisit : skipAhead(subscription, nominalDate, skip);
 };
 
-/** Leaves one visit out, booked or still to be booked. The rhythm stays. */
+/** Skips one visit, booked or still to be booked. The rhythm stays. */
 export const skipVisit =
   (skip: Skip) =>
   (

@@ -17,7 +17,7 @@ import { currentOffer } from '../../price-list/offer.ts';
 import type { Due, KnownSubscription } from '../subscription.ts';
 import { describeVisit } from './visit.ts';
 
-/** What became of a visit that was to be booked: `passed` where it would have been booked in the past. */
+/** What became of a visit that was to be booked: `passed` when it would have been booked in the past. */
 export interface Made {
   readonly outcome: 'booked' | 'no-place' | 'passed';
   readonly position: bigint | undefined;

@@ -21,7 +21,7 @@ const stillOffered = (picks: Order['services'], catalogue: Catalogue) =>
     .filter(({ serviceId }) => catalogue.get(serviceId)?.status === 'on-offer')
     .map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity }));
 
-/** A visit as the first event of its booking has it, at the prices in force, without the promo of the first one. */
+/** A visit as the first event of its booking has it, at current prices, without the promo code of the first one. */
 export function describeVisit(
   {
     order,

@@ -13,7 +13,7 @@ import type { VisitMail } from './visit-blocks.ts';
 
 export type BookingCause = CauseOf<Extract<MailCause, BookingEvent | GuestEvent>['type']>;
 
-/** A visit, where its mail leads to, and the moment it is written. */
+/** A visit, where its mail links to, and when it is written. */
 export interface VisitDesk extends VisitMail {
   readonly ledger: Ledger;
   readonly bookUrl: string;

@@ -85,7 +85,7 @@ const templateOf = (isDecided: boolean, by: Actor['role']) => {
   return by === 'admin' ? 'booking-changed-by-office' : 'booking-rescheduled';
 };
 
-/** The system may have finished a move: who asked for it shows at its beginning. */
+/** The system may have finished a move: its first event shows who asked for it. */
 export const bookingMoved = bookingMail<CauseOf<'BookingRescheduled'>>({
   limited: ['booking-rescheduled'],
   tell({ data, metadata }, desk) {

@@ -28,7 +28,7 @@ function content(mail: VisitMail, lastDay: LocalDate): MailContent {
 
 const template = 'guest-link';
 
-/** The requested link. If the mail waited longer than the link was to work, there is nothing to send. */
+/** The requested link. If the mail waited until after the link's last day, there is nothing to send. */
 export const guestLink = bookingMail<CauseOf<'GuestLinkRequested'>>({
   limited: [template],
   linksUntil: ({ data }) => data.lastDay,

@@ -14,7 +14,7 @@ export interface MoneyBack {
   readonly asked: Cents;
 }
 
-/** Nothing is called refunded before the provider has said so. */
+/** Says "refunded" only after the provider has said so. */
 export function moneyBackBlocks({ wasPaid, asked }: MoneyBack): readonly Block[] {
   if (wasPaid === noMoney) return [text('Nothing was charged.')];
   const kept = subtract(wasPaid, asked);

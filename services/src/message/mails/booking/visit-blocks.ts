@@ -7,7 +7,7 @@ import { type Block, button, facts, note, type Row, some, text } from '../../ren
 import { frequencyWords, momentWords, money, whenRows } from '../../render/words.ts';
 import { addressLine, type Visit } from '../../visit.ts';
 
-/** A visit, and where its mail leads to. */
+/** A visit, and where its mail links to. */
 export interface VisitMail {
   readonly visit: Visit;
   readonly timeZone: string;
@@ -54,13 +54,13 @@ export function priceBlock({ visit: { breakdown, addOns } }: VisitMail): Block {
   };
 }
 
-/** What is still to be paid, with the way to pay it; nothing where all is paid. */
+/** What is still to be paid, with the way to pay it; nothing when all is paid. */
 export const balanceBlocks = ({ visit, payUrl }: VisitMail): readonly Block[] =>
   visit.balance === noMoney
     ? []
     : [facts(['Left to pay', money(visit.balance)]), button(`Pay ${money(visit.balance)}`, payUrl)];
 
-/** Until when an unpaid place is held; nothing where it is firm. */
+/** Until when an unpaid place is held; nothing when the booking is confirmed. */
 export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Block[] {
   if (visit.status !== 'pending' || visit.holdUntil === null || visit.balance === noMoney) return [];
   return [
@@ -71,7 +71,7 @@ export function holdBlocks({ visit, timeZone, payUrl }: VisitMail): readonly Blo
 
 export const openButton = ({ bookingUrl }: VisitMail): Block => button('Open your booking', bookingUrl);
 
-/** How a guest's link is to be treated. */
+/** What a guest should know about the link. */
 export const linkNote = ({ visit }: VisitMail): readonly Block[] =>
   some(
     visit.isGuest &&
@@ -82,6 +82,6 @@ export const calendarNote = note(
   'Open the attached file to add this visit to your calendar or update it there.',
 );
 
-/** What the office or the customer wrote; nothing where it says nothing. */
+/** What the office or the customer wrote; nothing when there is no text. */
 export const quote = (title: string, words: string | null): readonly Block[] =>
   some(words !== null && words.trim() !== '' && { kind: 'quote', title, text: words });

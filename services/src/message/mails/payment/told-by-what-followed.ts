@@ -1,10 +1,7 @@
 import { restIdOf } from '../../../ledger/refund-decisions.ts';
 import type { EntryOf, PaymentEntry } from './about-payment.ts';
 
-/**
- * A failed refund that was replaced by another, or whose bank took the money, gets no mail: what followed
- * does.
- */
+/** A failed refund that was replaced by another, or whose money the bank took, gets no mail: the next event does. */
 export function isToldByWhatFollowed(
   { refundId, paymentId }: EntryOf<'RefundFailed'>['data'],
   entries: readonly PaymentEntry[],

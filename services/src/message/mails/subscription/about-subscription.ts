@@ -30,7 +30,7 @@ const startOf = (events: readonly RecordedSubscription[]): Started => {
 const isLastTurn = ({ id }: SubscriptionCause, events: readonly RecordedSubscription[]): boolean =>
   events.findLast(({ type }) => turns.has(type))?.id === id;
 
-/** What it is, for the person who looks after it now. */
+/** The subscription, for the person who has it now. */
 export function orderOf(events: readonly RecordedSubscription[]): SubscriptionOrder {
   const { data } = startOf(events);
   const taken = events.findLast((event) => event.type === 'SubscriptionTakenOver');

@@ -26,7 +26,7 @@ async function addressOf({ noticeId, customerId }: CauseOf<'AreaServed'>['data']
   throw new Error('A notice that asks for a mail is not in the log.');
 }
 
-/** To a person who left an address in case the company comes to a ZIP code. */
+/** To a person who left an address in case the company starts to serve a ZIP code. */
 export const areaServed: Mail<CauseOf<'AreaServed'>> = {
   limited: [template],
   async compose({ data }, desk) {

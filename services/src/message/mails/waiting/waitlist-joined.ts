@@ -19,7 +19,7 @@ const content = (firstName: string | null, date: LocalDate): MailContent => ({
 
 const template = 'waitlist-joined';
 
-/** The event itself says all. */
+/** The event itself has everything the mail says. */
 export const waitlistJoined: Mail<CauseOf<'WaitlistJoined'>> = {
   limited: [template],
   async compose({ data }) {
