@@ -29,8 +29,6 @@ describe('the name of a customer at the provider', () => {
 describe("the provider's cards", () => {
   const agree = (asked: readonly string[], there: readonly Card[]) =>
     agreeWithProvider({ customerId, asked: asked.map(card), there });
-  const renewed = { ...card('one'), expiryYear: 2035 };
-
   test('match ours, and nothing is written', () =>
     given(...two)
       .when(agree(['one', 'two'], [card('one'), card('two')]))
@@ -53,14 +51,25 @@ describe("the provider's cards", () => {
     given(...two)
       .when(agree(['one'], [card('one')]))
       .yields());
-  test('have one that the bank renewed, which is updated', () =>
+  test.each([
+    { expiryYear: 2035 },
+    { expiryMonth: 11 },
+    { brand: 'mastercard' },
+    { lastFour: '1881' },
+    { fingerprint: 'another number' },
+  ])('have one that the bank renewed, which is updated (%j)', (change) => {
+    const renewed = { ...card('one'), ...change };
     given(...two)
       .when(agree(['one', 'two'], [renewed, card('two')]))
-      .yields({ type: 'CardSaved', data: { customerId, ...renewed } }));
-  test('have one whose number is unknown here, which stays as it is', () => {
+      .yields({ type: 'CardSaved', data: { customerId, ...renewed } });
+  });
+  test('have one whose number is unknown here or there, which stays as it is', () => {
     const old = { ...card('old'), fingerprint: null };
     given({ type: 'CardSaved', data: { customerId, ...old } }, primary('old'))
       .when(agreeWithProvider({ customerId, asked: [old], there: [card('old')] }))
+      .yields();
+    given(saved('old'), primary('old'))
+      .when(agreeWithProvider({ customerId, asked: [card('old')], there: [old] }))
       .yields();
   });
 });
@@ -120,6 +129,13 @@ describe('a card whose number is saved already', () => {
       .when(save(renewed))
       .yields();
   });
+  test('with a new date of expiry takes no other place than that of the old one', () => {
+    const renewed: Card = { ...again, fingerprint: card('two').fingerprint, expiryMonth: 1 };
+    const series = { customerId, subscriptionId: 'weekly' as SubscriptionId, cardId: 'one' };
+    given(...two, { type: 'CardGivenToSubscription', data: series })
+      .when(save(renewed))
+      .yields({ type: 'CardSaved', data: { customerId, ...renewed } }, removed('two'));
+  });
   test('is another entry where the provider does not tell numbers', () => {
     const unknown = (cardId: string): Card => ({ ...card(cardId), fingerprint: null });
     const first: CustomerEvent = { type: 'CardSaved', data: { customerId, ...unknown('one') } };
@@ -166,6 +182,11 @@ describe('a card of a subscription', () => {
     given(...two)
       .when(chooseCard(to('three')))
       .refuses('not-found'));
+  test('stays while another card is removed, and goes with its own', () => {
+    const both = [...two, givenTo('one'), givenTo('two', other)];
+    expect(given(...both, removed('one')).state.givenCards).toEqual(new Map([[other, 'two']]));
+    expect(given(removed('one')).state).toEqual(given().state);
+  });
   test('is that of no other one', () =>
     given(...two, givenTo('one', other))
       .when(giveCard(to('two')))

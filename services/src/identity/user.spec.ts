@@ -1,5 +1,5 @@
 import { erased } from '@tidylog/contracts/events/event';
-import type { EmailEvent } from '@tidylog/contracts/events/identity';
+import type { EmailEvent, UserEvent } from '@tidylog/contracts/events/identity';
 import { customerId, userId } from '@tidylog/contracts/schemas/ids';
 import type { InstantText } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ import {
   registerUser,
   requestRegistration,
   startSession,
+  tellOfTries,
 } from './decisions.ts';
 import { claimEmail, emailStream, evolve as evolveEmail, initial as nobodys, releaseEmail } from './email.ts';
 import { nextAction } from './policy.ts';
@@ -127,7 +128,47 @@ describe('what is left to do for a registration', () => {
     expect(nextAfter(asked(), registrationRefused)).toEqual({ do: 'nothing' });
     const gone = { ...cleanerRegistration, contact: erased, application: erased } as const;
     expect(nextAfter(asked(gone), registered(gone))).toEqual({ do: 'nothing' });
+    const unasked = { ...cleanerRegistration, application: null };
+    expect(nextAfter(asked(unasked), registered(unasked))).toEqual({ do: 'nothing' });
+    const customer = { ...cleanerRegistration, role: 'customer' } as const;
+    expect(nextAfter(asked(customer), registered(customer))).toEqual({ do: 'nothing' });
   });
+});
+
+describe('many wrong passwords', () => {
+  const told = (at: string): UserEvent => ({
+    type: 'SignInsLimited',
+    data: { userId: who, at: at as InstantText },
+  });
+  const tell = tellOfTries({ now: Temporal.Instant.from('2027-01-11T15:00:00Z') });
+  const tellsNow = told('2027-01-11T15:00:00Z');
+  test('are told to their owner, at most once in 12 hours', () => {
+    given(asked(), registered()).when(tell).yields(tellsNow);
+    given(asked(), registered(), told('2027-01-11T03:00:01Z')).when(tell).yields();
+    given(asked(), registered(), told('2027-01-11T03:00:00Z')).when(tell).yields(tellsNow);
+    given(asked(), registered(), told('2027-01-10T03:00:00Z')).when(tell).yields(tellsNow);
+  });
+  test('are told to nobody without an account', () => given(asked()).when(tell).yields());
+});
+
+describe('the state of a user', () => {
+  const profile: UserEvent = {
+    type: 'ProfileChanged',
+    data: { userId: who, role: 'customer', contact: registration.contact },
+  };
+  const leaving: UserEvent = {
+    type: 'ErasureRequested',
+    data: { userId: who, guestCustomerId, streams: [] },
+  };
+  test.each([registered(), registrationRefused, sessionStarted(), sessionEnded(), profile, leaving])(
+    'begins with the registration, not with $type',
+    (event) => expect(given(event).state).toEqual(initial),
+  );
+  test.each([registered(), registrationRefused])('is registered once, whatever $type says later', (event) =>
+    expect(given(asked(), registered(), sessionStarted(), event).state).toEqual(
+      given(asked(), registered(), sessionStarted()).state,
+    ),
+  );
 });
 
 describe('a session', () => {

@@ -61,8 +61,18 @@ describe('a comparison', () => {
 
   test('records what is resolved', () => {
     const events = eventsOf(look({ lookedAt: new Set(['a']) })(given(found(difference('a')))));
-    expect(events.map(({ type }) => type)).toEqual(['DifferenceResolved', 'PaymentsReconciled']);
-    expect(events.at(-1)?.data).toMatchObject({ open: 0 });
+    expect(events).toMatchObject([
+      { type: 'DifferenceResolved', data: { differenceId: 'a' } },
+      { type: 'PaymentsReconciled', data: { open: 0 } },
+    ]);
+  });
+
+  test('records what is resolved once, and counts what is still open', () => {
+    const both = given(found(difference('a')), found(difference('b')));
+    const events = eventsOf(look({ lookedAt: new Set(['a']) })(both));
+    expect(events).toMatchObject([{ data: { differenceId: 'a' } }, { data: { open: 1 } }]);
+    const again = look({ lookId: 'next', lookedAt: new Set(['a']) })(events.reduce(evolve, both));
+    expect(eventsOf(again)).toMatchObject([{ type: 'PaymentsReconciled', data: { open: 1 } }]);
   });
 
   test('leaves open what another one has found in the meantime', () => {
@@ -73,6 +83,11 @@ describe('a comparison', () => {
   test('shows a difference again when its amounts change, even if it was settled', () => {
     const changed = look({ found: [difference('a', 6_000)], lookedAt: new Set(['a']) });
     expect(typesOf(changed(given(found(difference('a')))))).toEqual([
+      'DifferenceFound',
+      'PaymentsReconciled',
+    ]);
+    const changedHere = { ...difference('a'), amountHere: toCents(5_000) };
+    expect(typesOf(look({ found: [changedHere] })(given(found(difference('a')))))).toEqual([
       'DifferenceFound',
       'PaymentsReconciled',
     ]);

@@ -63,6 +63,7 @@ describe('the first values', () => {
     const early = changed('tax_rate', 825, now);
     const decision = found(given(early).state);
     if (!('accepted' in decision)) throw new Error('It was refused.');
+    expect(decision.accepted).toHaveLength(settingNames.length);
     const { state } = given(early, ...decision.accepted);
     expect(settingsAt(state, { first, at: now }).taxRate).toBe(825);
     expect(settingsAt(state, { first, at: now.subtract({ seconds: 1 }) }).taxRate).toBe(0);
@@ -120,6 +121,13 @@ describe('taking back a value', () => {
     given(founded, coming, withdrawn('tax_rate', march), coming)
       .when(withdraw(march))
       .yields(withdrawn('tax_rate', march)));
+  test('is remembered until that moment has a value again, and that of no other moment', () => {
+    const april = march.add({ hours: 31 * 24 });
+    const withdrawnOf = (...past: SettingEvent[]) => given(...past).state.get('tax_rate')?.withdrawn;
+    expect(withdrawnOf(coming)).toEqual([]);
+    const both = [withdrawn('tax_rate', march), withdrawn('tax_rate', april)];
+    expect(withdrawnOf(coming, ...both, coming)).toEqual([instantText(april)]);
+  });
   test('in force is refused', () =>
     given(founded, changed('tax_rate', 825, now))
       .when(withdraw(now))

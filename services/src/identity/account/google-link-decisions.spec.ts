@@ -1,7 +1,9 @@
+import { erased } from '@tidylog/contracts/events/event';
 import type { UserEvent } from '@tidylog/contracts/events/identity';
 import { describe, expect, test } from 'vitest';
 import {
   account,
+  type Data,
   expiresAt,
   given,
   guestCustomerId,
@@ -19,9 +21,9 @@ import { linkedBy, linkGoogle, requestGoogleLink } from './account-decisions.ts'
 
 const grace = { firstName: 'Grace', lastName: 'Hopper' };
 
-const linkAsked = (linkId = one): UserEvent => ({
+const linkAsked = (linkId = one, name: Data<'GoogleLinkRequested'>['name'] = grace): UserEvent => ({
   type: 'GoogleLinkRequested',
-  data: { userId: who, linkId, googleHash: 'google', expiresAt, name: grace },
+  data: { userId: who, linkId, googleHash: 'google', expiresAt, name },
 });
 
 const linked = (passwordDropped: boolean): UserEvent => ({
@@ -73,6 +75,12 @@ describe('a Google account of the same mailbox', () => {
       .when(named)
       .yields(linked(false));
   });
+  test('calls nobody who is erased', () => {
+    const gone = { ...registration, contact: erased } as const;
+    given(asked(gone), registered(gone), sessionStarted())
+      .when(linkGoogle({ googleHash: 'google', guestCustomerId, name: grace }))
+      .yields(reclaimed, linked(true), sessionsEnded());
+  });
   test('leaves no password that signs in', () => {
     const user = [...account, linkAsked(), verified, linked(true)].reduce(evolve, initial);
     expect(user).toMatchObject({ passwordHash: null, googleHash: 'google', emailVerified: true });
@@ -83,7 +91,8 @@ describe('the link that joins a Google account', () => {
   const linkAfter = (...past: UserEvent[]) =>
     linkedBy({ linkId: one, now })([...account, ...past].reduce(evolve, initial));
   test('is the newest one, in time', () => {
-    expect(linkAfter(linkAsked())).toMatchObject({ googleHash: 'google' });
+    expect(linkAfter(linkAsked())).toEqual({ googleHash: 'google', name: grace });
+    expect(linkAfter(linkAsked(one, erased))).toEqual({ googleHash: 'google', name: null });
     expect(linkAfter(linkAsked(), linkAsked(two))).toBeUndefined();
     expect(linkAfter()).toBeUndefined();
     const late = linkedBy({ linkId: one, now: tooLate });
