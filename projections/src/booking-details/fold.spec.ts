@@ -41,6 +41,14 @@ describe('the details of a booking', () => {
     });
   });
 
+  test('keep what was noted when it was cancelled', () => {
+    const history = newHistory();
+    const { subject, request } = booked(history, 'visit');
+    const ended = { statusBefore: 'pending', reason: 'office', refund: null, notes: 'Called us.' } as const;
+    history.add('BookingCancelled', { ...subject, bookingDate: request.bookingDate, ...ended });
+    expect(rowOf(history)).toMatchObject({ cancellation_notes: 'Called us.', first_name: 'Ana' });
+  });
+
   test('follow an edit, new notes and the comment of a rating', () => {
     const history = newHistory();
     const { subject, request } = booked(history, 'visit');

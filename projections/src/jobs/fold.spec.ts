@@ -71,6 +71,9 @@ describe('a job', () => {
       pay: { cleanerId, amount: 18_956, customerPaid: false },
     });
     expect(rowOf(history)).toMatchObject({ is_completed: true, pay: 18_956 });
+    const unpaid = { ...subject, by: 'office', bookingDate: request.bookingDate, pay: null } as const;
+    history.add('BookingCompleted', unpaid);
+    expect(rowOf(history)).toMatchObject({ is_completed: true, pay: null });
   });
 
   test('is none while nobody is assigned, whatever happens', () => {

@@ -14,7 +14,12 @@ const payment = (name = 'first') => ({ ...ledger(), paymentId: id(name) });
 
 const started = ({ add }: History, name = 'first', amount = 20_000) =>
   add('PaymentStarted', { ...payment(name), amount, by: 'card', attempt: 1 }, { at });
-const succeeded = ({ add }: History, name = 'first', amount = 20_000, { card = visa, when = at } = {}) =>
+const succeeded = (
+  { add }: History,
+  name = 'first',
+  amount = 20_000,
+  { card = visa as typeof visa | null, when = at } = {},
+) =>
   add('PaymentSucceeded', { ...payment(name), amount, providerIntentId: `pi_${name}`, card }, { at: when });
 const refund = (name: string, amount: number) => ({ ...payment(), refundId: id(name), amount });
 
@@ -133,6 +138,40 @@ describe('the payments of a booking', () => {
     expect(rowOf(history)).toMatchObject({ failure: null, card_brand: 'visa' });
     history.add('PaymentFailed', { ...payment('third'), code: 'card_declined', card: amex });
     expect(rowOf(history)).toMatchObject({ failure: 'card_declined', card_brand: 'visa' });
+  });
+
+  test('may have come by no card', () => {
+    const history = newHistory();
+    started(history);
+    succeeded(history, 'first', 20_000, { card: null });
+    expect(rowOf(history)).toMatchObject({
+      card_brand: null,
+      card_last_four: null,
+      payments: [{ brand: null, lastFour: null }],
+    });
+  });
+
+  test('have each dispute once, from its beginning to its end, and what the bank took', () => {
+    const history = newHistory();
+    started(history);
+    succeeded(history);
+    const dispute = (name: string) => ({ ...payment(), providerDisputeId: name });
+    const opened = { amount: 20_000, reason: 'fraudulent' };
+    for (const name of ['du_1', 'du_2', 'du_1'])
+      history.add('DisputeOpened', { ...dispute(name), ...opened }, { at: later });
+    const open = { at: later, amount: 20_000, status: 'open' };
+    expect(rowOf(history)).toMatchObject({
+      charged_back: 0,
+      disputes: [
+        { ...open, disputeId: 'du_2' },
+        { ...open, disputeId: 'du_1' },
+      ],
+    });
+    history.add('DisputeClosed', { ...dispute('du_1'), outcome: 'lost' });
+    expect(rowOf(history)).toMatchObject({
+      charged_back: 20_000,
+      disputes: [{ status: 'open' }, { disputeId: 'du_1', status: 'lost' }],
+    });
   });
 
   test('leave one that was given up, and not another that took its place', () => {
