@@ -30,7 +30,7 @@ const schema = `
 const selectEmpty = `
   select not exists (select from vault.person_keys) and not exists (select from vault.secrets where name = $1) as empty`;
 
-/** Retried while another process may be creating the same. */
+/** Has no deadline of a caller: another process may be creating the same. */
 async function prepareVault(databaseUrl: string, wrapping: Wrapping): Promise<void> {
   const database = openVaultDatabase(databaseUrl);
   try {

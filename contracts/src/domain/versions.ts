@@ -18,9 +18,9 @@ function versionOf(...content: readonly unknown[]): string {
 }
 
 /*
- * What stands in a form has a version, which its answers give as ETag and in `version`, and which a change names by
- * `If-Match`. A booking has the revision of its stream. Streams that also hold what no form shows, such as sign-ins or
- * uses of a code, have one that is made of what the form shows.
+ * Each thing that a form edits has a version: answers give it as ETag and in `version`, and a change names it in
+ * `If-Match`. For a booking it is the revision of its stream. Other streams also hold what no form shows, such as
+ * sign-ins or uses of a code: their version is made from what the form shows.
  */
 
 export const profileVersion = ({ firstName, lastName, phone }: Omit<Contact, 'email'>): string =>

@@ -11,7 +11,7 @@ export const personEvents = {
   PersonErased: event({ personId: uuid, streams: z.array(z.string()) }),
   /** An old copy of the vault brought back the key of an erased person. */
   PersonKeyDestroyedAgain: event({ personId: uuid }),
-  /** Old versions of the person's rows in the database are overwritten, but in `left`. */
+  /** Old versions of the person's rows in the database are overwritten, except in the places in `left`. */
   PersonTracesRemoved: event({ personId: uuid, left: z.array(z.enum(tracePlaces)) }),
 } as const;
 export type PersonEvent = EventOf<typeof personEvents>;

@@ -2,11 +2,11 @@ import { type Permission, useOf } from './permissions.ts';
 
 /**
  * Who may call:
- * - `public`: everyone, and credentials are not looked at
+ * - `public`: everyone; credentials are ignored
  * - `anybody`: everyone, recognized by a valid session if there is one
  * - `signed-in`: every account, whatever its role
  * - `customer`, `cleaner`: an account of that role
- * - `owner`: the owner of the thing, who is the member, or the guest with its key; the handler checks whose it is
+ * - `owner`: the member or guest it belongs to, the guest with its key; the handler checks this
  * - `ownerOr`: the owner, or staff with the permission
  * - `staff`: staff with the permission; a refund of something between nothing and all that was paid also needs the
  *   permission `anyAmount`

@@ -31,10 +31,7 @@ export type BookingAction =
 export const useOf = ({ promo, bookingId, customerId }: KnownBooking, claimId: string): ClaimedUse | null =>
   promo && { code: promo.code, bookingId, claimId, customerId, mailboxHashes: promo.mailboxHashes };
 
-/**
- * Guests and members can hold only a few places without paying: an account takes hardly longer to make than a mailbox
- * to type.
- */
+/** Both can hold only a few places without paying; making an account takes longer than typing a mailbox. */
 const unpaidOf = (booking: KnownBooking) =>
   awaitsPayment(booking) && booking.breakdown.finalTotal > 0
     ? {

@@ -81,6 +81,7 @@ export function createAccounts({ streams, vault, settings }: Kit, limits: Limits
     accepted(await streams.transact(userStream(user.userId), decide, by));
   };
 
+  /** Both kinds of links prove the mailbox, so both may set a password. */
   const linkOf = async (token: string) => {
     const reset = await readResetToken(vault, token);
     if (reset !== undefined) return { userId: reset.userId, link: { resetId: reset.requestId } };

@@ -111,6 +111,7 @@ export function createOutcomes({ transact, load }: Streams, gateway: PaymentGate
     return said?.status === 'succeeded' ? succeeded(at, said, by) : load(ledgerStream(at.ledgerId));
   }
 
+  /** Closes nothing: a request may still be working on the payment. */
   async function look(ledger: Folded<Ledger>, by: WriteContext): Promise<Folded<Ledger>> {
     const at = paymentUnderWay(ledger);
     if (at === undefined) return ledger;

@@ -41,10 +41,10 @@ function content({ visit, bookingUrl }: VisitMail): MailContent {
 
 const template = 'visit-completed';
 
-/** Older visits were completed before there were such mails. */
+/** Visits completed before there were such mails get none. */
 const askFor = { hours: 72 };
 
-/** Members rate; a guest has no account for it. */
+/** Only members can rate: a guest has no account. */
 export const visitCompleted = bookingMail<CauseOf<'BookingCompleted'>>({
   tell({ metadata }, desk) {
     const { visit, now } = desk;
