@@ -12,7 +12,7 @@ import {
 import { demoMailboxes } from './seed/demo-accounts.ts';
 import type { ToldStandIns } from './stand-ins/told.ts';
 
-/** A mistake in the environment, said in one line to the person who starts the program. */
+/** A mistake in the environment, as one line for the person who starts the program. */
 export class ConfigMistake extends Error {
   override readonly name = 'ConfigMistake';
 }
@@ -20,46 +20,39 @@ export class ConfigMistake extends Error {
 export interface Config {
   readonly production: boolean;
   readonly port: number;
-  /** The address to listen on. */
   readonly host: string;
   readonly dataDir: string;
-  /** Undefined: the local event store is started. */
+  /** Undefined: we start the local event store. */
   readonly eventStoreUrl: string | undefined;
-  /** Undefined: the embedded Postgres is started. */
+  /** Undefined: we start the embedded Postgres. */
   readonly databaseUrl: string | undefined;
   readonly masterKey: string | undefined;
-  /** The master key to change to. */
   readonly nextMasterKey: string | undefined;
-  /** Where the clock of the business begins at the first start. */
+  /** Where the business clock starts on the first start. */
   readonly clock: Temporal.Instant | undefined;
-  /** The first values of the settings. */
   readonly business: FirstSettings;
-  /** The settings that the environment names. */
   readonly namedSettings: readonly SettingName[];
   readonly seedDemo: boolean;
   readonly rateLimits: boolean;
   readonly trustedProxies: number;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
   readonly metricsToken: string | undefined;
-  /** Whether every answer is held against its schema: in tests. */
+  /** Whether every answer is checked against its schema: in tests. */
   readonly checkAnswers: boolean;
-  /** For crash tests: a file with the type of event after whose append a process kills itself, once. */
+  /** For crash tests: a file that names a type of event. A process kills itself once, right after appending one. */
   readonly crashFile: string | undefined;
-  /** For tests: shortens the waits that let something else finish first to this share. */
+  /** For tests: pauses are shortened to this share. */
   readonly waits: number;
-  /** Undefined: nobody can pay by card here. */
   readonly payments: PaymentsConfig | undefined;
-  /** Undefined: no mail is sent here; mails wait. */
+  /** Undefined: no mail is sent; mails wait. */
   readonly mail: MailConfig | undefined;
-  /** The address at which people reach the product, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** The same where PUBLIC_URL gives it; undefined where each call tells how it reached us. */
+  /** Undefined without PUBLIC_URL: then each call says how it reached us. */
   readonly namedOrigin: string | undefined;
-  /** Undefined: nobody can sign in through Google here. */
   readonly google: GoogleSettings | undefined;
-  /** Whether `google` is the real one, so that nothing stands in for it. */
   readonly googleIsConfigured: boolean;
-  /** What runs in the place of services that are not configured; never in production. */
+  /** Never in production. */
   readonly standIns: ToldStandIns;
 }
 
@@ -78,7 +71,7 @@ const businessOf = (values: Settings): FirstSettings => ({
   demoMailboxes,
 });
 
-// Outside production the accounts of the demo have known passwords: nobody but this machine reaches them.
+// Outside production the demo accounts have known passwords, so only this machine may reach them.
 const hostOf = (values: Settings): string =>
   values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
 
@@ -129,8 +122,8 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Setti
 }
 
 /**
- * Reads the whole configuration from environment variables. Throws `ConfigMistake`, naming the variable and
- * what would do, never its value.
+ * Reads the whole configuration from environment variables. A `ConfigMistake` names the variable and what it takes,
+ * never its value.
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parse(environment);
@@ -155,7 +148,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     seedDemo: !production && values.SEED_DEMO !== '0',
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: values.TRUST_PROXY,
-    // Who tries it out on a terminal reads what is wrong, not every call.
+    // At a terminal people should see what is wrong, not every call.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'development' ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.NODE_ENV === 'test',
@@ -171,5 +164,5 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 }
 
-/** The names of all variables, for the guide's own test. */
+/** The names of all variables; a test compares the guide with them. */
 export const variableNames: readonly string[] = Object.keys(settings.shape);

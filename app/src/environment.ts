@@ -52,7 +52,7 @@ const masterKey = z.string().refine(isKey, 'use 32 random bytes, in base64 or as
 const onOrOff = z.enum(['on', 'off'], { error: 'use on or off' });
 const line = (what: string) => z.string().max(120, what);
 
-/** All environment variables, with what is said of a mistake in one. */
+/** All environment variables, with what we say about a mistake in one. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'use production, development or test' })

@@ -7,7 +7,7 @@ export const googleIssuer = 'https://accounts.google.com';
 const isIssuer = (text: string): boolean =>
   URL.canParse(text) && (text.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(text));
 
-/** The variables of sign-in through Google: client and secret, or neither. */
+/** The variables for sign-in through Google: client and secret, or neither. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().max(300, 'use the client ID as Google shows it').optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300, 'use the client secret as Google shows it').optional(),
@@ -22,14 +22,14 @@ interface GoogleValues {
   readonly GOOGLE_ISSUER: string;
 }
 
-/** The variable that is missing beside the other one. */
+/** The variable that is missing when the other one is set. */
 export function missingGoogleVariable(values: GoogleValues): string | undefined {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = values;
   if ((id === undefined) === (secret === undefined)) return undefined;
   return id === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
 }
 
-/** Google where it is configured, else the local provider where it runs, else none. */
+/** Google if it is configured, otherwise the local provider if it runs, otherwise none. */
 export function googleOf(values: GoogleValues, { google }: ToldStandIns): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (clientId !== undefined && clientSecret !== undefined) return { issuer, clientId, clientSecret };

@@ -31,18 +31,18 @@ type MailValues = Readonly<Partial<Record<keyof typeof mailVariables, string | u
 export interface MailConfig {
   readonly provider: 'smtp' | 'local';
   readonly url: string;
-  /** The address that mails come from; the name and where answers go are settings. */
+  /** The name and the reply address are settings. */
   readonly from: string;
 }
 
-/** A mail server where it is configured, else the local mailbox where it runs, else none: then mails wait. */
+/** The mail server if it is configured, otherwise the local mailbox if it runs, otherwise none: then mails wait. */
 export function mailOf(values: MailValues, { mail }: ToldStandIns): MailConfig | undefined {
   const from = values.MAIL_FROM ?? values.OFFICE_EMAIL;
   if (values.SMTP_URL !== undefined) return { provider: 'smtp', url: values.SMTP_URL, from };
   return mail && { provider: 'local', url: `smtp://127.0.0.1:${mail.smtpPort}`, from };
 }
 
-/** The origin that PUBLIC_URL names; undefined where it is left out. */
+/** The origin in PUBLIC_URL; undefined without it. */
 export const namedOriginOf = ({ PUBLIC_URL }: MailValues): string | undefined =>
   PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
 

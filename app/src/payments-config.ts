@@ -24,18 +24,18 @@ export interface PaymentsConfig {
   /** Browsers get it; it is no secret. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where the local payment server answers; undefined: at Stripe's own address. */
+  /** The local payment server; undefined for Stripe's own address. */
   readonly url: string | undefined;
 }
 
-/** The variable that is missing beside others of the same provider. */
+/** The variable that is missing when others of the same provider are set. */
 export function missingPaymentVariable(values: PaymentValues): PaymentVariable | undefined {
   const names: PaymentVariable[] = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const missing = names.filter((name) => values[name] === undefined);
   return missing.length === names.length ? undefined : missing[0];
 }
 
-/** Stripe where it is configured, else the local payment server where it runs, else none. */
+/** Stripe if it is configured, otherwise the local payment server if it runs, otherwise none. */
 export function paymentsOf(values: PaymentValues, { payments }: ToldStandIns): PaymentsConfig | undefined {
   const secretKey = values.STRIPE_SECRET_KEY;
   const publishableKey = values.STRIPE_PUBLISHABLE_KEY;

@@ -28,10 +28,10 @@ docs/configuration.md lists the environment variables.
 
 const leastNode = 26;
 
-// Half of a start is compiling TypeScript; if the folder cannot be written, that happens every time.
+// Half of a start is compiling TypeScript. Without this folder, that happens every time.
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/tidylog', import.meta.url));
 
-/** The exit code of a command. The modules are loaded after the check of Node: an older one cannot. */
+/** Modules are loaded after the check of Node, because an older one cannot load them. */
 async function run(command: string, args: readonly string[]): Promise<number> {
   switch (command) {
     case 'up':

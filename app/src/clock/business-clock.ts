@@ -5,7 +5,7 @@ import { openListener } from '../database/listener.ts';
 export interface BusinessClock {
   now(): Temporal.Instant;
   isReal(): boolean;
-  /** Makes it that time now for all processes, from now on passing as real time does; null for real time. */
+  /** Sets the time for all processes; it goes on from there as real time does. Null goes back to real time. */
   set(now: Temporal.Instant | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface ClockOptions {
   readonly pool: Pool;
   readonly connectionString: string;
   readonly name: string;
-  /** Where the clock begins. Each value is taken once: a restart with the same one changes nothing. */
+  /** Where the clock starts. Each value counts once: a restart with the same one changes nothing. */
   readonly initial: Temporal.Instant | undefined;
 }
 
@@ -47,7 +47,7 @@ async function writeOffset(pool: Pool, offset: number): Promise<void> {
   );
 }
 
-/** Opens the clock and follows every change of it, also one made by another process. */
+/** Opens the clock and follows every change of it, including those made by another process. */
 export async function openBusinessClock({
   pool,
   connectionString,

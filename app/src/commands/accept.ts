@@ -15,7 +15,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Takes the log that is there for the truth: what Postgres has seen besides is forgotten, its keys are kept. */
+/** Trusts the log that is there: forgets what Postgres has seen beyond it, and keeps the keys. */
 async function acceptLog({ pool, vault, records }: Platform): Promise<number> {
   const client = await pool.connect();
   try {
@@ -25,7 +25,7 @@ async function acceptLog({ pool, vault, records }: Platform): Promise<number> {
   } finally {
     client.release();
   }
-  // A vault without a key of anybody, too, is taken for the one of this log.
+  // This also accepts a vault without any keys as the one of this log.
   await vault.secret(logSecret);
   await forgetVaultState(pool);
   const { lost } = await compareKeys(records, vault, 0n);
@@ -52,7 +52,7 @@ const accepting = { log: acceptLog, 'lost-keys': acceptLostKeys } as const;
 const isWhat = (text: string | undefined): text is keyof typeof accepting =>
   text !== undefined && Object.hasOwn(accepting, text);
 
-/** `tidylog accept`: goes on after a restore that cannot be made whole. */
+/** `tidylog accept`: continues after a restore that cannot be made whole. */
 export const accept = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     const { positionals } = argumentsOf(args, {}, { takesNames: true });

@@ -36,13 +36,12 @@ function detailsFrom(args: readonly string[]): Details {
   throw new UsageMistake(`--${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** What is typed stays unseen. */
 async function askForPassword(): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stderr.write('Password for the new account: ');
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
   try {
-    // A question would wait for ever for an input that ends without a line.
+    // A prompt would wait forever if the input ends without a line.
     const ended = once(lines, 'close').then(() => ['']);
     const [line] = await Promise.race([once(lines, 'line'), ended]);
     return String(line);

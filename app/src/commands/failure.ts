@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { reasonOf } from '../process/reason.ts';
 import { ToldAlready } from '../process/run-process.ts';
 
-/** What was typed is not what the command takes. */
+/** The command does not take what was typed. */
 export class UsageMistake extends Error {
   override readonly name = 'UsageMistake';
 }
@@ -23,7 +23,7 @@ function parsed<const O extends NonNullable<Options>>(args: readonly string[], o
   }
 }
 
-/** The arguments of a command, names among them only where it takes some; throws `UsageMistake` with what is wrong. */
+/** The arguments of a command; positional ones only where it takes some. Throws `UsageMistake` with what is wrong. */
 export function argumentsOf<const O extends NonNullable<Options>>(
   args: readonly string[],
   options: O,
@@ -35,10 +35,10 @@ export function argumentsOf<const O extends NonNullable<Options>>(
   return given;
 }
 
-/** For a command that takes no arguments: one that is passed over in silence would be a wrong promise. */
+/** For a command that takes no arguments: silently ignoring one would be misleading. */
 export const refuseArguments = (args: readonly string[]): void => void argumentsOf(args, {});
 
-/** Runs a command to its exit code; what goes wrong is one line. */
+/** Runs a command and returns its exit code. An error is printed as one line. */
 export async function reporting(command: () => Promise<number>): Promise<number> {
   try {
     return await command();

@@ -42,7 +42,7 @@ export const work = (args: readonly string[]): Promise<number> =>
     return await processCommand('work', (options) => startWorker(options, { projects: false, works: true }));
   });
 
-/** Stands in for the services that are not configured, until it is stopped: the process that "up" starts. */
+/** Runs the stand-ins for services that are not configured, until it is stopped. `up` starts this process. */
 export const standIns = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     refuseArguments(args);

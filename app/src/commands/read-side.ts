@@ -29,7 +29,7 @@ function chosenModels(args: readonly string[]) {
 
 const engineOf = ({ log, urls, logger }: Platform) => ({ log, databaseUrl: urls.databaseUrl, logger });
 
-/** `tidylog rebuild`: new rows beside the live ones, then a swap. */
+/** `tidylog rebuild`: builds new rows next to the live ones, then swaps them. */
 export const rebuildModels = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     const models = chosenModels(args);
@@ -41,7 +41,7 @@ export const rebuildModels = (args: readonly string[]): Promise<number> =>
     });
   });
 
-/** `tidylog verify`: whether every row is what the log gives. */
+/** `tidylog verify`: checks that every row is what the log gives. */
 export const verifyModels = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     refuseArguments(args);

@@ -13,7 +13,6 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Something is left for the office to check. */
 const somethingLeft = 3;
 
 const dateFrom = (text: string | undefined) => {
@@ -76,7 +75,7 @@ async function lookNow(platform: Platform, since: string | undefined): Promise<n
   }
 }
 
-/** `tidylog reconcile`: makes the nightly comparison of payments now. */
+/** `tidylog reconcile`: runs the nightly comparison of payments now. */
 export const reconcile = (args: readonly string[]): Promise<number> =>
   reporting(async () => {
     const { values } = argumentsOf(args, { since: { type: 'string' } });

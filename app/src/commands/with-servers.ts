@@ -6,7 +6,7 @@ import { type ServerUrls, standIns } from '../supervisor/local-servers.ts';
 import { keepRunning } from '../supervisor/restarts.ts';
 import { readRunFile, untilLeftOversEnded } from '../supervisor/run-file.ts';
 
-/** The addresses of configured servers; throws `ConfigMistake` for a process that starts none of its own. */
+/** The addresses of configured servers. Throws `ConfigMistake` in a process that does not start its own. */
 export function configuredServers(config: Config): ServerUrls {
   const { databaseUrl, eventStoreUrl } = config;
   if (databaseUrl === undefined) throw new ConfigMistake('DATABASE_URL: use the address of Postgres.');
@@ -58,7 +58,6 @@ async function withUrls<Result>(config: Config, use: (urls: ServerUrls) => Promi
   }
 }
 
-/** The configuration, with the stand-ins of the product that is running on the data folder. */
 function configOfCommand(): Config {
   const config = parseConfig(process.env);
   const isTold = config.production || Object.keys(config.standIns).length > 0;
@@ -70,7 +69,7 @@ function configOfCommand(): Config {
 
 /**
  * Runs a command on the configured servers, on those of the product that runs on the data folder, or on servers
- * started for the time of the command.
+ * started just for the command.
  */
 export async function withPlatform(
   name: string,

@@ -5,9 +5,8 @@ import { waits } from './pool.ts';
 export interface ListenerOptions {
   readonly connectionString: string;
   readonly name: string;
-  /** What to do with the payload of a notification, by channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Called after each connect: what was told in between is lost, so read again. */
+  /** Called after each connect: notifications in between were lost, so read again. */
   readonly onConnected: () => Promise<void>;
 }
 
@@ -41,8 +40,8 @@ async function connect({ connectionString, name, channels, onConnected }: Listen
 }
 
 /**
- * Listens to Postgres on a connection of its own. The first connect must succeed; after a loss it connects again
- * with growing pauses until closed.
+ * Listens to Postgres on its own connection. The first connect must succeed; after a loss it reconnects with growing
+ * pauses until closed.
  */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   let connection = await connect(options);

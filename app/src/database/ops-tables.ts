@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-// Two processes that start at the same moment must not both create.
+// Two processes that start at the same moment must not both create the tables.
 const lock = 7_212_001;
 
 const statements = `
@@ -31,7 +31,7 @@ create table if not exists ops.demo_seed (
 alter table ops.demo_seed add column if not exists total int not null default 0;
 `;
 
-/** Makes the tables of this room in the schema `ops`. Harmless when they are there. */
+/** Makes the tables of this room in the schema `ops`. Harmless if they exist. */
 export async function prepareOpsTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * How long Postgres is waited for, in milliseconds: for a connection, and for the answer to one statement. Somebody
- * waits for the answer of a call, so that both together end within five seconds; nobody waits for a worker, whose
- * statements may be long, or wait for another process.
+ * How long to wait for Postgres, in milliseconds: for a connection, and for the answer to one statement. A caller is
+ * waiting for a call, so both together end within five seconds. No one is waiting for a worker, whose statements may
+ * be long or wait for another process.
  */
 export const waits = {
   caller: { connection: 1_900, statement: 2_900 },
@@ -13,7 +13,7 @@ export type Waits = (typeof waits)[keyof typeof waits];
 
 export interface PoolOptions {
   readonly connectionString: string;
-  /** What Postgres shows of this process in pg_stat_activity. */
+  /** Shown in pg_stat_activity. */
   readonly name: string;
   readonly max?: number;
   readonly waits?: Waits;
@@ -31,12 +31,12 @@ export function openPool({
     max,
     application_name: `tidylog ${name}`,
     connectionTimeoutMillis: connection,
-    // The server gives up with us: what nobody waits for must not go on.
+    // The server stops the statement too: it must not go on when no one waits for it.
     statement_timeout: statement,
     query_timeout: statement,
     keepAlive: true,
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without this listener, losing an idle connection would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -53,10 +53,13 @@ const lostConnection = new Set([
 ]);
 const lostMessage =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|client has/i;
-/** A statement that took longer than it may, or waited too long for a lock. */
+/** PostgreSQL's codes for a canceled statement and for a lock that was not available in time. */
 const tooLong = new Set(['57014', '55P03']);
 
-/** Whether Postgres could not be reached, went away in the middle, takes no connections yet, or does not answer in time. */
+/**
+ * Whether Postgres was unreachable, went away during the call, does not take connections yet, or did not answer in
+ * time.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);

@@ -5,21 +5,20 @@ import type { Logger } from 'pino';
 
 interface TraceOptions {
   readonly databaseUrl: string;
-  /** The tables, with their schemas, whose rows are about people. */
   readonly tables: readonly string[];
   readonly logger: Logger;
 }
 
-/** A transaction that has a snapshot from before the rows were changed keeps their old versions alive. */
+/** A transaction with an older snapshot keeps the old versions of changed rows alive. */
 const olderTransactions = `
   select count(*)::int as older from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and xact_start < $1
     and (backend_xmin is not null or backend_xid is not null)`;
 const betweenLooks = 250;
 const mostLooks = 40;
-/** Everybody who reads a table waits behind this for as long. */
+/** In milliseconds. Everyone who reads the table waits behind this lock. */
 const lockTimeout = 2_000;
-/** A large table is rewritten in less, in milliseconds. */
+/** In milliseconds; enough to rewrite a large table. */
 const longestStatement = 10 * 60_000;
 const forbidden = '42501';
 
@@ -33,9 +32,8 @@ async function untilOldSnapshotsEnded(client: pg.Client): Promise<void> {
   throw new Error('A transaction from before is still open: old versions of rows stay until it has ended.');
 }
 
-/** Runs statements of one place; false where this user of the database may not. */
 async function allowed(client: pg.Client, statements: readonly string[]): Promise<boolean> {
-  // Of what it may not vacuum Postgres says so in a notice, and goes on.
+  // If it may not vacuum something, Postgres says so in a notice and continues.
   let isSkipped = false;
   const notice = ({ message = '' }: { readonly message?: string | undefined }) => {
     if (message.includes('permission denied')) isSkipped = true;
@@ -55,7 +53,7 @@ async function allowed(client: pg.Client, statements: readonly string[]): Promis
 async function sweep(client: pg.Client, tables: readonly string[]): Promise<TracePlace[]> {
   await client.query(`set lock_timeout = ${lockTimeout}; set client_min_messages = warning`);
   await untilOldSnapshotsEnded(client);
-  // Only a new file has nothing between its rows: a plain vacuum leaves the bytes of old ones where they were.
+  // Only a new file has nothing between its rows: a plain vacuum leaves the bytes of old ones in place.
   const places: readonly (readonly [TracePlace, readonly string[]])[] = [
     ['tables', tables.map((table) => `vacuum (full, analyze) ${table}`)],
     ['statistics', ['vacuum (full) pg_catalog.pg_statistic']],
@@ -67,9 +65,9 @@ async function sweep(client: pg.Client, tables: readonly string[]): Promise<Trac
 }
 
 /**
- * Has Postgres write over what it keeps of erased people besides the rows: old versions of rows and their index
- * entries, samples of values for its planner, and its write-ahead log. Calls that come meanwhile share the next one.
- * Answers the places that its user may not clean. Throws where a table is busy or an old transaction is open.
+ * Has Postgres overwrite what it keeps of erased people in addition to the rows: old versions of rows and their index
+ * entries, samples for its planner, and its write-ahead log. Calls that come in the meantime share the next run.
+ * Returns the places that its user may not clean. Throws if a table is busy or an old transaction is open.
  */
 export function traceRemoval({ databaseUrl, tables, logger }: TraceOptions): () => Promise<TracePlace[]> {
   let underWay: Promise<unknown> = Promise.resolve();

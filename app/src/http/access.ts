@@ -5,16 +5,14 @@ import { lacking } from '@tidylog/server/lack';
 import { Refusal } from './problem.ts';
 
 export interface Credentials {
-  /** The bearer token, where one was given. */
   readonly token: string | undefined;
-  /** Whether the caller holds the key of any guest booking. */
   readonly holdsGuestKey: boolean;
 }
 
-/** Undefined for a token that is not valid now. */
+/** Undefined if the token is not valid now. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
 
-/** The token of an `Authorization: Bearer` header; a header of another kind is a token that nobody issued. */
+/** The token of an `Authorization: Bearer` header. A header of another kind counts as a token that we never issued. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   return /^bearer\s+(\S+)\s*$/i.exec(header)?.[1] ?? '';
@@ -24,7 +22,7 @@ const refusalOf = (denial: Denial): Refused =>
   denial.code === 'forbidden' && denial.lacks !== null ? lacking(denial.lacks) : { refused: denial.code };
 
 /**
- * The caller, checked against the access that the endpoint declares: throws a 401 or 403. A `public` call never looks
+ * Checks the caller against the access that the endpoint declares; throws a 401 or 403. A `public` call never looks
  * at credentials. The key of a guest booking counts only without a token.
  */
 export async function admit(

@@ -10,15 +10,12 @@ import { Refusal, sendProblem } from './problem.ts';
 
 export interface AnswerOptions {
   readonly endpoint: Endpoint;
-  /** The id in the address, for an answer that could not be read yet. */
   readonly id: string | undefined;
-  /** Waits until the read side has passed a position; false when it has not in time. */
+  /** Waits for the read side to pass a position; false if it has not in time. */
   readonly passed: (position: bigint) => Promise<boolean>;
   readonly onFailedRead: (error: unknown) => void;
   readonly show: Show;
-  /** Whether the browser reaches us encrypted. */
   readonly isEncrypted: boolean;
-  /** Whether answers are held against their schemas: in tests. */
   readonly checked: boolean;
 }
 
@@ -46,15 +43,14 @@ function setRange(
 export const evaluate = async (body: Answered<unknown>['body'], show: Show): Promise<unknown> =>
   typeof body === 'function' ? await (body as (show: Show) => Promise<unknown>)(show) : body;
 
-/** What was decided, without the rows that would show it: the id and what else the decision knows. */
 const decidedBody = ({ id, known }: Answered<unknown>, options: AnswerOptions) => {
   const named = id ?? options.id;
   return { ...(named !== undefined && { id: named }), ...(known as object | undefined) };
 };
 
 /**
- * The body of an answer after a write. Rows are read only once they hold what was written; whatever hinders that, the
- * write has happened and is told so.
+ * Rows are read only once they hold what was written. If they cannot be read, the write has still happened, and the
+ * answer says so.
  */
 async function bodyAfterWrite(answered: Answered<unknown>, position: bigint, options: AnswerOptions) {
   try {
@@ -80,7 +76,6 @@ function sendFile(response: Response, { bytes, name }: FileAnswer, type: string)
   response.attachment(name).status(200).type(type).send(Buffer.from(bytes));
 }
 
-/** The same chunks, the first of which is there already: until it is, a failure can still be answered. */
 async function begun(chunks: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = chunks[Symbol.asyncIterator]();
   let next: Promise<IteratorResult<string>> | undefined = Promise.resolve(await iterator.next());
@@ -96,10 +91,9 @@ async function begun(chunks: AsyncIterable<string>): Promise<AsyncIterable<strin
   };
 }
 
-/** The longest that a slow reader may take. */
 const streamedWithinMs = 600_000;
 
-/** Sends an answer while it is made; a later failure cuts the connection, so a part never looks whole. */
+/** Sends an answer while it is being made. A later failure cuts the connection, so that a part never looks whole. */
 export async function sendStream(response: Response, { stream }: Streamed): Promise<void> {
   const chunks = await begun(stream.chunks);
   if (stream.name !== null) response.attachment(stream.name);
@@ -107,7 +101,7 @@ export async function sendStream(response: Response, { stream }: Streamed): Prom
   await pipeline(Readable.from(chunks), response, { signal: AbortSignal.timeout(streamedWithinMs) });
 }
 
-/** Gives the answer of a handler, once the read side has seen what it wrote. */
+/** Sends a handler's answer once the read side has seen what it wrote. */
 export async function sendAnswer(
   response: Response,
   answered: Answered<unknown>,
@@ -138,7 +132,7 @@ async function sendBody(
   setHead(response, answered, behind);
   response.status(status);
   if (status === 204) response.end();
-  // A reader of JSON finds some even where there is nothing to say.
+  // Clients that parse JSON need some, even if there is nothing to say.
   else await sendPacked(response.type('application/json'), JSON.stringify(body ?? {}));
 }
 

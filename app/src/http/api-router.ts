@@ -7,17 +7,16 @@ import { type RouteDependencies, serveRoute } from './serve-route.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The method and the path of `GET /bookings/:id`. */
 function partsOf(name: string): { method: Method; path: string } {
   const [method = '', path = ''] = name.split(' ');
   return { method: method.toLowerCase() as Method, path };
 }
 
-// A literal segment wins over a parameter at the same place: /cleaners/pending before /cleaners/:id.
+// A literal segment comes before a parameter: /cleaners/pending before /cleaners/:id.
 const byLiterals = (a: AnyRoute, b: AnyRoute): number =>
   a.name.replaceAll(':', '\uffff') < b.name.replaceAll(':', '\uffff') ? -1 : 1;
 
-/** Throws unless every endpoint has exactly one route; `left` names endpoints that are left out on purpose. */
+/** Throws unless every endpoint has exactly one route, except those in `left`. */
 export function refuseIncomplete(routes: readonly AnyRoute[], left: readonly string[] = []): void {
   const names = routes.map(({ name }) => name);
   const missing = Object.keys(endpoints).filter(
@@ -28,7 +27,7 @@ export function refuseIncomplete(routes: readonly AnyRoute[], left: readonly str
   if (twice.length > 0) throw new Error(`More than one route serves ${twice.join(', ')}.`);
 }
 
-/** The calls of the API, to be mounted at `/api`; everything unknown below it is a problem of its own. */
+/** The API, to be mounted at `/api`. Any other address below it gets a problem. */
 export function apiRouter(
   routes: readonly AnyRoute[],
   dependencies: Omit<RouteDependencies, 'routes'>,
@@ -45,7 +44,7 @@ export function apiRouter(
   return router;
 }
 
-/** The end of the line below `/api`: no such route, or a failure before one was reached. */
+/** The last handlers below `/api`: for an unknown route, or a failure before a route was reached. */
 export function apiEnd(dependencies: Pick<RouteDependencies, 'log'>) {
   return [
     (_request: Request, response: Response) => sendProblem(response, { refused: 'no-such-route' }),

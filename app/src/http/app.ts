@@ -26,7 +26,7 @@ export interface AppDependencies extends RouteDependencies {
   readonly standIns: ToldStandIns;
 }
 
-// Of an address that cannot be read, below no API: a page without details.
+// For an address outside the API that cannot be parsed: a page without details.
 function webFailure(error: unknown, _request: Request, response: Response, _next: NextFunction): void {
   const { status, detail } = problemOf(refusalOf(error));
   if (response.headersSent) response.destroy();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is awaited; undefined where it does not come within so many milliseconds, or fails. */
+/** The awaited value; undefined if it fails or takes longer than this, in milliseconds. */
 export async function within<Value>(patience: number, awaited: Promise<Value>): Promise<Value | undefined> {
   const enough = new AbortController();
   const late = pause(patience, undefined, { signal: enough.signal }).catch(() => undefined);
@@ -11,7 +11,7 @@ export async function within<Value>(patience: number, awaited: Promise<Value>): 
   }
 }
 
-/** Waits for something, for at most so many milliseconds. */
+/** Waits for at most this many milliseconds. */
 export async function atMost(patience: number, awaited: Promise<unknown>): Promise<void> {
   await within(patience, awaited);
 }

@@ -7,9 +7,7 @@ import type { Authenticate } from './access.ts';
 
 export interface AuthenticateDependencies {
   readonly auth: Auth;
-  /** The session by its primary key; undefined where the read side has none. */
   readonly sessionAt: (sessionId: string) => Promise<SessionRecord | undefined>;
-  /** The position that the rows are known to hold. */
   readonly position: () => bigint;
 }
 
@@ -20,14 +18,14 @@ function sessionOf(userId: UserId, sessionId: string, role: Role): Session {
     case 'cleaner':
       return { actor: { id: cleanerIdOf(userId), role }, sessionId, staffRole: null };
     case 'admin':
-      // No fact says yet what a person does in the office: each of its accounts is an owner's.
+      // No event says yet what a person does in the office, so each office account is an owner's.
       return { actor: { id: userId, role }, sessionId, staffRole: 'owner' };
   }
 }
 
 /**
- * A token is believed when its signature is ours and its session stands: in the rows or, while these have not
- * passed the sign-in, in the stream of its user.
+ * Accepts a token with our signature and an open session. The session is read from the rows or, until they have
+ * caught up with the sign-in, from the stream of its user.
  */
 export function authenticateWith({ auth, sessionAt, position }: AuthenticateDependencies): Authenticate {
   return async (token): Promise<Session | undefined> => {

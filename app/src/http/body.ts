@@ -35,7 +35,7 @@ export async function readRawBody(request: Request, response: Response): Promise
   };
 }
 
-/** The body of a call, parsed but not yet judged; an absent one is an empty object. */
+/** The parsed body of a call, not validated yet. A missing body is an empty object. */
 export async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
   if (!endpoint.body || !hasBody(request)) return {};
   await run(parserFor(endpoint, request), request, response);

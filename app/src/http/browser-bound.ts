@@ -7,8 +7,8 @@ const notBegunHere = {
 } as const;
 
 /**
- * A token that came in an address is believed only where the sign-in was begun in the same browser: who asks
- * `GET /auth/me?via=google` has such a token (customer calls, I.1 row 4).
+ * Accepts a token from an address only in the browser where the sign-in began. A call of `GET /auth/me?via=google`
+ * brings such a token (customer calls, I.1 row 4).
  */
 export const boundToBrowser =
   (beganHere: (cookie: CallContext['cookie']) => Promise<boolean>) =>

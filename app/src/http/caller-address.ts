@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
 
-/** The first four groups of an IPv6 address: what a network gives to one household. */
+/** The first four groups of an IPv6 address: what a provider gives to one household. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = groupsOf(head);
@@ -13,8 +13,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * A network address as limits count it. One household has more IPv6 addresses than can be counted, so it counts as
- * one; an IPv4 address in IPv6 clothes is itself.
+ * A network address as limits count it. A household has countless IPv6 addresses, so they count as one. An IPv4
+ * address mapped to IPv6 counts as IPv4.
  */
 export function callerAddress(ip: string | undefined): string {
   const address = (ip ?? '').toLowerCase().replace(/%.*$/, '');

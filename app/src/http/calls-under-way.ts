@@ -1,7 +1,6 @@
-/** The calls that are being answered, also those whose callers have gone: their acts are brought to an end. */
+/** The calls that are being answered, including those whose callers have left: we finish what they asked for. */
 export interface CallsUnderWay {
   follow(call: Promise<void>): Promise<void>;
-  /** Settles once no call is in progress. */
   ended(): Promise<void>;
 }
 

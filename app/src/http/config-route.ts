@@ -7,7 +7,6 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 interface Offered {
   readonly payments: PaymentsConfig | undefined;
   readonly googleEnabled: boolean;
-  /** How much of the demo company has been made, in percent; null when it is not being made. */
   readonly demoProgress: () => Promise<number | null>;
 }
 

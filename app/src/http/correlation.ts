@@ -3,12 +3,12 @@ import type { NextFunction, Request, Response } from 'express';
 
 const usable = /^[\w.:-]{8,64}$/;
 
-/** Takes the caller's `X-Request-Id` where it is usable, else makes one, and gives it back with the answer. */
+/** Uses the caller's `X-Request-Id` if it is valid, otherwise makes one, and returns it with the answer. */
 export function correlate(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   response.set('X-Request-Id', usable.test(given) ? given : randomUUID());
   next();
 }
 
-/** What ties together the call, its events and its lines in the log. */
+/** The id shared by a call, its events and its log lines. */
 export const correlationOf = (response: Response): string => String(response.get('X-Request-Id') ?? '');

@@ -10,30 +10,28 @@ import { Refusal } from './problem.ts';
 
 export interface EventStreamDependencies {
   readonly authenticate: Authenticate;
-  /** Calls back with every change of the read side, until the signal aborts. */
   readonly onChange: (listener: (change: Change) => void) => () => void;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Milliseconds between signs of life, at each of which the session is looked at again. */
+  /** In milliseconds. Each heartbeat also checks the session again. */
   readonly heartbeat: number;
 }
 
 export interface EventStreams {
   serve(request: Request, response: Response): Promise<void>;
-  /** Ends all streams, so that the server can close. */
   close(): void;
 }
 
-/** Whether a change concerns the person: staff who may read are told of all, others of their own. */
+/** Whether a change concerns the person: staff who may read hear about all changes, others about their own. */
 export const concerns = (change: Change, session: Session): boolean =>
   isPermitted(session, 'read') || change.owners === 'all' || change.owners.includes(session.actor.id);
 
 const messageOf = ({ model, ids }: Change): string =>
   `event: change\ndata: ${JSON.stringify({ model, ids })}\n\n`;
 
-// A reader that does not keep up is cut off: it connects again and reads what it shows again.
+// In bytes. A reader that does not keep up is cut off; it reconnects and reads again what it shows.
 const mostWaiting = 256 * 1024;
-// One for each page that somebody has in sight.
+// One for each page that a person has open.
 const mostOfPerson = 10;
 
 const tooMany: Refused = {
@@ -60,7 +58,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
     };
     const stopListening = onChange((change) => {
       if (concerns(change, session)) send(messageOf(change));
-      // A logout is a change too: look at once instead of at the next beat.
+      // A logout is a change too: check the session now instead of at the next heartbeat.
       if (change.model === 'sessions' || change.model === '*') void beat();
     });
     const timer = setInterval(() => void beat(), heartbeat);
@@ -87,7 +85,7 @@ export function createEventStreams(dependencies: EventStreamDependencies): Event
           'Cache-Control': 'no-store',
           'X-Accel-Buffering': 'no',
         });
-        // An answer without a body must end, or the connection would be of no more use.
+        // An answer without a body must end, or the connection could not be used again.
         if (request.method === 'HEAD') {
           response.end();
           return;

@@ -22,17 +22,16 @@ const bodyRefusals: Readonly<Record<string, Refused>> = {
   'charset.unsupported': { refused: 'unsupported-media-type' },
 };
 
-// A parser found the call itself at fault, such as a compressed body that is cut off.
+// A parser blames the call itself: for example, a compressed body that is cut off.
 const isBadCall = (error: unknown): boolean =>
   error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
 
-// Text with NUL reaches Postgres only in free-form searches; it can match nothing that is stored.
+// Only free-form searches can bring text with NUL to Postgres; it cannot match anything that is stored.
 const isUnstorableText = (error: unknown): boolean => codeOf(error) === '22021' || codeOf(error) === '22P05';
 
-// A server is down: the same call may succeed in a moment.
 const isPassing = (error: unknown): boolean => error instanceof LogUnavailable || isConnectionLoss(error);
 
-/** What the caller is told of a failure: never more than a refusal says. */
+/** What the caller learns about a failure: never more than a refusal says. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   const ofBody = bodyRefusals[typeOf(error) ?? ''];
@@ -43,7 +42,7 @@ export function refusalOf(error: unknown): Refused {
   return { refused: 'internal' };
 }
 
-/** What may stand in a log of an error: an error of Postgres can carry values of rows in its message. */
+/** What a log may say about an error. A Postgres error can have values of rows in its message. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: 'NotAnError' };
   const code = codeOf(error);
@@ -57,7 +56,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Answers a failure with its problem and logs what is ours to mend. */
+/** Answers a failure with its problem and logs what is for us to fix. */
 export function sendFailure(error: unknown, response: Response, log: Logger): Refused {
   const refused = refusalOf(error);
   if (refused.refused === 'internal') log.error({ error: describeError(error) }, 'a call failed');

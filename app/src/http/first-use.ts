@@ -3,7 +3,7 @@ import type { FirstUse } from '@tidylog/services/services';
 import type { Pool } from 'pg';
 import { createRateCounters } from './rate-counters.ts';
 
-/** Counted where tries are counted, whether these are limited or not: what may be used once is used once. */
+/** Counted with the rate counters, but not switched off with them: what may be used once is used once. */
 export const firstUses = ({ pool, vault }: { readonly pool: Pool; readonly vault: Vault }): FirstUse => {
   return async (key, seconds) => {
     const counters = createRateCounters({ pool, secret: await vault.secret('first-uses') });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
 
 /**
- * Warns once when calls come through a proxy that TRUST_PROXY does not name: all callers count as one address then,
+ * Warns once when calls come through a proxy that TRUST_PROXY does not name: all callers then count as one address,
  * and none as encrypted.
  */
 export function warnOfProxy(trustedProxies: number, log: Pick<Logger, 'warn'>): RequestHandler {

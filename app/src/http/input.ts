@@ -12,7 +12,6 @@ interface Complaint {
 const complaintsOf = (error: z.ZodError): Complaint[] =>
   error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
-/** One part of a call by its schema; complaints are gathered, so that all of them are told at once. */
 function judge(schema: z.ZodType | undefined, given: unknown, complaints: Complaint[]): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(given);
@@ -21,7 +20,7 @@ function judge(schema: z.ZodType | undefined, given: unknown, complaints: Compla
   return undefined;
 }
 
-/** Params, query and body by the schemas of the endpoint; throws a refusal that names every wrong field. */
+/** Validates params, query and body against the endpoint's schemas. Throws a refusal that names every wrong field. */
 export function parseCall(endpoint: Endpoint, request: Request, givenBody: unknown): ParsedCall<Endpoint> {
   const complaints: Complaint[] = [];
   const params = judge(endpoint.params, request.params, complaints);
@@ -45,7 +44,7 @@ export function idempotencyKeyOf(endpoint: Endpoint, request: Request): string |
   return key;
 }
 
-/** The version that `If-Match` names; null for none and for `*`. Where no version is looked at, none is the right one. */
+/** The version in `If-Match`; null for none and for `*`. Endpoints that do not compare versions refuse one. */
 export function ifMatchOf(endpoint: Endpoint, request: Request): string | null {
   const given = request.get('if-match')?.trim();
   if (!given || given === '*') return null;

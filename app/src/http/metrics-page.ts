@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { bearerToken } from './access.ts';
 
 export interface MetricsPageOptions {
-  /** Who gives this token may read; without one, everybody may outside production, and nobody in it. */
+  /** The token that opens the page. Without one, it is open outside production and closed in production. */
   readonly token: string | undefined;
   readonly production: boolean;
   readonly text: () => Promise<string>;
@@ -16,7 +16,7 @@ function mayRead(request: Request, { token, production }: MetricsPageOptions): b
   return timingSafeEqual(digest(token), digest(bearerToken(request.headers.authorization) ?? ''));
 }
 
-/** `/metrics` for Prometheus. To whom it is closed, it is not there. */
+/** `/metrics` for Prometheus. Without access it answers as if it did not exist. */
 export const metricsPage = (options: MetricsPageOptions) => async (request: Request, response: Response) => {
   if (!mayRead(request, options)) {
     response.status(404).type('text').send('Not found.\n');

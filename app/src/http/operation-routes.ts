@@ -9,19 +9,15 @@ import { within } from './at-most.ts';
 
 export interface OperationDependencies {
   readonly clock: BusinessClock;
-  /** How the read side stands; throws when Postgres does not answer or holds no read side yet. */
+  /** Throws when Postgres does not answer or holds no read side yet. */
   readonly report: () => Promise<ReadSideReport>;
-  /** What the other processes told last; throws when Postgres does not answer. */
+  /** The last report of each other process; throws when Postgres does not answer. */
   readonly processes: () => Promise<readonly ProcessFigures[]>;
-  /** Throws when the log does not answer. */
   readonly logReady: () => Promise<void>;
-  /** How the services that this process speaks to have answered. */
   readonly vitals: () => Findings['vitals'];
-  /** The services that are set up. */
   readonly gateways: readonly string[];
   readonly production: boolean;
   readonly mail: {
-    /** Whether there is a mail server to hand them to. */
     readonly isOn: boolean;
     readonly waiting: () => Promise<number>;
   };
@@ -53,7 +49,7 @@ async function setClock(clock: BusinessClock, text: string | null) {
   return clockAnswer(clock);
 }
 
-/** Answers within two seconds how things are: what does not answer in time is named as such. */
+/** In milliseconds. The answer comes within two seconds and names what did not answer in time. */
 const patience = 1_500;
 
 async function lookAround({ report, processes, logReady, vitals, gateways }: OperationDependencies) {

@@ -4,10 +4,10 @@ import type { Response } from 'express';
 
 const zip = promisify(gzip);
 
-/** In characters: what is smaller fits into a packet as it is. */
+/** In characters: a smaller text fits into one packet as it is. */
 const smallest = 1_024;
 
-/** Sends a text, packed where it is long and the reader takes it: on a slow phone that is ten times as fast. */
+/** Sends a text, compressed if it is long and the reader accepts that: ten times as fast on a slow phone. */
 export async function sendPacked(response: Response, text: string): Promise<void> {
   response.vary('Accept-Encoding');
   if (text.length < smallest || response.req.acceptsEncodings('gzip') === false) response.send(text);

@@ -2,8 +2,8 @@ const longest = 2_000;
 const waitPreference = /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,6})"?\s*(?=$|[,;])/i;
 
 /**
- * How many milliseconds an answer may wait for the read side: what `Prefer: wait=N` (RFC 7240, seconds) asks for,
- * never more than the two seconds of the design, which hold without it.
+ * How many milliseconds an answer may wait for the read side: what `Prefer: wait=N` (RFC 7240, seconds) asks for, at
+ * most two seconds, which is also the default.
  */
 export function patienceOf(prefer: string | undefined): number {
   const seconds = waitPreference.exec(prefer ?? '')?.[1];

@@ -22,7 +22,6 @@ export interface Problem {
   readonly code: RefusalCode;
   readonly title: string;
   readonly status: number;
-  /** A sentence for people. */
   readonly detail: string;
   readonly errors?: Refused['errors'];
 }
@@ -30,7 +29,6 @@ export interface Problem {
 const waitOf = (seconds: number): string =>
   seconds < 60 ? 'a moment' : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
 
-/** Where a wait is long, the sentence says how long. */
 const detailOf = ({ refused, detail, retryAfter = 0 }: Refused): string =>
   detail ??
   (refused === 'too-often'
@@ -59,7 +57,7 @@ export function sendProblem(response: Response, refusal: Refused): void {
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** A refusal on its way through code that would otherwise answer. */
+/** A refusal thrown through code that would otherwise answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly refused: Refused;

@@ -8,24 +8,21 @@ export interface Limit {
 
 export interface Hit {
   readonly allowed: boolean;
-  /** Seconds until the count begins again. */
+  /** Seconds until the count starts again. */
   readonly retryAfter: number;
 }
 
-/** Counts of tries in fixed windows of real time, shared by all processes. */
+/** Counts tries in fixed windows of real time, shared by all processes. */
 export interface RateCounters {
-  /** Counts one more try under a key, which may be personal: only its keyed hash is kept. */
+  /** The key may be personal: only its keyed hash is kept. */
   hit(key: string, limit: Limit): Promise<Hit>;
-  /** Takes back one try. */
   undo(key: string): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Forgets windows that have passed. */
   sweep(): Promise<void>;
 }
 
 export interface RateCounterOptions {
   readonly pool: Pool;
-  /** Keys the hash of what is counted. */
   readonly secret: Buffer;
 }
 

@@ -21,20 +21,16 @@ import { Refusal } from './problem.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 export interface RouteDependencies {
-  /** All routes of the API. */
   readonly routes: readonly AnyRoute[];
   readonly authenticate: Authenticate;
-  /** The key of a guest booking, carried in a cookie. */
   readonly guestKeys: {
     cookieName(bookingId: string): string;
     judge(bookingId: string, key: string): Promise<GuestKey>;
   };
-  /** The time of the business. */
   readonly now: () => Temporal.Instant;
-  /** Waits until the read side has passed a position; false when it has not within so many milliseconds. */
+  /** False if the read side has not passed the position within that many milliseconds. */
   readonly passed: (position: bigint, patience: number) => Promise<boolean>;
   readonly rateCounters: RateCounters;
-  /** The origin that PUBLIC_URL names, where it is set. */
   readonly namedOrigin: string | undefined;
   readonly metrics: Metrics;
   readonly underWay: CallsUnderWay;
@@ -86,7 +82,7 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
   };
 }
 
-/** Asks the route of a GET on behalf of a caller, within the call of a command. */
+/** Calls the route of a GET for a caller, within the call of a command. */
 function showTo(context: CallContext, routes: RouteDependencies['routes']): Show {
   const show = async (name: string, params?: object): Promise<unknown> => {
     const shown = routes.find((one) => one.name === name);
@@ -98,7 +94,7 @@ function showTo(context: CallContext, routes: RouteDependencies['routes']): Show
   return show as Show;
 }
 
-/** The checks in their order: 401, 403, 429, 400, 422; then the handler, and its answer. Gives the outcome. */
+/** The order of checks: 401, 403, 429, 400, 422; then the handler and its answer. Returns the outcome. */
 async function serve(call: Call, dependencies: RouteDependencies): Promise<string> {
   const { endpoint, request, response, route } = call;
   const caller = await identify(call, dependencies);

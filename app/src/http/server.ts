@@ -10,7 +10,7 @@ export interface ListenOptions {
 
 export interface Listening {
   readonly url: string;
-  /** Lets the calls in progress end, for at most so many milliseconds, and closes. */
+  /** Waits at most this many milliseconds for the calls in progress, then closes. */
   close(patience: number): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const shownHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** Serves at an address; throws `ConfigMistake` where that is not possible. */
+/** Listens at an address; throws `ConfigMistake` if that is not possible. */
 export async function serveAt(handler: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, handler);
   const port = await listen(server, options);

@@ -1,19 +1,19 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-// Nothing personal is logged on purpose; what slips into the fields of a line by accident is struck out.
+// We never log personal data on purpose; this removes what gets into the fields of a line by accident.
 const struck = ['password', 'token', 'authorization', 'cookie', 'email', 'phone', 'contact', 'address'];
 
 const mostWaiting = 1024 * 1024;
 
 /**
- * Standard output. Lines that cannot be written, as after its terminal was closed, are let go: a process must be
- * able to finish its work, and to exit, unheard.
+ * Drops lines that cannot be written, for example when the terminal was closed: the process must still finish its
+ * work and exit.
  */
 function standardOutput() {
   const output = pino.destination({ fd: 1, sync: false, maxLength: mostWaiting });
   output.on('error', () => {
-    // Called at the exit of the process, it would try for ever.
+    // Called at the exit of the process, it would retry forever.
     output.flushSync = () => undefined;
   });
   return output;

@@ -7,11 +7,9 @@ export interface MetricsSources {
   readonly registry: Registry;
   readonly readSide: () => Promise<ReadSideReport>;
   readonly processes: () => Promise<readonly ProcessFigures[]>;
-  /** How many to-dos should have been done more than a minute ago. */
+  /** How many to-dos are more than a minute late. */
   readonly overdue: () => Promise<number>;
-  /** How many mails wait to be sent. */
   readonly mails: () => Promise<number>;
-  /** How payments compare with the provider's. */
   readonly reconciliation: () => Promise<ReconciliationFigures>;
 }
 
@@ -30,7 +28,7 @@ function parkedLines({ models, parked }: ReadSideReport): string[] {
 
 const figureNames = Object.keys(figureMeanings) as (keyof typeof figureMeanings)[];
 
-/** One of each name: that which acts, else that which was seen last. */
+/** One of each name: the active one, otherwise the one seen last. */
 const foremost = (processes: readonly ProcessFigures[]): ProcessFigures[] =>
   [...Map.groupBy(processes, ({ name }) => name).values()].flatMap((ofName) => {
     const isActing = ({ figures, age }: ProcessFigures) =>
@@ -81,7 +79,6 @@ function reconciliationLines({ lastLook, recorded, open }: ReconciliationFigures
   ];
 }
 
-/** The lines of one source; none where Postgres does not answer. */
 async function linesOf<Value>(source: () => Promise<Value>, lines: (value: Value) => string[]) {
   try {
     return lines(await source());
@@ -90,7 +87,7 @@ async function linesOf<Value>(source: () => Promise<Value>, lines: (value: Value
   }
 }
 
-/** The text of `/metrics`: of this process, and of the read side and the workers as Postgres has them. */
+/** The text of `/metrics`: this process, and the read side and the workers as Postgres knows them. */
 export async function metricsText(sources: MetricsSources): Promise<string> {
   const parts = await Promise.all([
     sources.registry.metrics(),

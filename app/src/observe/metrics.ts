@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface CallSeen {
-  /** The call by its pattern, such as `POST /bookings`. */
+  /** The call's pattern, such as `POST /bookings`. */
   readonly call: string;
   /** `accepted`, or the code of the refusal. */
   readonly outcome: string;
   readonly seconds: number;
-  /** The answer was given before the read side had seen what was written. */
+  /** Answered before the read side had seen what was written. */
   readonly behind: boolean;
 }
 

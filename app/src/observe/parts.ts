@@ -2,24 +2,21 @@ import type { HealthPart } from '@tidylog/contracts/api/operation-endpoints';
 import type { ProcessFigures } from './process-figures.ts';
 import { isFailing, type Vital } from './vitals.ts';
 
-/** What was found of the parts that this process asks itself; null for one that gave no answer in time. */
+/** What this process found out about the parts that it asks; null for one that did not answer in time. */
 export interface Findings {
   readonly now: number;
   readonly database: boolean;
   readonly log: boolean;
-  /** What the other processes told; empty where the database does not answer. */
   readonly processes: readonly ProcessFigures[];
-  /** How the services that this process speaks to have answered. */
   readonly vitals: Readonly<Record<string, Vital>>;
-  /** The services that are set up. */
   readonly gateways: readonly string[];
 }
 
-/** A process that has said nothing for so many seconds is taken for dead: it says something every two. */
+/** In seconds. Processes report every two seconds; a process that has been silent for this long counts as dead. */
 const longestSilence = 10;
-/** Rows that are behind the log for so many seconds would not show what is booked now. */
+/** In seconds. Rows that are further behind would not show what is booked now. */
 const longestLag = 10;
-/** For how long a failed append counts, in milliseconds: without calls nothing would ever disprove it. */
+/** In milliseconds: how long a failed append counts. Without calls, nothing would disprove it. */
 const appendMemory = 5_000;
 
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
@@ -39,7 +36,6 @@ const part = (
 
 type Acting = 'feed_active' | 'work_leading';
 
-/** The process that acts in a role, else the one that said something last. */
 const actor = (processes: readonly ProcessFigures[], role: Acting): ProcessFigures | undefined => {
   const inRole = processes.filter(({ figures }) => figures[role] !== undefined);
   const alive = inRole.filter(({ age }) => age < longestSilence);
@@ -86,7 +82,6 @@ const logPart = ({ log, vitals, now }: Findings): HealthPart => {
   });
 };
 
-/** What all processes know of a service: its last answer and its last failure, wherever these were seen. */
 const joined = (name: string, { vitals, processes }: Findings): Vital | undefined => {
   const known = [vitals[name], ...processes.map(({ told }) => told.vitals?.[name])].filter(
     (vital) => vital !== undefined,
@@ -113,7 +108,7 @@ const gatewayPart = (name: HealthPart['name'], findings: Findings): HealthPart =
   });
 };
 
-/** Every part of the product, as it is from here. */
+/** Every part of the product, as this process sees it. */
 export const partsOf = (findings: Findings): HealthPart[] => [
   part('api', 'ok', { seen_seconds_ago: 0 }),
   findings.database ? projecting(findings) : part('project', 'unknown'),
@@ -127,7 +122,7 @@ export const partsOf = (findings: Findings): HealthPart[] => [
 
 const needed: readonly HealthPart['name'][] = ['project', 'log', 'database'];
 
-/** The first part without which a booking that is made now would not be seen; undefined where all are well. */
+/** The first part without which a new booking would not be visible; undefined if all are well. */
 export const missingFor = (parts: readonly HealthPart[]): HealthPart | undefined =>
   parts.find(({ name, state }) => needed.includes(name) && state !== 'ok');
 

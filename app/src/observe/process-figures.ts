@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Pool } from 'pg';
 import type { Vital } from './vitals.ts';
 
-/** The figures that a process without a port can tell, and what they mean. */
+/** The figures that a process without a port reports, and what they mean. */
 export const figureMeanings = {
   feed_active: 'Whether this process folds now (1) or stands by (0)',
   feed_lag_seconds: 'For how long the rows have been behind the log',
@@ -15,25 +15,24 @@ export const figureMeanings = {
 } as const;
 export type Figures = { readonly [Figure in keyof typeof figureMeanings]?: number };
 
-/** What a process tells besides its figures. */
+/** What a process reports in addition to its figures. */
 export interface Told {
-  /** The kind of the last failure of its feed; null when all is well. */
+  /** The kind of its feed's last failure; null when all is well. */
   readonly problem: string | null;
-  /** How the services that it speaks to have answered. */
   readonly vitals: Readonly<Record<string, Vital>>;
 }
 
-/** What a process without a port tells of itself through Postgres. */
+/** What a process without a port reports about itself through Postgres. */
 export interface ProcessFigures {
   /** `project`, `work`, or `worker` for both. */
   readonly name: string;
-  /** Seconds since it last said so. */
+  /** Seconds since its last report. */
   readonly age: number;
   readonly figures: Figures;
   readonly told: Told;
 }
 
-// Those that were killed are forgotten after an hour.
+// Killed processes are forgotten after an hour.
 const write = `
 with forgotten as (delete from ops.processes where seen_at < now() - interval '1 hour' and name <> $1)
 insert into ops.processes (name, process, seen_at, figures, told) values ($1, $2, now(), $3, $4)
@@ -41,13 +40,13 @@ on conflict (name) do update
   set process = excluded.process, seen_at = excluded.seen_at, figures = excluded.figures, told = excluded.told`;
 
 export interface Reporter {
-  /** Takes leave, so that nobody waits for the next sign. */
+  /** Says goodbye, so that no one waits for the next report. */
   stop(): Promise<void>;
 }
 
 const every = 2_000;
 
-/** Tells the state of this process again and again. What does not get through is told the next time. */
+/** Reports the state of this process repeatedly. A failed report is replaced by the next. */
 export function reportFigures(pool: Pool, role: string, say: () => Told & { figures: Figures }): Reporter {
   const name = `${role}@${hostname()}:${process.pid}`;
   const tell = () => {
@@ -64,7 +63,7 @@ export function reportFigures(pool: Pool, role: string, say: () => Told & { figu
   };
 }
 
-/** What all processes told last, those that act before those that stand by, the latest sign first. */
+/** The last report of each process: active ones before standbys, the latest first. */
 export async function processFigures(pool: Pool): Promise<ProcessFigures[]> {
   const { rows } = await pool.query<ProcessFigures>(
     `select process as name, extract(epoch from now() - seen_at)::float8 as age, figures, told

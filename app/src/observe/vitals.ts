@@ -1,14 +1,14 @@
 /** How a service has answered lately; times in milliseconds since the epoch. */
 export interface Vital {
-  /** When it last answered; null for never. */
+  /** Null for never. */
   readonly answeredAt: number | null;
-  /** The kind of its last failure, without a word of what was asked; null when it never failed. */
+  /** The kind of its last failure, without anything from the request; null if it never failed. */
   readonly error: string | null;
   readonly failedAt: number | null;
 }
 
 export interface Vitals {
-  /** The same functions, whose outcomes are noted. An error that `isFailure` denies is an answer. */
+  /** Wraps the functions to record their outcomes. An error that `isFailure` denies counts as an answer. */
   watched<Service extends object>(
     name: string,
     service: Service,
@@ -51,7 +51,7 @@ export function createVitals(now: () => number = Date.now): Vitals {
   };
 }
 
-/** Whether a service did not answer when it was last asked, and that not long ago. */
+/** Whether a service did not answer the last time we asked, and that was recently. */
 export const isFailing = (
   { answeredAt, failedAt }: Vital,
   now: number,

@@ -22,17 +22,17 @@ import type { Platform } from './platform.ts';
 const paymentsOn = ({ payments }: Config) =>
   payments === undefined ? noPayments : createStripeGateway({ ...payments, apiUrl: payments.url });
 
-/** The payment provider where it is the local one: the demo company must never charge anybody elsewhere. */
+/** The payment provider if it is the local one: the demo company must never charge a real card. */
 export const localPaymentsOn = (config: Config): PaymentGateway | undefined =>
   config.payments?.provider === 'local' ? paymentsOn(config) : undefined;
 
-/** The limits of a platform; none that limit where they are switched off. */
+/** The rate counters of a platform; they allow everything if limits are off. */
 export const rateCountersOf = async ({ config, pool, vault }: Platform): Promise<RateCounters> =>
   config.rateLimits
     ? createRateCounters({ pool, secret: await vault.secret('rate-counters') })
     : noRateCounters;
 
-/** Whether a service did not answer; its no is an answer. */
+/** Whether a service did not answer; a no is an answer. */
 const isOutage = (error: unknown): boolean =>
   error instanceof NotProven
     ? error.reason === 'temporarily_unavailable'
@@ -40,7 +40,6 @@ const isOutage = (error: unknown): boolean =>
 
 export interface Composed {
   readonly services: Services;
-  /** The settings for what is shown. */
   readonly shown: SettingsInForce;
 }
 

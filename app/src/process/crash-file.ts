@@ -10,9 +10,8 @@ const askedIn = (file: string): string | undefined => {
 };
 
 /**
- * For crash tests: a log whose process kills itself, once, right after it has appended an event of the type
- * in the file, before the outcome is known. A file that also names a process (`api BookingPlaced`) is only
- * for that one.
+ * For crash tests: a log whose process kills itself once, right after it has appended an event of the type in the
+ * file, before it knows the outcome. A file that also names a process (`api BookingPlaced`) is only for that one.
  */
 export function crashing(log: EventLog, file: string | undefined, name: string): EventLog {
   if (file === undefined) return log;

@@ -1,4 +1,4 @@
 import type { EndpointName } from '@tidylog/contracts/api/endpoints';
 
-/** Calls that are described and not served yet. */
+/** Endpoints that are described but not served yet. */
 export const futureEndpoints: readonly EndpointName[] = [];

@@ -19,7 +19,6 @@ export interface MatchOptions {
   readonly records: LogRecords;
   readonly log: EventLog;
   readonly logger: Logger;
-  /** The time of the business. */
   readonly now: () => Temporal.Instant;
 }
 
@@ -27,7 +26,6 @@ const lock = 'tidylog match stores';
 const mostStreams = 5;
 const betweenTries = 50;
 
-/** Tells people on the terminal and in the log of the process. */
 function say(logger: Logger, line: string): void {
   logger.error(line);
   note(line);
@@ -39,7 +37,7 @@ const lineOf = ({ personId, streams }: LostKey): string => {
   return `The key of person ${personId} is lost: what ${named} say of them cannot be read.`;
 };
 
-/** What the vault lacks is told, and who was erased is erased again. */
+/** Reports what the vault lacks, and erases again the people who were erased. */
 async function matchKeys(options: MatchOptions, logId: string, after: bigint): Promise<void> {
   const { pool, vault, records, log, logger, now } = options;
   const { lost, revived, unmarked, seen } = await compareKeys(records, vault, after);
@@ -70,7 +68,6 @@ async function matchKeys(options: MatchOptions, logId: string, after: bigint): P
   await noteSeen(pool, logId, seen);
 }
 
-/** The marks that this log does not hold. */
 async function unknownOf(records: LogRecords, marks: readonly (Mark | undefined)[]): Promise<Mark[]> {
   const unknown: Mark[] = [];
   for (const mark of marks) if (mark !== undefined && !(await records.holds(mark))) unknown.push(mark);
@@ -89,13 +86,13 @@ async function match(options: MatchOptions): Promise<void> {
   if (reason !== undefined) throw new ConfigMistake(reason);
   await vault.secret(logSecret);
   await noteSeen(pool, logId, undefined);
-  // A vault from before it noted this had its keys in use up to where the rows are.
+  // An older vault did not note this: its keys were in use up to where the rows are.
   const folded = (await readCheckpoint(pool))?.position ?? 0n;
   const isOld = standing.logId === undefined;
   await matchKeys(options, logId, standing.seen?.position ?? (isOld ? folded : 0n));
 }
 
-// Asked again and again: how long another process compares is no fault of the connection.
+// Polls, because a wait for another process must not look like a failed connection.
 const isTaken = async (client: PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
@@ -105,9 +102,9 @@ const isTaken = async (client: PoolClient): Promise<boolean> => {
 };
 
 /**
- * Holds log, vault and read side against each other, before anything is written. Throws `ConfigMistake` where they
- * do not belong together. Keys of erased people that came back with an older Postgres are destroyed again, and
- * those that it lacks are named. Of several processes one does it, and the others wait.
+ * Compares log, vault and read side before anything is written. Throws `ConfigMistake` if they do not belong
+ * together. Destroys keys of erased people again that came back with an older Postgres, and names those that it
+ * lacks. One process does this while the others wait.
  */
 export async function matchStores(options: MatchOptions): Promise<void> {
   const client = await options.pool.connect();
@@ -115,12 +112,11 @@ export async function matchStores(options: MatchOptions): Promise<void> {
     while (!(await isTaken(client))) await pause(betweenTries);
     await match(options);
   } finally {
-    // The end of the session is the end of its lock.
     client.release(true);
   }
 }
 
-/** Notes how far the log is whose keys all were made in this vault. */
+/** Notes up to where in the log all keys were made in this vault. */
 export async function noteProgress({ pool, records }: Pick<MatchOptions, 'pool' | 'records'>): Promise<void> {
   const last = await records.last();
   if (last !== undefined) await noteSeen(pool, await records.id(), last);

@@ -1,4 +1,4 @@
-/** Lets the supervisor say something to the person who started the product; without one, it is not said. */
+/** Has the supervisor say something to the person who started the product; does nothing without a supervisor. */
 export function note(text: string): void {
   if (process.connected) process.send?.({ type: 'note', text }, undefined, undefined, () => undefined);
 }

@@ -13,7 +13,7 @@ interface VaultPlace {
   readonly pool: Pool;
   readonly records: Pick<LogRecords, 'last'>;
   readonly databaseUrl: string;
-  /** How long each of its calls is tried, in milliseconds. */
+  /** In milliseconds, for each call. */
   readonly patience: number | undefined;
 }
 
@@ -22,7 +22,6 @@ interface MasterKeys {
   readonly next: MasterKey | undefined;
 }
 
-/** Why a new master key would make data unreadable that are there. */
 const neededBy = async ({ pool, records }: VaultPlace): Promise<string | undefined> => {
   if (await needsMasterKey(pool)) return 'Postgres holds keys that only it opens';
   return (await records.last()) === undefined ? undefined : 'the event log holds what only it opens';
@@ -39,7 +38,7 @@ const masterKeysOf = async (place: VaultPlace): Promise<MasterKeys> => {
   }
 };
 
-/** Opens the vault with one of two keys: a change of the master key may have been cut short between them. */
+/** A change of the master key may have stopped between the two keys. */
 async function openWithEither(
   { databaseUrl, patience, config }: VaultPlace,
   keys: MasterKeys,
@@ -60,7 +59,7 @@ async function openWithEither(
   }
 }
 
-/** Opens the vault with its master key, which is made only where nothing depends on an older one. */
+/** Opens the vault with its master key; makes a new one only if nothing depends on an older one. */
 export async function openVaultOf(place: VaultPlace): Promise<Vault> {
   const keys = await masterKeysOf(place);
   try {

@@ -3,7 +3,7 @@ import { type SettingName, type SettingsInForce, settingKeys } from '@tidylog/co
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
 import { variableOf } from '../config.ts';
 
-/** One line that names the variables whose settings have another value by now; undefined where there are none. */
+/** One line that names the variables whose settings have another value now; undefined if there are none. */
 export async function overruledVariables(
   settings: SettingsInForce,
   named: readonly SettingName[],

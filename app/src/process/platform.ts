@@ -21,27 +21,25 @@ export interface PlatformOptions {
   readonly config: Config;
   readonly urls: ServerUrls;
   readonly logger: Logger;
-  /** What this process is called in Postgres. */
   readonly name: string;
-  /** Somebody waits for the answers of this process, so that its own waits are short. */
+  /** People wait for the answers of this process, so its own waits are short. */
   readonly forCallers?: boolean;
-  /** Somebody is about to decide what happens to stores that do not belong together: they are not compared. */
+  /** Skips the comparison of the stores: a person is about to decide what to do about them. */
   readonly accepting?: boolean;
 }
 
-/** How long a start waits for an event store that does not answer, in milliseconds. */
+/** In milliseconds: how long a start waits for the event store. */
 const startPatience = 10_000;
-/** How long a caller waits for vault and log together with what comes after, in milliseconds: five seconds in all. */
+/** In milliseconds: how long a caller waits for vault and log. With what comes after, it is five seconds in all. */
 const callerPatience = 4_000;
 
-/** What every process of the product stands on. */
+/** What every process of the product runs on. */
 export interface Platform extends PlatformOptions {
   readonly pool: Pool;
   readonly vault: Vault;
   readonly log: EventLog;
   readonly records: LogRecords;
   readonly clock: BusinessClock;
-  /** How the services that this process speaks to have answered. */
   readonly vitals: Vitals;
   close(): Promise<void>;
 }
@@ -50,7 +48,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** What was written on a moved clock has times that never were: no business can go on with it. */
+/** Events written on a moved clock have times that never were, so a business must not continue with them. */
 function refuseMovedClock(clock: BusinessClock): void {
   if (clock.isReal()) return;
   throw new ConfigMistake(
@@ -60,7 +58,7 @@ function refuseMovedClock(clock: BusinessClock): void {
 
 const isLogAway = (error: unknown): boolean => error instanceof LogUnavailable;
 
-/** Makes what the processes need in Postgres, on connections that wait for other processes that are at it. */
+/** Uses connections that wait while another process does the same. */
 async function prepareDatabase(connectionString: string, name: string): Promise<void> {
   const pool = openPool({ connectionString, name: `${name} start`, max: 1 });
   try {
@@ -72,7 +70,7 @@ async function prepareDatabase(connectionString: string, name: string): Promise<
   }
 }
 
-/** Opens Postgres, vault, log and clock, and refuses those that do not belong together. */
+/** Opens Postgres, vault, log and clock, and refuses stores that do not belong together. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, urls, logger, name } = options;
   const opened: Opened[] = [];

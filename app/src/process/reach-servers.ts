@@ -7,7 +7,7 @@ import { isConnectionLoss } from '../database/pool.ts';
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 
-/** Throws `ConfigMistake` where Postgres is not to be had at its address. */
+/** Throws `ConfigMistake` if Postgres cannot be reached at its address. */
 export async function reachPostgres(pool: Pool): Promise<void> {
   try {
     (await pool.connect()).release();
@@ -21,11 +21,11 @@ export async function reachPostgres(pool: Pool): Promise<void> {
   }
 }
 
-/** What the local event log says of a damaged file: it names the file itself. */
+/** The local event log names the damaged file itself. */
 const damageIn = (error: unknown): string | undefined =>
   /The event log \S.* is damaged .*/.exec(error instanceof Error ? error.message : '')?.[0];
 
-/** Throws `ConfigMistake` where EventStoreDB is not to be had at its address, after the retries of the log. */
+/** Throws `ConfigMistake` if EventStoreDB cannot be reached at its address, after the retries of the log. */
 export async function reachEventStore(log: Pick<LogRecords, 'ready'>): Promise<void> {
   try {
     await log.ready();

@@ -3,34 +3,30 @@ import { describeError } from '../http/failure.ts';
 import type { ToldStandIns } from '../stand-ins/told.ts';
 import { reasonOf } from './reason.ts';
 
-/** Why a process ends: it was asked to, or its supervisor is gone, and with that soon the servers it stands on. */
+/** Why a process ends: it was asked to, or its supervisor is gone and the servers will soon be too. */
 export type End = 'asked' | 'orphaned';
 
 export interface Running {
-  /** Where it serves, if it does. */
   readonly url?: string;
-  /** What it tells of the stand-ins, if it runs them. */
   readonly standIns?: ToldStandIns;
-  /** Finishes what is in progress and lets everything go. */
   stop(end: End): Promise<void>;
 }
 
-/** The supervisor says what has to be said. */
+/** The supervisor prints the reason itself. */
 export class ToldAlready extends Error {
   override readonly name = 'ToldAlready';
 }
 
-/** How long a process that has stopped may take to end by itself, in milliseconds. */
+/** In milliseconds: how long a process that has stopped may take to exit. */
 const lingering = 2_000;
 
 const isSupervised = (): boolean => process.send !== undefined;
 
-// The supervisor may be gone already: a message that does not get through must not end the process otherwise.
+// The supervisor may be gone already: a message that fails must not change how the process ends.
 const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** Tells why it cannot start: the supervisor, which passes it on, or the person who started it. */
 function failToStart(error: unknown): never {
   const reason = reasonOf(error);
   if (!isSupervised()) throw error;
@@ -38,7 +34,7 @@ function failToStart(error: unknown): never {
   throw new ToldAlready();
 }
 
-/** Ends a process that nobody can say how to go on with; values of rows may be in what it was thrown. */
+/** We cannot know how to continue. The error may hold values of rows. */
 function endOnSurprise(logger: Logger): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ error: describeError(error) }, 'the process ends because of an internal error');
@@ -47,15 +43,15 @@ function endOnSurprise(logger: Logger): void {
 }
 
 /**
- * Runs one process of the product to its end: stopped by SIGTERM, by Ctrl-C unless a supervisor decides about
- * that, and by the loss of its supervisor. A second signal ends it at once.
+ * Runs one process of the product until it ends: by SIGTERM, by Ctrl-C unless a supervisor decides about that, or by
+ * the loss of its supervisor. A second signal ends it at once.
  */
 export async function runProcess(start: () => Promise<Running>, logger: Logger): Promise<void> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<End>();
   let asks = 0;
   let isStarting = true;
   const stop = (why: End) => {
-    // Nothing is in progress yet that could not be cut short anywhere.
+    // Nothing is in progress yet that must be finished.
     if (isStarting) process.exit(0);
     ask(why);
   };
@@ -75,6 +71,6 @@ export async function runProcess(start: () => Promise<Running>, logger: Logger):
   await running.stop(await asked);
   logger.info('stopped');
   if (process.connected) process.disconnect?.();
-  // Whatever a library still holds open keeps nobody waiting.
+  // Does not wait for anything that a library may still hold open.
   setTimeout(() => process.exit(0), lingering).unref();
 }

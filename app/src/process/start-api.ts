@@ -28,11 +28,10 @@ import { futureEndpoints } from './future-endpoints.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
 
-/** For how long the calls in progress may go on, in milliseconds. */
+/** In milliseconds: how long the calls in progress may continue. */
 const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;
-/** How long the worker is given to make the demo accounts, in milliseconds. */
 const longestForAccounts = 60_000;
 const betweenLooks = 100;
 
@@ -119,7 +118,7 @@ function compose(platform: Platform, readSide: ReadSide, { rateCounters, underWa
   return { app, streams };
 }
 
-/** A record of theirs that cannot be read keeps nobody waiting. */
+/** A record that cannot be read must not block the start. */
 const accountsExist = async (log: EventLog): Promise<boolean> => {
   try {
     return await demoAccountsExist(log);
@@ -129,7 +128,6 @@ const accountsExist = async (log: EventLog): Promise<boolean> => {
   }
 };
 
-/** The demo buttons work from the first moment on that somebody can press them. */
 async function untilDemoAccounts({ config, log, logger }: Platform): Promise<void> {
   if (!config.business.demoMode) return;
   const giveUpAt = performance.now() + longestForAccounts;

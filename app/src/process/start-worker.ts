@@ -24,23 +24,20 @@ import { openPlatform, type Platform, type PlatformOptions } from './platform.ts
 import type { Running } from './run-process.ts';
 
 export interface WorkerRoles {
-  /** Keeps the read models up to date. */
   readonly projects: boolean;
-  /** Does what is due. */
   readonly works: boolean;
 }
 
 const dueAtOnce = 200;
-/** Served areas are a setting, and the read side may lag behind. */
+/** In milliseconds. Served areas are a setting, and the read side may be behind. */
 const betweenLooksAtAreas = 5 * 60_000;
 const idle: RunnerStatus = { due: 0, failing: 0, acted: 0 };
 
-/** Waits until the feed folds, or stands by for another one that does. */
 async function untilFeeding(feed: Feed): Promise<void> {
   while (!['active', 'standby'].includes(feed.status().state)) await pause(10);
 }
 
-/** What one record that cannot be read hinders is left out and told, so that everything else is served. */
+/** Leaves out what an unreadable record blocks and reports it, so that everything else is served. */
 async function unlessUnreadable({ logger }: Platform, what: string, make: () => Promise<unknown>) {
   try {
     await make();
@@ -50,7 +47,6 @@ async function unlessUnreadable({ logger }: Platform, what: string, make: () => 
   }
 }
 
-/** Says each quarter of the making of the demo company once. */
 function sayProgress(): (percent: number) => void {
   let quarters = -1;
   return (percent) => {
@@ -64,10 +60,13 @@ function sayProgress(): (percent: number) => void {
   };
 }
 
-/** In milliseconds: rows that no one is waiting for are written together. */
+/** In milliseconds. No one is waiting for these rows, so they are written together. */
 const whileFounding = 250;
 
-/** What a log must have before anybody can work with it: settings, catalogue and prices, and outside production the demo. */
+/**
+ * What a log must have before people can work with it: settings, catalogue and prices, and outside production the
+ * demo.
+ */
 async function found(platform: Platform, { services, shown }: Composed): Promise<void> {
   const { clock, config, logger, pool, vault } = platform;
   const log = crashing(platform.log, config.crashFile, platform.name);
@@ -97,7 +96,7 @@ async function project(platform: Platform, composed: Composed): Promise<Feed> {
   return feed;
 }
 
-/** Leads the work where no other process does; the feed's word of new to-dos spares it waiting. */
+/** Works if no other process does. The feed wakes it when there are new to-dos. */
 function work(platform: Platform, services: Services): Leadership & { status(): RunnerStatus } {
   const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;
@@ -148,7 +147,6 @@ function work(platform: Platform, services: Services): Leadership & { status(): 
 
 const betweenNotes = 60_000;
 
-/** So little has to be read at the next start to know whether this vault has all keys. */
 function keepNotingProgress(platform: Platform): () => Promise<void> {
   const noting = setInterval(() => {
     noteProgress(platform).catch((error: unknown) => {
@@ -158,7 +156,6 @@ function keepNotingProgress(platform: Platform): () => Promise<void> {
   return async () => clearInterval(noting);
 }
 
-/** The figures of a process that projects. */
 const feedFigures = (feed: Feed): Figures => {
   const { state, behindSince, events, unknownEvents } = feed.status();
   return {
@@ -175,7 +172,7 @@ const workFigures = ({ due, failing, acted }: RunnerStatus): Figures => ({
   todos_acted: acted,
 });
 
-/** Starts a process that keeps the read models, does what is due, or both. */
+/** Starts a process that updates the read models, does what is due, or both. */
 export async function startWorker(options: PlatformOptions, roles: WorkerRoles): Promise<Running> {
   const platform = await openPlatform(options);
   const ends: (() => Promise<void>)[] = [() => platform.close()];

@@ -34,13 +34,13 @@ const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 let made: Promise<string> | undefined;
 
-// Made when it is first asked for: a start should not wait for it.
+// Made on the first request, so that a start does not wait for it.
 const documentText = (): Promise<string> => {
   made ??= import('./openapi.ts').then(({ openApiDocument }) => JSON.stringify(openApiDocument()));
   return made;
 };
 
-/** `/openapi.json` and the page that shows it at `/docs`, without a call to any other server. */
+/** `/openapi.json` and the page that shows it at `/docs`, which calls no other server. */
 export function docsPage(): Router {
   const folder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   const router = express.Router();

@@ -11,7 +11,6 @@ function typeOf({ type, items, properties, format }: JsonSchema): string {
   return format ?? [type ?? 'anything'].flat().join(' or ');
 }
 
-/** The kind of a value in a few words, from its JSON schema. */
 function kindOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;

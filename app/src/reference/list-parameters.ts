@@ -5,7 +5,7 @@ import { z } from '@tidylog/contracts/schemas/zod';
 
 const listParameters = ['sort', 'range', 'filter'] as const;
 
-/** The parameters of a list: each is JSON of its own, which no plain parameter can describe. */
+/** The parameters of a list. Each is JSON, which a plain parameter cannot describe. */
 export function parametersOf({ list, query }: Endpoint): NonNullable<RouteConfig['parameters']> {
   if (list === undefined) return [];
   const [field, direction] = list.usual;
@@ -36,7 +36,7 @@ export const plainQuery = ({ list, query }: Endpoint): z.ZodObject | undefined =
   return plain.length === 0 ? undefined : z.object(Object.fromEntries(plain));
 };
 
-/** The header that tells which rows of a list an answer holds. */
+/** The header that says which rows of a list an answer holds. */
 export const rangeHeaderOf = ({ list, query }: Endpoint) =>
   list !== undefined && Object.hasOwn(query?.shape ?? {}, 'range')
     ? {

@@ -77,7 +77,6 @@ const named: Record<Extract<Access, string>, string> = {
   cleaner: 'For approved cleaners.',
 };
 
-/** Who may make the call. */
 function readerOf(access: Access): string {
   if (typeof access === 'string') return named[access];
   if ('ownerOr' in access)
@@ -89,7 +88,6 @@ function readerOf(access: Access): string {
   return `For staff with the permission \`${access.staff}\`.${more}`;
 }
 
-/** The same for programs. */
 function permissionsOf(access: Access): { 'x-permissions'?: readonly Permission[] } {
   if (typeof access === 'string') return {};
   if ('ownerOr' in access) return { 'x-permissions': [access.ownerOr] };
@@ -116,7 +114,6 @@ const headersOf = (endpoint: Endpoint) => {
   });
 };
 
-/** The calls by what they are about. */
 const groups: readonly (readonly [tag: string, calls: object])[] = [
   ['Identity', identityEndpoints],
   ['Account', accountEndpoints],
@@ -160,7 +157,6 @@ function contentOf({ answer, file, alsoAs, status }: Endpoint) {
   };
 }
 
-/** Where having signed in is not enough. */
 function forbiddenOf(access: Access) {
   if (needsNoCredential(access) || access === 'signed-in') return {};
   const whom = typeof access === 'string' ? 'Another role' : 'Another role, or staff without the permission';
@@ -195,7 +191,7 @@ function securityOf(access: Access): Pick<RouteConfig, 'security'> {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `getBookingsByIdGuestSummary` of `GET /bookings/:id/guest-summary`: what a generated client calls the call. */
+/** What a generated client calls it: `getBookingsByIdGuestSummary` for `GET /bookings/:id/guest-summary`. */
 const operationIdOf = (name: string): string => {
   const [method = '', path = ''] = name.split(' ');
   const words = path.replace(/:(\w+)/g, 'by-$1').split(/[^A-Za-z0-9]+/);
@@ -245,9 +241,7 @@ const about = {
   },
 };
 
-/**
- * The source of a pattern without the flag `u`, which JSON Schema implies; it has no place for other flags.
- */
+/** JSON Schema implies the flag `u` and has no place for others. */
 function plainPattern(pattern: string): string {
   const [, text = pattern, flags = ''] = /^(.*[^\\])\/([a-z]+)$/s.exec(pattern) ?? [];
   if (flags !== '' && flags !== 'u') throw new Error(`No client reads the flags of the pattern /${pattern}.`);

@@ -16,7 +16,7 @@ const knownPasswords = new Map<string, string>(
   [...demoAccounts, pendingDemoCleaner].map(({ email, password }) => [email, password]),
 );
 
-/** Nobody signs in with the other accounts of the demo company. It is the same in every try to make them. */
+/** No one signs in to the other demo accounts. Each try to make them must use the same password. */
 const nobodysPassword = (vault: Vault): Promise<string> => vault.hmac('demo accounts', 'password');
 
 /** The id of the account of a person of the demo company. */
@@ -24,7 +24,7 @@ export const demoUserId = (email: string): string => idFrom('demo account', emai
 
 const systemActor = { id: 'system', role: 'system' } as const;
 
-/** What the demo company writes, at a time, by the person who acts. */
+/** The options with which the demo company writes: a time and the person who acts. */
 export const writing = (
   time: Temporal.Instant,
   actor: WriteContext['actor'] = systemActor,
@@ -69,7 +69,7 @@ interface Making {
   readonly vault: Vault;
 }
 
-/** The accounts of the demo company. Each is harmless when repeated. */
+/** Makes the accounts of the demo company. Each step can be repeated without harm. */
 export function createAccounts({ commands: { register, applications }, vault }: Making) {
   const make = async (
     role: Role,
@@ -106,7 +106,7 @@ export function createAccounts({ commands: { register, applications }, vault }: 
   };
 }
 
-/** Who can sign in by a demo button at once; the cleaner who waits for approval applies later. */
+/** People who can sign in by a demo button from the start; the cleaner who waits for approval applies later. */
 const isAtTheDoor = ({ email }: { readonly email: string }): boolean =>
   demoAccounts.some((account) => account.email === email);
 
@@ -131,9 +131,9 @@ export async function demoAccountsExist(log: EventLog): Promise<boolean> {
 }
 
 /**
- * Makes the accounts behind the demo buttons of the sign-in pages (decisions, "Demo data"): they exist wherever
- * the buttons do, with or without demo data. Each step is harmless when repeated, so that a start that was cut
- * short between two of them is made up for by the next.
+ * Makes the accounts behind the demo buttons of the sign-in pages (decisions, "Demo data"). They exist wherever the
+ * buttons do, with or without demo data. Each step can be repeated, so the next start makes up for one that was cut
+ * short.
  */
 export async function makeDemoAccounts(log: EventLog, making: Making, time: Temporal.Instant): Promise<void> {
   const { office: makeOffice, member, applicant, approve } = createAccounts(making);

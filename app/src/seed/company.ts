@@ -6,7 +6,7 @@ import { createOfficeActs } from './office-acts.ts';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { DemoAct } from './plan-draft.ts';
 
-/** Carries out the acts of the demo company, each by whom it is done. Answers a refusal where there is one. */
+/** Carries out the acts of the demo company, each by its own person. Returns the refusal if there is one. */
 export function createCompany(options: CustomerActsOptions) {
   const { services, takesPayments } = options;
   const { commands, policies } = services;

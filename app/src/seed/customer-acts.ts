@@ -11,7 +11,6 @@ import { type DemoCustomer, demoCustomers } from './people.ts';
 
 const guest = { id: 'guest', role: 'guest' } as const;
 
-/** Names of the payment provider for its test cards. */
 const testCards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_discover'] as const;
 
 const praise: Readonly<Record<number, string>> = {
@@ -24,7 +23,7 @@ export interface CustomerActsOptions {
   readonly services: Services;
   readonly vault: Vault;
   readonly servedZipCodes: readonly string[];
-  /** Whether the local payment server takes payments: else the office confirms what would be paid. */
+  /** Without it, the office confirms bookings that would otherwise be paid. */
   readonly takesPayments: boolean;
 }
 
@@ -59,7 +58,6 @@ export function createCustomerActs({ services, vault, servedZipCodes, takesPayme
     );
   };
 
-  /** Everybody has a test card of one brand, and members keep it. */
   const pay = async (act: ActOf<'pay'>): Promise<object> => {
     const id = bookingIdOf(act.visit);
     const by = writing(act.at, await asCustomer(act.customer));

@@ -13,7 +13,7 @@ const wishes = [
   'Please use the unscented products under the sink.',
 ] as const;
 
-/** What a household books: its own size and rooms, and by its taste some add-ons and a wish. */
+/** What a household books: its own size and rooms and, by its taste, some add-ons and a note. */
 export function requestOf(
   customer: DemoCustomer,
   { date, slotId, taste, frequency, promoCode }: ActOf<'place'>,

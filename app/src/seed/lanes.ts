@@ -1,16 +1,15 @@
 export interface Lanes<Item> {
-  /** What an item touches: those that share a key keep their order. */
+  /** Items that share a key keep their order. */
   readonly keysOf: (item: Item) => readonly string[];
-  /** How many run at the same time at most. */
   readonly atOnce: number;
   readonly run: (item: Item, index: number) => Promise<void>;
-  /** How many have ended without a gap, from the first on. */
+  /** Called with how many have ended without a gap, counted from the first. */
   readonly onDone: (done: number) => void;
 }
 
 /**
- * Runs items that begin in their order, some at the same time, each after those before it that share a key. The
- * first failure ends it, once what is running has ended; throws that failure.
+ * Runs items that start in order, some at the same time, each after the earlier ones that share a key. After the
+ * first failure it starts no more, waits for those that are running, and throws that failure.
  */
 export async function runInLanes<Item>(
   items: readonly Item[],

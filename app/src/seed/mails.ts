@@ -21,15 +21,12 @@ async function recordAsSent(log: EventLog, cause: RecordedCause): Promise<void> 
   try {
     await log.append(name, 'no_stream', [{ type: 'MessageSent', data }], context);
   } catch (error) {
-    // A start that was cut short has recorded it already.
+    // An earlier start that was cut short has recorded it already.
     if (!(error instanceof WrongExpectedRevision)) throw error;
   }
 }
 
-/**
- * Every mail of the demo company is recorded as sent: none leaves. What follows from its acts later, the sender of
- * mails records likewise.
- */
+/** Records every mail of the demo company as sent, so that none is. The mail sender records later ones the same way. */
 export async function recordMailsAsSent(log: EventLog): Promise<void> {
   let batch: Promise<void>[] = [];
   for await (const event of log.readAll()) {

@@ -7,7 +7,7 @@ import type { DemoAct, VisitName } from './plan-draft.ts';
 /** An act of the demo company of one kind. */
 export type ActOf<Kind extends DemoAct['do']> = Extract<DemoAct, { do: Kind }>;
 
-/** The subscription of which a visit is the first, or which made it. */
+/** The subscription that starts with a visit, or that made it. */
 export const subscriptionIdOf = (visit: VisitName): SubscriptionId => {
   const [first = ''] = visit.split('/');
   return idFrom('subscription', idFrom('demo booking', first)) as SubscriptionId;

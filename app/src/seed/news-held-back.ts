@@ -2,9 +2,7 @@ import type { ToldStandIns } from '../stand-ins/told.ts';
 
 const answerWithinMs = 5_000;
 
-/**
- * Makes the local payment server hold its webhooks, or send them; if it does not answer, they keep coming.
- */
+/** If the server does not answer, webhooks keep coming. */
 async function holdWebhooks({ port, secretKey }: NonNullable<ToldStandIns['payments']>, paused: boolean) {
   await fetch(`http://127.0.0.1:${port}/control/webhooks`, {
     method: 'PUT',
@@ -15,8 +13,8 @@ async function holdWebhooks({ port, secretKey }: NonNullable<ToldStandIns['payme
 }
 
 /**
- * Does something while the local payment server holds its webhooks. The demo company records its payments as
- * it makes them: their webhooks add nothing, and come once the company is there.
+ * Does something while the local payment server holds its webhooks. The demo company records its payments itself:
+ * webhooks add nothing, and come once the company is made.
  */
 export async function withNewsHeldBack<Result>(
   { payments }: ToldStandIns,

@@ -3,7 +3,7 @@ import { fromDollars, noMoney } from '@tidylog/contracts/vocabulary/money';
 import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { DemoAct } from './plan-draft.ts';
 
-/** Some past visits of the demo company were booked with it. */
+/** The code that some past visits of the demo company used. */
 export const anytimeCode = 'TIDY10';
 
 const terms = (
@@ -21,7 +21,7 @@ const terms = (
   ...changes,
 });
 
-/** The promo codes of the demo company: for everybody, for first visits, limited, over, and still to come. */
+/** The promo codes of the demo company: for everyone, for first visits, limited, over, and not started. */
 export const demoPromos = (
   at: Temporal.Instant,
   today: LocalDate,

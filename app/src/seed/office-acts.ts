@@ -9,7 +9,7 @@ interface Options {
   readonly takesPayments: boolean;
 }
 
-/** What the office and the cleaners of the demo company do, and the product by itself. */
+/** What the office and the cleaners of the demo company do, and what the product does by itself. */
 export function createOfficeActs({ services, takesPayments }: Options) {
   const { commands, policies } = services;
 
@@ -36,7 +36,6 @@ export function createOfficeActs({ services, takesPayments }: Options) {
     }
   };
 
-  /** A completed visit of a subscription is counted at once. */
   const counted = async (result: object, visit: VisitName): Promise<object> => {
     if (!('refused' in result) && visit.includes('/'))
       await policies['visit-count']({ kind: 'visit-count', subjectId: bookingIdOf(visit) });

@@ -3,8 +3,8 @@ import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 async function* nothing(): AsyncGenerator<Recorded> {}
 
 /**
- * A log that is not asked for what follows an event that was written here a moment ago. Should another writer have
- * been there all the same, the expected revision of the next append says so, and the stream is read again.
+ * A log that does not read a stream again after an event that was written here a moment ago. If there is another
+ * writer after all, the expected revision of the next append fails, and the stream is read again.
  */
 export function asOnlyWriter(log: EventLog): EventLog {
   const ends = new Map<string, bigint>();

@@ -1,7 +1,7 @@
 import type { HouseSize } from '@tidylog/contracts/vocabulary/homes';
 import { demoAccounts, pendingDemoCleaner } from './demo-accounts.ts';
 
-/** Somebody of the demo company who cleans. */
+/** A cleaner of the demo company. */
 export interface DemoCleaner {
   readonly email: string;
   readonly firstName: string;
@@ -127,7 +127,7 @@ const sizes: readonly HouseSize[] = [
   '4000-4500',
 ];
 
-/** The first is the customer of the demo button; the first twelve have an account, the others book as guests. */
+/** The first is the customer of the demo button. The first twelve have an account, the others book as guests. */
 export const demoCustomers: readonly DemoCustomer[] = customerLines.map(
   ([firstName, lastName, street], index) => {
     const zipCode = zipCodes[index % zipCodes.length] ?? '';

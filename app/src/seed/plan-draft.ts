@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { demoCleaners, demoCustomers } from './people.ts';
 import type { Chance } from './random.ts';
 
-/** One thing that somebody did in the demo company, by index into `demoCustomers` and `demoCleaners`. */
+/** One act in the demo company; people are indexes into `demoCustomers` and `demoCleaners`. */
 export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'register'; readonly customer: number }
   | { readonly do: 'apply'; readonly cleaner: number }
@@ -21,10 +21,9 @@ export type DemoAct = { readonly at: Temporal.Instant } & (
   | { readonly do: 'move'; readonly visit: VisitName; readonly date: LocalDate; readonly slotId: SlotId }
 );
 
-/** `17`; of a subscription `17/0` for the first visit and `17/2` for the second that was made after it. */
+/** `17`; for a subscription `17/0` is the first visit and `17/2` the second one after it. */
 export type VisitName = string;
 
-/** One member of the union a kind, so that each can be told by its kind. */
 type OfVisit<Kind extends string> = Kind extends string
   ? { readonly do: Kind; readonly visit: VisitName }
   : never;
@@ -32,16 +31,15 @@ type OfVisit<Kind extends string> = Kind extends string
 interface Placing {
   readonly visit: VisitName;
   readonly customer: number;
-  /** Booked by the office, over the telephone. */
   readonly byOffice: boolean;
-  /** Which add-ons and wishes it has. */
+  /** A number that picks its add-ons and notes. */
   readonly taste: number;
   readonly frequency: Frequency;
   readonly promoCode: string | null;
 }
 
 export interface PlanOptions {
-  /** The time of the business at which the plan ends: nothing happens later. */
+  /** The end of the plan: nothing happens later. */
   readonly now: Temporal.Instant;
   readonly timeZone: string;
   readonly dailyCapacity: number;
@@ -52,7 +50,6 @@ export interface PlanDraft extends PlanOptions {
   readonly chance: Chance;
   readonly today: LocalDate;
   readonly acts: DemoAct[];
-  /** Places taken by date; slots taken by cleaner. */
   readonly places: Map<LocalDate, number>;
   readonly taken: Set<string>;
   visits: number;
@@ -71,13 +68,13 @@ export const minutesAfter = (at: Temporal.Instant, minutes: number): Temporal.In
 export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) < 0;
 
-/** A time of day at which people and offices are awake. */
+/** A time of day when people are awake and offices open. */
 export const daytime = ({ chance, timeZone }: PlanDraft, date: LocalDate): Temporal.Instant =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone, plainTime: { hour: chance.whole(7, 20), minute: chance.whole(0, 59) } })
     .toInstant();
 
-/** Somebody who is free in a slot on all of some days, and is taken from now on. */
+/** Finds a cleaner who is free in a slot on all of these days, and takes that slot. */
 export function freeCleanerOf(
   { taken, chance }: PlanDraft,
   dates: readonly LocalDate[],
@@ -127,7 +124,7 @@ export function place(
   return visit;
 }
 
-/** A visit becomes firm some hours after it was booked: most are paid, the others the office confirms. Answers when. */
+/** Confirms a visit some hours after it was booked: most are paid, the office confirms the others. Returns when. */
 export function confirm(
   { acts, chance }: PlanDraft,
   { visit, placedAt, customer }: Visit,
@@ -139,7 +136,6 @@ export function confirm(
   return at;
 }
 
-/** What a member says of a visit, some hours after it. */
 function rate({ acts, chance, now }: PlanDraft, { visit, customer }: Visit, after: Temporal.Instant): void {
   const at = minutesAfter(after, chance.whole(30, 30 * 60));
   const isSaid = demoCustomers[customer]?.isMember === true && chance.isLucky(0.6);
@@ -159,7 +155,7 @@ export function assign(
   return cleaner;
 }
 
-/** The day itself: worked by its cleaner as far as the clock has come, else noted down by the office. */
+/** The day of the visit: its cleaner works as far as the clock has come, otherwise the office records it. */
 export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined): void {
   const { acts, chance, now, timeZone, today } = draft;
   const start = slotStart(visit.date, visit.slotId, timeZone);
@@ -174,7 +170,7 @@ export function work(draft: PlanDraft, visit: Visit, cleaner: number | undefined
   }
   if (!isBefore(clockIn, now)) return;
   acts.push({ do: 'clock-in', at: clockIn, visit: visit.visit, cleaner });
-  // One visit stays as it is found now and then: the cleaner forgot to clock out.
+  // Now and then a cleaner forgets to clock out.
   const forgets = !draft.forgotten && visit.date < today && visit.date >= addDays(today, -3);
   if (forgets) draft.forgotten = true;
   else if (isBefore(clockOut, now)) {

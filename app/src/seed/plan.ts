@@ -13,7 +13,6 @@ const daysOpenBefore = 14;
 const seed = 20_270_115;
 const busiestDay = 10;
 
-/** How many visits a day has in all. */
 function demand({ chance, dailyCapacity, today }: PlanDraft, date: LocalDate, fullDay: LocalDate): number {
   if (date === fullDay) return Math.min(busiestDay, dailyCapacity);
   const wanted = date <= today ? chance.whole(2, 5) : chance.whole(1, date < addDays(today, 10) ? 5 : 3);
@@ -27,7 +26,6 @@ function company({ acts, today, timeZone }: PlanDraft): void {
   });
   const after = (hours: number) => opening.add({ hours }).toInstant();
   demoCleaners.forEach(({ isApproved }, cleaner) => {
-    // Who waits has applied lately.
     const applied = isApproved ? after(1 + cleaner) : after(24 * (daysBack + daysOpenBefore - 3) + cleaner);
     acts.push({ do: 'apply', at: applied, cleaner });
     if (isApproved) acts.push({ do: 'approve', at: minutesAfter(applied, 20 * 60), cleaner });
@@ -42,7 +40,6 @@ function offers({ acts, today, timeZone }: PlanDraft): void {
   acts.push(...demoPromos(day.toZonedDateTime({ timeZone, plainTime: '10:00' }).toInstant(), today));
 }
 
-/** Some guests wait for a place on the day that is full. */
 function waitFor({ acts, now, chance }: PlanDraft, date: LocalDate): void {
   const guests = demoCustomers.flatMap(({ isMember }, customer) => (isMember ? [] : [customer]));
   for (const customer of guests.slice(0, 4))
@@ -56,8 +53,8 @@ function waitFor({ acts, now, chance }: PlanDraft, date: LocalDate): void {
 }
 
 /**
- * What happened in the demo company, in order: three months behind the given moment and one ahead. The same
- * moment gives the same plan.
+ * What happened in the demo company, in order: three months before the given moment and one after. The same moment
+ * gives the same plan.
  */
 export function planCompany(options: PlanOptions): DemoAct[] {
   const draft: PlanDraft = {

@@ -1,13 +1,12 @@
-/** Chance that comes out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Chance {
-  /** A whole number from `least` to `most`, both possible. */
+  /** Both ends are possible. */
   whole(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability. */
   isLucky(probability: number): boolean;
 }
 
-/** Mulberry32: small, quick, and even enough for made-up facts. */
+/** Mulberry32: small, fast, and even enough for made-up data. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

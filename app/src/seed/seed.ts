@@ -24,24 +24,21 @@ export interface SeedOptions {
   readonly log: EventLog;
   readonly vault: Vault;
   readonly settings: FirstSettings;
-  /** The time of the business. */
   readonly now: Temporal.Instant;
-  /** The local payment server; undefined where another one or none takes payments. */
+  /** Undefined if there is none, or another one takes payments. */
   readonly localPayments: PaymentGateway | undefined;
-  /** Called before the making, which takes a while, and at each tenth of it. */
+  /** Called before the work, which takes a while, and at each tenth of it. */
   readonly onProgress?: (percent: number) => void;
 }
 
 export interface Seeded {
-  /** How many acts the demo company has. */
   readonly acts: number;
-  /** What of it could not be done, and why. */
   readonly leftOut: readonly string[];
 }
 
-/** How far the demo data are, kept so that a start that was cut short goes on where it was. */
+/** How far the demo data are; kept so that a start that was cut short can continue. */
 interface Standing {
-  /** The moment that all facts are relative to, in milliseconds since the epoch. */
+  /** The moment that all data are relative to, in milliseconds since the epoch. */
   readonly base: number;
   readonly done: number;
   readonly isResumed: boolean;
@@ -58,14 +55,14 @@ async function standing({ pool, log, now }: SeedOptions): Promise<Standing | und
   const [kept] = rows;
   if (kept)
     return kept.finished ? undefined : { base: Math.round(kept.base), done: kept.done, isResumed: true };
-  // A company that has begun otherwise is never mixed with a made-up one.
+  // Never mixes a company that has started otherwise with a made-up one.
   if ((await log.lastPosition()) > 0n) return undefined;
   const base = now.epochMilliseconds;
   await pool.query('insert into ops.demo_seed (base) values (to_timestamp($1::float8 / 1000))', [base]);
   return { base, done: 0, isResumed: false };
 }
 
-/** What an act was refused with, or failed of; servers that are gone end the making, to be gone on with later. */
+/** Why an act was refused or failed. If a server is gone, the work stops and continues later. */
 async function outcomeOf(
   { pool, log }: SeedOptions,
   act: DemoAct,
@@ -84,7 +81,6 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
   const now = Temporal.Instant.fromEpochMilliseconds(base);
   const { timeZone, dailyCapacity, holdHours, servedZipCodes } = settings;
   const acts = planCompany({ now, timeZone, dailyCapacity, holdHours });
-  // Acts at the same time each have a time of their own.
   const time = new AsyncLocalStorage<Temporal.Instant>();
   const writer = asOnlyWriter(log);
   const streams = createStreams(writer);
@@ -94,7 +90,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
     vault,
     settings: settingsInForce(streams, settings),
     now: () => time.getStore() ?? now,
-    // The plan gives each cleaner one visit a slot: the read side, which may lag behind, is not asked.
+    // The plan gives each cleaner one visit per slot, so we do not ask the read side, which may be behind.
     views: { ...createViews({ pool, settings: settingsToShow(streams, settings) }), jobsAt: async () => [] },
     limits: noRateCounters,
     payments: localPayments ?? noPayments,
@@ -111,7 +107,7 @@ async function carryOutFrom(options: SeedOptions, { base, done, isResumed }: Sta
   });
   const opening = acts[0]?.at ?? now;
   await time.run(opening, () => company.openOffice(opening));
-  // What was done but not noted down is done again, and may be refused then.
+  // Acts that were done but not recorded are done again, and may then be refused.
   const surelyNew = isResumed ? done + keepEvery + atOnce : 0;
   const leftOut: string[] = [];
   let kept = done;
@@ -150,11 +146,10 @@ async function seedAlone(options: SeedOptions): Promise<Seeded | undefined> {
 }
 
 /**
- * Makes the demo company (decisions, "Demo data") in an empty log, or goes on where an earlier start was cut
- * short; undefined when there is nothing to make. It composes the commands of the product, each at its own time, a
- * few that have nothing in common at once. What cannot be done is left out and said, so that a start always ends in
- * a product that runs; throws only when log or database are gone. Of several processes one makes it, and the
- * others wait.
+ * Makes the demo company (decisions, "Demo data") in an empty log, or continues where an earlier start was cut short;
+ * undefined when there is nothing to make. It runs the commands of the product, each at its own time, a few unrelated
+ * ones at once. It skips and reports what cannot be done, so that a start always ends in a running product; it throws
+ * only when log or database are gone. One process makes it while the others wait.
  */
 export async function seedCompany(options: SeedOptions): Promise<Seeded | undefined> {
   const client = await options.pool.connect();
@@ -162,12 +157,11 @@ export async function seedCompany(options: SeedOptions): Promise<Seeded | undefi
     await client.query(`select pg_advisory_lock(hashtextextended('tidylog demo company', 0))`);
     return await seedAlone(options);
   } finally {
-    // The end of the session is the end of its lock.
     client.release(true);
   }
 }
 
-/** How much of the demo company has been made, in percent; null when it is not being made. */
+/** In percent; null when the demo company is not being made. */
 export async function demoProgress(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ done: number; total: number }>(
     'select done, total from ops.demo_seed where finished_at is null',

@@ -16,19 +16,18 @@ import {
   work,
 } from './plan-draft.ts';
 
-/** A household that has somebody come again and again. */
 interface Series {
   readonly customer: number;
   readonly frequency: RecurringFrequency;
-  /** How many days ago its first visit was. */
+  /** In days ago, for its first visit. */
   readonly began: number;
   readonly slotId: SlotId;
-  /** How many days ago it was paused or ended. */
+  /** In days ago; paused or ended. */
   readonly paused?: number;
   readonly ended?: number;
 }
 
-/** The first is that of the customer of the demo button. */
+/** The first belongs to the customer of the demo button. */
 const allSeries: readonly Series[] = [
   { customer: 0, frequency: 'bi_weekly', began: 36, slotId: '10:00-12:00' },
   { customer: 1, frequency: 'weekly', began: 44, slotId: '08:00-10:00' },
@@ -49,7 +48,7 @@ interface Occurrence {
   readonly madeAt: Temporal.Instant;
 }
 
-/** The visits that have been made by now, each when it fell due, the first ones once the subscription has begun. */
+/** The visits made by now, each when it was due; the first ones once the subscription has started. */
 function occurrencesOf(
   { now, timeZone }: PlanDraft,
   { anchorDate, frequency }: { readonly anchorDate: LocalDate; readonly frequency: RecurringFrequency },
@@ -67,7 +66,6 @@ function occurrencesOf(
 
 interface End {
   readonly at: Temporal.Instant;
-  /** Visits that start later are cancelled with it. */
   readonly lastStart: Temporal.Instant;
 }
 
@@ -110,7 +108,7 @@ function planSeries(draft: PlanDraft, series: Series): void {
   }
 }
 
-/** The subscriptions of the demo company: their first visits, and what the rhythm has made of them by now. */
+/** The subscriptions of the demo company: their first visits, and what the rhythm has made by now. */
 export const planAllSeries = (draft: PlanDraft): void => {
   for (const series of allSeries) planSeries(draft, series);
 };

@@ -1,8 +1,8 @@
 import type { DemoAct } from './plan-draft.ts';
 
 /**
- * What an act of the demo company has in common with others, which keep their order: a visit with its subscription,
- * a person, a day, a promo code, the register of receipts.
+ * What an act of the demo company shares with others, so that they keep their order: a visit with its subscription, a
+ * person, a day, a promo code, the register of receipts.
  */
 export function touchedBy(act: DemoAct): string[] {
   const keys: string[] = [];

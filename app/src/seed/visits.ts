@@ -20,7 +20,7 @@ import type { Chance } from './random.ts';
 const olivia = 0;
 const rosa = 0;
 
-/** A slot that ends early or late with equal chance, but two thirds before the evening. */
+/** An early or late slot with equal chance, but two thirds before the evening. */
 const someSlot = (chance: Chance): SlotId =>
   chance.isLucky(0.9) ? chance.pick(slotIds.slice(0, 5)) : '18:00-20:00';
 
@@ -39,13 +39,12 @@ function moveFromElsewhere(draft: PlanDraft, visit: Visit, after: Temporal.Insta
   });
 }
 
-/** A little after the place of an unpaid booking has fallen free. */
 function holdEnd({ holdHours, timeZone }: PlanDraft, { date, placedAt, slotId }: Visit): Temporal.Instant {
   const [held, start] = [placedAt.add({ hours: holdHours }), slotStart(date, slotId, timeZone)];
   return minutesAfter(isBefore(held, start) ? held : start, 5);
 }
 
-/** A visit of the past or of today, with the fate that it had. */
+/** A past visit or one of today, with its outcome. */
 export function pastVisit(draft: PlanDraft, date: LocalDate): void {
   const { acts, chance } = draft;
   const slotId = someSlot(chance);
@@ -70,7 +69,7 @@ export function pastVisit(draft: PlanDraft, date: LocalDate): void {
   work(draft, there, assign(draft, there, confirmedAt));
 }
 
-/** A visit to come: waiting for the office, confirmed, or with a cleaner already. */
+/** A future visit: waiting for the office, confirmed, or with a cleaner already. */
 export function comingVisit(draft: PlanDraft, date: LocalDate): void {
   const { acts, chance, now } = draft;
   const slotId = someSlot(chance);
@@ -88,7 +87,7 @@ export function comingVisit(draft: PlanDraft, date: LocalDate): void {
   } else if (chance.isLucky(0.55)) assign(draft, visit, confirmedAt);
 }
 
-/** Two jobs of today for the cleaner of the demo button, the next ones that are still to come where there are. */
+/** Two jobs of today for the cleaner of the demo button; the next ones that have not started, if there are any. */
 export function jobsOfToday(draft: PlanDraft): void {
   const { acts, chance, now, timeZone, today, taken } = draft;
   const coming = slotIds.filter((slotId) => isBefore(now, slotStart(today, slotId, timeZone)));
@@ -106,7 +105,7 @@ export function jobsOfToday(draft: PlanDraft): void {
 
 export const workingDayFrom = (date: LocalDate): LocalDate => (isWorkingDay(date) ? date : addDays(date, 1));
 
-/** What the customer of the demo button has: visits behind her, one confirmed and one that waits. */
+/** The visits of the customer of the demo button: past ones, one confirmed, and one that waits. */
 export function visitsOfOlivia(draft: PlanDraft): void {
   const { acts, now, today } = draft;
   for (const days of [-77, -49, -21]) {

@@ -8,17 +8,16 @@ interface DevPages {
   readonly standIn: StandInName;
   /** Whether a page of this origin may show it in a frame. */
   readonly framed: boolean;
-  /** It says itself what its pages may do: a mail may have styles of its own, and nothing else. */
+  /** Sends its own policy: a mail may have its own styles, and nothing else. */
   readonly ownPolicy?: boolean;
 }
 
-/** Which stand-in has the pages below which address. A stand-in with pages adds a line. */
 const devPages: readonly DevPages[] = [
   { path: '/dev/pay', standIn: 'payments', framed: true },
   { path: '/dev/mail', standIn: 'mail', framed: true, ownPolicy: true },
 ];
 
-/** Of the pages of the stand-ins: their own files, and calls to their own server. */
+/** The policy for pages of the stand-ins: their own files, and calls to their own server. */
 export const devPagePolicy = (framed: boolean): string =>
   [
     "default-src 'none'",
@@ -41,7 +40,7 @@ const withPolicy =
     next();
   };
 
-/** What opens a guest's booking is none of the stand-ins' business. */
+/** A guest's key of a booking is a cookie, and the stand-ins must not see it. */
 const withoutCookies: RequestHandler = ({ headers }, _response, next) => {
   delete headers.cookie;
   next();
@@ -53,7 +52,7 @@ const proxyTo = (target: string, ownPolicy: boolean): RequestHandler =>
   createProxyMiddleware({
     target,
     on: {
-      // The policy of this address holds, whatever the stand-in says of its own.
+      // The policy for this address applies, whatever the stand-in sends.
       proxyRes: ({ headers }) => {
         if (ownPolicy) return;
         delete headers['content-security-policy'];
@@ -66,7 +65,7 @@ const proxyTo = (target: string, ownPolicy: boolean): RequestHandler =>
     },
   });
 
-/** The pages of the stand-ins below `/dev`, under the public port; none where no stand-in runs. */
+/** The pages of the stand-ins below `/dev`, at the public port; none if no stand-in runs. */
 export function standInPages(told: ToldStandIns): Router {
   const router = express.Router();
   for (const { path, standIn, framed, ownPolicy = false } of devPages) {
@@ -74,7 +73,7 @@ export function standInPages(told: ToldStandIns): Router {
     if (found === undefined) continue;
     const proxy = proxyTo(standInUrl(found), ownPolicy);
     router.use(path, withPolicy(framed), withoutCookies, (request, response, next) => {
-      // Express takes the mount path off; the stand-in knows its pages by their whole address.
+      // Express strips the mount path, but the stand-in needs the whole address.
       request.url = request.originalUrl;
       return proxy(request, response, next);
     });

@@ -5,7 +5,7 @@ import type { StandIn } from './stand-in.ts';
 const redirectPath = '/api/auth/google/callback';
 const madeClient = () => ({ clientId: 'tidylog', clientSecret: randomBytes(24).toString('base64url') });
 
-/** The local OpenID provider, in the place of Google. */
+/** The local OpenID provider, in place of Google. */
 export const googleStandIn: StandIn<'google'> = {
   name: 'google',
   isNeeded: ({ googleIsConfigured }) => !googleIsConfigured,

@@ -1,7 +1,7 @@
 import { startMailbox } from '@tidylog/local-smtp/server';
 import type { StandIn } from './stand-in.ts';
 
-/** The local mailbox, in the place of a mail server. */
+/** The local mailbox, in place of a mail server. */
 export const mailStandIn: StandIn<'mail'> = {
   name: 'mail',
   isNeeded: (config) => config.mail?.provider !== 'smtp',

@@ -10,7 +10,7 @@ const madeKeys = () => ({
   webhookSecret: made('whsec'),
 });
 
-/** The local payment server, in the place of Stripe. */
+/** The local payment server, in place of Stripe. */
 export const paymentsStandIn: StandIn<'payments'> = {
   name: 'payments',
   isNeeded: (config) => config.payments?.provider !== 'stripe',

@@ -5,21 +5,20 @@ export type StandInName = keyof ToldStandIns;
 type ToldOf<Name extends StandInName> = NonNullable<ToldStandIns[Name]>;
 
 export interface StandInPlace<Told> {
-  /** Its own folder below DATA_DIR/stand-ins. */
   readonly folder: string;
-  /** What was told before it crashed: it must be the same again. */
+  /** What it reported before it crashed: it must be the same again. */
   readonly earlier: Told | undefined;
   readonly config: Config;
 }
 
 export interface RunningStandIn<Told> {
   readonly told: Told;
-  /** Learns where browsers reach the product: after the start, and again whenever the api has started. */
+  /** Called with the public address after the start, and again whenever the api has started. */
   onPublicUrl?(url: string): void;
   close(): Promise<void>;
 }
 
-/** What runs in the place of a service that is not configured. */
+/** A local server that runs in place of a service that is not configured. */
 export interface StandIn<Name extends StandInName = StandInName> {
   readonly name: Name;
   isNeeded(config: Config): boolean;

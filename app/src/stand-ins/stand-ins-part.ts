@@ -3,7 +3,7 @@ import { childPart, type Tell } from '../supervisor/child-part.ts';
 import type { Part } from '../supervisor/restarts.ts';
 import type { ToldStandIns } from './told.ts';
 
-/** How long the stand-ins may take to finish when the product is stopped, in milliseconds. */
+/** In milliseconds: how long the stand-ins may take to stop. */
 const patience = 5_000;
 
 interface StandInsPartOptions {
@@ -13,16 +13,13 @@ interface StandInsPartOptions {
 }
 
 export interface StandInsPart {
-  /** None in production. */
   readonly parts: readonly Part[];
   told(): ToldStandIns;
-  /** The environment by which the processes of the product learn of the stand-ins. */
   env(): Readonly<Record<string, string>>;
-  /** Tells the stand-ins where browsers reach the product. */
   publicUrl(url: string): void;
 }
 
-/** The process of the stand-ins: in a later life it has the ports and credentials of the first. */
+/** The process of the stand-ins. After a restart it has the same ports and credentials. */
 export function standInsPart({ config, onNote, signal }: StandInsPartOptions): StandInsPart {
   let told: ToldStandIns = {};
   let tell: Tell = () => undefined;

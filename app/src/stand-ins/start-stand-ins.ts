@@ -24,13 +24,12 @@ async function startOne<Name extends StandInName>(
   if (!standIn.isNeeded(config)) return [];
   const own = join(folder, standIn.name);
   mkdirSync(own, { recursive: true });
-  // Told by this very stand-in, in its earlier life.
+  // Reported by this stand-in before a restart.
   const earlier = config.standIns[standIn.name] as Parameters<typeof standIn.start>[0]['earlier'];
   const running = await standIn.start({ folder: own, earlier, config });
   return [{ told: { [standIn.name]: running.told }, running }];
 }
 
-/** Each stand-in is started here. */
 const startAll = (config: Config, folder: string) =>
   Promise.allSettled([
     startOne(paymentsStandIn, config, folder),
@@ -47,7 +46,7 @@ async function startNeeded(config: Config): Promise<Started[]> {
   throw failed.reason;
 }
 
-/** Starts, in one process, what stands in for the services that are not configured; never in production. */
+/** Starts, in one process, the stand-ins for services that are not configured; never in production. */
 export async function startStandIns(config: Config): Promise<Running> {
   if (config.production) throw new ConfigMistake('NODE_ENV: there are no stand-ins in production.');
   const started = await startNeeded(config);

@@ -3,20 +3,20 @@ import { z } from '@tidylog/contracts/schemas/zod';
 const port = z.int().min(1).max(65_535);
 
 /**
- * What the processes of the product are told of each stand-in that runs: its port on the loopback address, and
- * the credentials made up for it. A new stand-in adds its own key here.
+ * What the processes of the product know about each running stand-in: its port on the loopback address, and the
+ * credentials made up for it. A new stand-in adds its own key here.
  */
 export const toldStandIns = z.object({
   google: z.object({ port, clientId: z.string(), clientSecret: z.string() }).optional(),
   payments: z
     .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
     .optional(),
-  /** `port` is that of the pages. */
+  /** `port` is the port of the pages. */
   mail: z.object({ port, smtpPort: port }).optional(),
 });
 export type ToldStandIns = z.infer<typeof toldStandIns>;
 
-/** The variable in which the supervisor tells its processes of the stand-ins. */
+/** The variable through which the supervisor tells its processes about the stand-ins. */
 export const standInsVariable = z.string().transform((text, context): ToldStandIns => {
   try {
     return toldStandIns.parse(JSON.parse(text));

@@ -6,7 +6,8 @@ import { z } from '@tidylog/contracts/schemas/zod';
 import { toldStandIns } from '../stand-ins/told.ts';
 import { type Life, type Part, StartRefused } from './restarts.ts';
 
-// Calls and batches make much that is short-lived: a profile of bookings under load had a tenth in collecting it.
+// Calls and batches make many short-lived objects: garbage collection took a tenth of a profile of bookings under
+// load.
 export const youngSpace = '--max-semi-space-size=48';
 
 const command = fileURLToPath(new URL('../tidylog.ts', import.meta.url));
@@ -16,7 +17,7 @@ const readyMessage = z.object({
   standIns: toldStandIns.optional(),
 });
 export type Ready = z.infer<typeof readyMessage>;
-/** Sends a message to a child; to one that has ended, nothing. */
+/** Sends a message to a child; does nothing if it has ended. */
 export type Tell = (message: object) => void;
 
 const noteMessage = z.object({ type: z.literal('note'), text: z.string() });
@@ -24,15 +25,12 @@ const refusedMessage = z.object({ type: z.literal('refused'), reason: z.string()
 
 export interface ChildOptions {
   readonly name: string;
-  /** The arguments of the `tidylog` command. */
   readonly args: readonly string[];
   readonly env: () => Readonly<Record<string, string>>;
   readonly onReady: (ready: Ready, tell: Tell) => void;
-  /** What the child wants people to know. */
   readonly onNote: (text: string) => void;
-  /** How long it may take to finish its work when it is stopped, in milliseconds. */
+  /** In milliseconds: how long it may take to stop. */
   readonly patience: number;
-  /** Ends a start in progress. */
   readonly signal: AbortSignal;
 }
 
@@ -68,7 +66,7 @@ async function stop(child: ChildProcess, patience: number): Promise<void> {
 }
 
 /**
- * A process of the product as a child: a group of its own, so that Ctrl-C reaches the supervisor alone; it ends
+ * A process of the product as a child in its own process group, so that Ctrl-C reaches only the supervisor. It ends
  * when its channel to the supervisor does.
  */
 export function childPart({ name, args, env, onReady, onNote, patience, signal }: ChildOptions): Part {

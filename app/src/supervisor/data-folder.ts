@@ -24,13 +24,13 @@ const pidIn = (file: string): string => {
   }
 };
 
-// SQLite's code for a lock that another one holds.
+// SQLite's code for a lock that another process holds.
 const busy = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-// A lock of the operating system, as SQLite takes it, ends with its process, however that ends; a file with a
-// process id in it would outlive a kill and could name a stranger later.
+// A lock of the operating system, which SQLite uses, ends with its process in every case. A file with a process id
+// would outlive a kill and could name another process later.
 function lockFile(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -57,8 +57,8 @@ function lockFolder(path: string): DatabaseSync | undefined {
 }
 
 /**
- * Makes the data folder where it is missing and takes it for this process; throws `FolderInUse`, and
- * `ConfigMistake` where nothing can be written.
+ * Makes the data folder if it is missing and takes it for this process. Throws `FolderInUse`, or `ConfigMistake` if
+ * it is not writable.
  */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);

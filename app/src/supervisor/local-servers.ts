@@ -6,18 +6,17 @@ import { spawnEventLog } from 'local-event-log/source/spawn';
 import type { Config } from '../config.ts';
 import { type Life, type Part, StartRefused } from './restarts.ts';
 
-/** A server whose address stays the same for all its lives. */
+/** A server whose address stays the same after restarts. */
 export interface ServerPart extends Part {
-  /** Its connection string, once it has been started. */
   url(): string;
 }
 
-/** A server of the data folder did not start; its sentence says why and names its file. */
+/** A server of the data folder did not start; the message says why and names its file. */
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
 }
 
-// What the file holds is the same at the next try; a full disk or a busy port may be over by then.
+// A damaged file is the same at the next try; a full disk or a busy port may be over by then.
 const isForGood = /^The event log .* is damaged|is not an event log/;
 
 const started = async (start: Promise<Server>): Promise<Server> => {
@@ -68,7 +67,7 @@ function serverPart(name: string, startAt: (port: number) => Promise<Server>): S
 export const postgresPart = (dataDir: string): ServerPart =>
   serverPart('Postgres', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port }));
 
-/** The local event store of a data folder, which wants the password that is kept there. */
+/** The local event store of a data folder, with the password that is kept there. */
 export const eventStorePart = (dataDir: string): ServerPart =>
   serverPart('event store', (port) =>
     spawnEventLog({
@@ -83,7 +82,7 @@ export interface ServerUrls {
   readonly eventStoreUrl: string;
 }
 
-/** The servers that stand in because none are configured. */
+/** The servers that we start because none are configured. */
 export function standIns(config: Config, dataDir: string) {
   const postgres = config.databaseUrl === undefined ? postgresPart(dataDir) : undefined;
   const eventStore = config.eventStoreUrl === undefined ? eventStorePart(dataDir) : undefined;

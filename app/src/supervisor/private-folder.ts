@@ -8,15 +8,15 @@ const accountOfPostgres = (): Account | undefined => {
   try {
     return serverAccount();
   } catch {
-    // There is none to run Postgres: a Postgres elsewhere needs no way in.
+    // Without that account there is no local Postgres that needs to get in.
     return undefined;
   }
 };
 
 /**
- * Closes a folder with personal data and keys to other people of the machine: mode 0700. As root, Postgres runs as
- * another account, whose group may pass, and no more. A folder that is open to nobody else stays as it was set, and
- * one that everybody may write to, such as /tmp, is not ours alone.
+ * Closes a folder with personal data and keys to other users of the machine: mode 0700. As root, Postgres runs as
+ * another account, whose group may enter, and nothing more. A folder that is already closed to others stays as it is;
+ * one that everyone may write to, such as /tmp, is not only ours.
  */
 export function makePrivate(folder: string, account = accountOfPostgres()): void {
   const { mode, uid } = statSync(folder);
@@ -25,6 +25,6 @@ export function makePrivate(folder: string, account = accountOfPostgres()): void
     if (account !== undefined) chownSync(folder, uid, account.gid);
     chmodSync(folder, account === undefined ? 0o700 : 0o710);
   } catch {
-    // It belongs to somebody else, who has set who may enter.
+    // Its owner, another account, decides who may enter.
   }
 }

@@ -1,11 +1,9 @@
-/** One life of a part of the product: a child process, or a server that runs as one. */
+/** One run of a part of the product: a child process, or a server that runs as one. */
 export interface Life {
   readonly pid: number | undefined;
-  /** Resolves with a few words about its end, however it came. */
+  /** Resolves with a few words about how it ended. */
   readonly ended: Promise<string>;
-  /** Lets it finish what it does, then ends it. */
   stop(): Promise<void>;
-  /** Ends it at once. */
   kill(): void;
 }
 
@@ -15,23 +13,20 @@ export interface Part {
 }
 
 export interface PartEvents {
-  /** It has ended unasked and is started again after this pause. */
   readonly onCrash: (name: string, how: string, milliseconds: number) => void;
   readonly onRestart: (name: string, pid: number | undefined) => void;
-  /** It has crashed too often in a row. */
   readonly onGiveUp: (name: string, how: string) => void;
-  /** Whether nothing helps but to wait, however often parts crash: the disk is full. */
+  /** Whether crashes do not count and only waiting helps: the disk is full. */
   readonly mustWait?: () => boolean;
 }
 
 export interface KeepOptions {
-  /** Cancels a start that is in progress. */
   readonly signal?: AbortSignal;
-  /** Shortens all pauses, and the time after which a part counts as stable, to this share (1). */
+  /** The share to which all pauses, and the time until a part counts as stable, are shortened (1). */
   readonly waits?: number;
 }
 
-/** A part that said itself why it cannot start: to try again would not help. */
+/** A part that says itself why it cannot start: another try would not help. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
@@ -43,7 +38,7 @@ export interface Kept {
   kill(): void;
 }
 
-/** A life that lasted this long makes earlier crashes forgotten. */
+/** In milliseconds: after a run of this length, earlier crashes no longer count. */
 const steadyAfter = 10_000;
 const mostCrashes = 8;
 const pauseAfter = (crashes: number): number => Math.min(10_000, 100 * 2 ** (crashes - 1));
@@ -60,10 +55,7 @@ const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * The first life of a part: a start that ends in a crash is tried again with growing pauses, as later ones are. A
- * refusal, and the last of nine crashes, throw.
- */
+/** A start that crashes is retried with growing pauses, as later ones are. A refusal and the ninth crash throw. */
 async function firstLife(
   part: Part,
   events: PartEvents,
@@ -84,9 +76,8 @@ async function firstLife(
 }
 
 /**
- * Starts a part and starts it again whenever it ends unasked, with growing pauses; after eight crashes in a row
- * it gives up, unless it must wait. Throws when the first start is refused, never succeeds, or is ended by the
- * signal.
+ * Starts a part and restarts it whenever it ends unasked, with growing pauses; after eight crashes in a row it stops,
+ * unless it must wait. Throws when the first start is refused, never succeeds, or is stopped by the signal.
  */
 export async function keepRunning(
   part: Part,
@@ -133,7 +124,7 @@ export async function keepRunning(
     stop: async () => {
       stopping.abort();
       await life.stop();
-      // A start in progress is waited for: what it gives must be stopped too.
+      // A start in progress must finish, because its result must be stopped too.
       await kept;
       await life.stop();
     },

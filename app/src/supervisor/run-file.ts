@@ -8,9 +8,8 @@ import type { ServerUrls } from './local-servers.ts';
 const runFile = z.object({
   databaseUrl: z.string(),
   eventStoreUrl: z.string(),
-  /** The children that end by themselves when their supervisor has gone. */
+  /** The children that end by themselves when their supervisor is gone. */
   children: z.array(z.int()),
-  /** For the commands that call services. */
   standIns: toldStandIns.default({}),
 });
 const pathIn = (dataDir: string): string => join(dataDir, 'run.json');
@@ -25,14 +24,14 @@ function write(dataDir: string, word: Word): void {
 }
 
 export interface KeptRunFile {
-  /** Writes the word of this moment down, now or as soon as the disk lets it. */
+  /** Writes the current state, now or as soon as the disk allows. */
   write(): void;
   remove(): void;
 }
 
 /**
- * Leaves word for the other commands of where the servers of this run are; it holds a password. A disk that does
- * not take it, because it is full say, is said once and tried again each `betweenTries` milliseconds.
+ * Records for other commands where the servers of this run are; it holds a password. A disk that refuses it, for
+ * example because it is full, is reported once and tried again every `betweenTries` milliseconds.
  */
 export function keptRunFile({
   dataDir,
@@ -68,7 +67,7 @@ export function keptRunFile({
   };
 }
 
-/** Where the servers of the run on this data folder are; undefined when there is no word of it. */
+/** Where the servers of the run on this data folder are; undefined without a record. */
 export function readRunFile(dataDir: string): z.infer<typeof runFile> | undefined {
   try {
     return runFile.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
@@ -86,12 +85,12 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The children of a killed supervisor may take so long to answer their last calls. */
+/** In milliseconds: children of a killed supervisor may take this long to answer their last calls. */
 const longestEnd = 15_000;
 
 /**
  * Waits for the children of an earlier run whose supervisor was killed: they hold its port and its log until they
- * have ended. The caller holds the data folder.
+ * end. The caller holds the data folder.
  */
 export async function untilLeftOversEnded(dataDir: string): Promise<void> {
   const children = readRunFile(dataDir)?.children ?? [];
@@ -104,6 +103,6 @@ function removeRunFile(dataDir: string): void {
   try {
     rmSync(pathIn(dataDir), { force: true });
   } catch {
-    // A disk that does not let it go leaves a word that the next start finds out to be old.
+    // If the disk does not let us delete it, the next start finds out that it is old.
   }
 }

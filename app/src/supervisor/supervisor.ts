@@ -16,7 +16,7 @@ import {
 } from './restarts.ts';
 import { keptRunFile } from './run-file.ts';
 
-/** How long the calls in progress may take when the product is stopped, in milliseconds. */
+/** In milliseconds: how long the calls in progress may take when the product stops. */
 const drainPatience = 12_000;
 const batchPatience = 20_000;
 
@@ -25,7 +25,7 @@ export interface SupervisorOptions {
   readonly folder: DataFolder;
   readonly events: PartEvents;
   readonly onNote: (text: string) => void;
-  /** Ends a start in progress; later, `stop` does. */
+  /** Cancels a start in progress; after that, use `stop`. */
   readonly signal: AbortSignal;
 }
 
@@ -33,20 +33,18 @@ export interface Supervisor {
   readonly url: string;
   readonly urls: ServerUrls;
   readonly standIns: ToldStandIns;
-  /** The process ids of all parts by name, as they are now. */
   pids(): Readonly<Record<string, number | undefined>>;
   /** Stops in order: no new calls, then the read side, then the servers. */
   stop(): Promise<void>;
-  /** Ends everything at once. */
   kill(): void;
 }
 
-/** How long the word of a crash may take to get here, in milliseconds. */
+/** In milliseconds: how long the report of a crash may take to arrive. */
 const wordOfCrash = 500;
 
 /**
- * A part that refuses to start because a server it needs is just being started again: that is no refusal, and it
- * is started again as well. `crashes` counts those of all servers.
+ * A part that refuses to start because a server it needs is restarting: that is not a refusal, so it is restarted
+ * too. `crashes` counts those of all servers.
  */
 const despiteCrashes = (part: Part, crashes: () => number): Part => ({
   ...part,
@@ -62,7 +60,6 @@ const despiteCrashes = (part: Part, crashes: () => number): Part => ({
   },
 });
 
-/** Starts parts side by side; when one of them cannot start, those that did are stopped again. */
 async function startAll(parts: readonly Part[], events: PartEvents, options: KeepOptions): Promise<Kept[]> {
   const started = await Promise.allSettled(parts.map((part) => keepRunning(part, events, options)));
   const kept = started.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
@@ -85,7 +82,7 @@ function processParts(
   const api = childPart({
     name: 'api',
     args: ['api'],
-    // A free port, once found, stays: a restarted api must be where the browsers look for it.
+    // Keeps a free port once it is found: browsers expect a restarted api in the same place.
     env: () => ({
       ...servers(),
       PORT: address.url === undefined ? String(config.port) : new URL(address.url).port,
@@ -101,7 +98,6 @@ function processParts(
   const worker = childPart({
     name: 'worker',
     args: ['project', '--with-work'],
-    // Links in mails lead to the public port.
     env: () => ({ ...servers(), PORT: String(config.port) }),
     onReady: () => undefined,
     onNote,
@@ -115,7 +111,7 @@ function processParts(
 const pidsOf = (parts: readonly Kept[]): number[] =>
   parts.filter(({ name }) => name !== 'Postgres').flatMap((part) => part.pid() ?? []);
 
-/** Starts the whole product: the stand-ins for what is not configured, then its processes. */
+/** Starts the whole product: the stand-ins for services that are not configured, then its processes. */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { config, folder } = options;
   let keepWord: () => void = () => undefined;

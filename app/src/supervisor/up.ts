@@ -13,12 +13,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A closed terminal, or a pipe that nobody reads any more, must not end the product in the middle of its work. */
+/** A closed terminal or pipe must not end the product while it works. */
 function goOnUnheard(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** What a test that started the product is told. */
 const tell = (message: object): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
@@ -52,7 +51,7 @@ function welcome(config: Config, supervisor: Supervisor, started: number): void 
   say('Press Ctrl-C to stop.');
 }
 
-/** A fault of the supervisor itself stops the product in order: else its servers would be left behind. */
+/** When the supervisor itself fails, it must still stop its servers. */
 function stopOnSurprise(giveUp: () => void): void {
   process.on('uncaughtException', (error) => {
     say(`Tidylog is stopping because of an internal error: ${error.message}`);
@@ -60,7 +59,6 @@ function stopOnSurprise(giveUp: () => void): void {
   });
 }
 
-/** Whether the product is asked to stop: by the first signal; a second one ends it at once, by force. */
 function listenForTheEnd(force: () => void) {
   const end = new AbortController();
   const signal = () => {
@@ -87,7 +85,6 @@ interface Course {
   readonly started: number;
 }
 
-/** From the start to the end that somebody asked for, or that came by itself. Answers the exit code. */
 async function live({ config, folder, started }: Course): Promise<number> {
   let supervisor: Supervisor | undefined;
   let exitCode = 0;
@@ -99,7 +96,7 @@ async function live({ config, folder, started }: Course): Promise<number> {
   const events = narrator(giveUp, () => supervisor?.pids() ?? {});
   stopOnSurprise(() => giveUp());
   await untilLeftOversEnded(folder.path);
-  // Told before anything else is begun, not after a minute of work.
+  // Fails now if the port is taken, not after a minute of work.
   const probe = await serveAt(() => undefined, config);
   await probe.close(0);
   const settled = { ...config, port: Number(new URL(probe.url).port) };
@@ -148,7 +145,7 @@ async function upAsConfigured(): Promise<number> {
   }
 }
 
-/** `tidylog up`: everything in one, until it is stopped. Answers the exit code. */
+/** `tidylog up`: everything in one, until it is stopped. Returns the exit code. */
 export async function up(args: readonly string[]): Promise<number> {
   goOnUnheard();
   return await reporting(async () => {

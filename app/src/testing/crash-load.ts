@@ -2,14 +2,11 @@ import type { Product } from './product.ts';
 import { bookingRequest, call } from './spec-client.ts';
 
 export interface LoadResult {
-  /** The ids of the bookings that were answered with 201. */
   readonly acknowledged: string[];
-  /** How many were refused because their day was full. */
   readonly full: number;
 }
 
 export interface Load {
-  /** Resolves once so many bookings have been acknowledged. */
   acknowledged(count: number): Promise<void>;
   readonly done: Promise<LoadResult>;
 }
@@ -24,12 +21,15 @@ const statusOf = async (product: Product, body: ReturnType<typeof bookingRequest
       body,
     });
   } catch {
-    // Cut off in the middle: whether it was booked is unknown.
+    // The connection broke: the booking may or may not exist.
     return undefined;
   }
 };
 
-/** Books as a careful client does: after no answer or a 5xx, again under the same key, until the answer is definite. */
+/**
+ * Books as a careful client does: without an answer, or after a 5xx, it tries again with the same key until the
+ * answer is definite.
+ */
 async function book(product: Product, date: string): Promise<{ id: string } | 'full'> {
   const key = crypto.randomUUID();
   const body = bookingRequest(date);

@@ -12,14 +12,13 @@ import { expect, vi } from 'vitest';
 import type { Product } from './product.ts';
 
 interface Story {
-  /** Where a booking is at home, while it lives. */
+  /** The date of each active booking. */
   readonly homes: Map<BookingId, LocalDate>;
-  /** The claims that stand, a line each: `date booking`. */
+  /** The claims that count, one per line: `date booking`. */
   readonly claims: Map<string, string>;
   /** Bookings whose pay is owed, and what was credited for them. */
   readonly owed: Set<BookingId>;
   readonly credited: BookingId[];
-  /** The promo codes that bookings were requested with, and the bookings of the uses that stand. */
   readonly codes: Map<BookingId, string>;
   /** By claim. */
   readonly uses: Map<string, BookingId>;
@@ -50,13 +49,11 @@ const effects: Effects = {
   JobPaymentCredited: ({ credited }, { bookingId }) => credited.push(bookingId),
 };
 
-/** The story of all places and pay, from the log alone. */
 function follow(story: Story, { type, data }: Recorded): void {
   const effect = effects[type] as ((story: Story, data: Recorded['data']) => void) | undefined;
   effect?.(story, data);
 }
 
-/** The log of a product, read from outside. */
 async function withLog<Result>(product: Product, use: (log: EventLog) => Promise<Result>): Promise<Result> {
   const masterKey = await loadMasterKey({ env: {}, dataDir: product.dataDir });
   const vault = await openVault({ databaseUrl: product.databaseUrl, masterKey });
@@ -73,7 +70,7 @@ const standing = `
   select (select position::text from ops.checkpoint) as position,
     (select count(*)::int from read.todos where due_at is null) as left`;
 
-/** Waits until the rows hold the whole log, and nothing is left to do by the system itself but what time brings. */
+/** Only to-dos that wait for a time may be left. */
 async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Promise<void> {
   const ask = async () => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -91,8 +88,8 @@ async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Prom
 }
 
 /**
- * Nothing acknowledged is lost, no place and no use of a code is lost for good, none is taken twice, pay is credited
- * once, and the rows are those of a rebuild.
+ * No acknowledged booking is lost, no place and no use of a code is lost or taken twice, pay is credited once, and
+ * the rows are those of a rebuild.
  */
 export async function proveSound(
   product: Product,

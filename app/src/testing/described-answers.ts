@@ -5,9 +5,9 @@ const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * Checks answers against the published description, as a client elsewhere would read it, with a validator
- * that does not know our schemas. Returns, in words, what is wrong with the JSON answer of a call and status;
- * an empty list when nothing is.
+ * Checks answers against the published description, as an outside client would, with a validator that does not know
+ * our schemas. Returns, in words, what is wrong with the JSON answer of a call and status; an empty list if nothing
+ * is.
  */
 export function createDescribedAnswers() {
   const document = openApiDocument();

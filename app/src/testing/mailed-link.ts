@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Product } from './product.ts';
 
-/** What follows `#token=` in the newest mailed link to a page, once it has come. */
+/** Waits for the newest mailed link to a page; returns what follows `#token=`. */
 export async function mailedToken({ url }: Pick<Product, 'url'>, to: string, page: string): Promise<string> {
   const link = new RegExp(`${page}#token=([\\w.-]+)`);
   const inbox = `${url}/dev/mail/messages?to=${encodeURIComponent(to)}`;

@@ -3,7 +3,6 @@ import type { Product } from './product.ts';
 type WithPayments = Pick<Product, 'standIns'>;
 type Form = Readonly<Record<string, string>>;
 
-/** Calls the payment server of a product; throws its message when it refuses. */
 async function ask<Body>(
   { standIns }: WithPayments,
   path: string,
@@ -22,7 +21,7 @@ async function ask<Body>(
 export const atProvider = <Body>(product: WithPayments, path: string): Promise<Body> =>
   ask(product, `v1/${path}`);
 
-/** Asks the payment provider for something, as its script in the browser or its dashboard does. */
+/** Asks the payment provider for something, as its browser script or its dashboard does. */
 export const provider = <Body>(product: WithPayments, path: string, form: Form): Promise<Body> =>
   ask(product, `v1/${path}`, { body: new URLSearchParams(form) });
 
@@ -30,14 +29,14 @@ export const provider = <Body>(product: WithPayments, path: string, form: Form):
 export const control = <Body>(product: WithPayments, path: string, body: object = {}): Promise<Body> =>
   ask(product, `control/${path}`, { body: JSON.stringify(body) });
 
-/** How the provider sends its webhooks from now on. */
+/** Sets how the provider sends its webhooks. */
 export const webhooks = (product: WithPayments, manner: { readonly paused: boolean }): Promise<unknown> =>
   ask(product, 'control/webhooks', { method: 'PUT', body: JSON.stringify(manner) });
 
 export const visa = '4242424242424242';
 export const mastercard = '5555555555554444';
 
-/** The provider's id of a typed card. */
+/** The provider's id for a typed card. */
 export async function cardOf(product: WithPayments, number: string): Promise<string> {
   const { id } = await provider<{ id: string }>(product, 'payment_methods', {
     type: 'card',

@@ -24,11 +24,11 @@ const restartMessage = z.object({ type: z.literal('restart'), name: z.string(), 
 export type PartName = 'api' | 'worker' | 'event store' | 'Postgres' | 'stand-ins';
 
 export interface ProductOptions {
-  /** Environment variables beyond those of a test: `PORT=0`, `SEED_DEMO=0`, `NODE_ENV=test`, `RATE_LIMITS=off`. */
+  /** Added to those of a test: `PORT=0`, `SEED_DEMO=0`, `NODE_ENV=test`, `RATE_LIMITS=off`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The data folder, kept after the stop; a temporary one, removed then, when left out. */
+  /** Kept after the stop; if left out, a temporary folder that is removed. */
   readonly dataDir?: string;
-  /** Interrupts the start, as Ctrl-C does, once it has written this. */
+  /** Interrupts the start, as Ctrl-C does, once the product has written this. */
   readonly stopAt?: string;
 }
 
@@ -37,20 +37,14 @@ export interface Product {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
-  /** Ports and credentials of what runs in the place of services. */
   readonly standIns: ToldStandIns;
-  /** All that was written to standard output and standard error so far. */
   output(): string;
   pid(part: PartName): number;
-  /** Closes its standard output and standard error, as a terminal does whose window is closed. */
   closeOutput(): void;
-  /** Kills a part and resolves once the supervisor has started it again. */
+  /** Resolves once the supervisor has restarted the part. */
   kill(part: PartName): Promise<void>;
-  /** Resolves once a part has been started again after a crash of its own. */
   restarted(part: PartName): Promise<void>;
-  /** Ends the supervisor by a signal; answers its exit code. */
   signal(signal: NodeJS.Signals): Promise<number | null>;
-  /** Stops in order and removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +65,7 @@ const startTimeout = 300_000;
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidylog-product-'));
-  // The account that Postgres runs under as root must pass.
+  // Postgres runs as another account under root, which must be able to enter.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -174,9 +168,9 @@ interface ProductParts {
 }
 
 /**
- * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and, unless
- * told otherwise, a data folder of its own. Throws `ProductEnded` with what it wrote when it ends before it is
- * ready. It ends with this process, too.
+ * Starts the whole product as `npm start` does, with its supervisor as a child process, on free ports and by default
+ * in its own data folder. Throws `ProductEnded` with its output if it ends before it is ready. It ends with this
+ * process, too.
  */
 export async function startProduct({ env = {}, dataDir, stopAt }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? temporaryFolder();

@@ -12,7 +12,6 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** Given to its standard input. */
   readonly input?: string;
 }
 

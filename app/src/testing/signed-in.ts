@@ -4,16 +4,15 @@ import { call, type Reply, signIn } from './spec-client.ts';
 
 interface SignedIn {
   readonly product: Product;
-  /** The tokens of the demo accounts. */
   readonly admin: string;
   readonly customer: string;
-  /** What a path answers, to the customer where no other token is given. */
+  /** As the customer, unless a token is given. */
   readonly get: <Body>(path: string, token?: string) => Promise<Body>;
   readonly post: (path: string, body?: object, token?: string) => Promise<Reply>;
   readonly setClock: (now: string | null) => Promise<Reply>;
 }
 
-/** How long what the worker does may take, and how often a test looks. */
+/** How long a test waits for the worker, and how often it checks. */
 export const patience = { timeout: 20_000, interval: 200 };
 
 /** A product for one spec file, at 9:00 on Monday, January 11, 2027; stopped after its tests. */

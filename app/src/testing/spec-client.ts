@@ -7,7 +7,6 @@ export interface Call {
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What becomes of a redirection; followed by default. */
   readonly redirect?: 'follow' | 'manual';
 }
 
@@ -65,7 +64,7 @@ const nextGuest = (): string => {
   return `ana.lopez+${guests}@example.com`;
 };
 
-/** A booking request that may be placed, for a date, by another guest each time. */
+/** A valid booking request for a date, by another guest each time. */
 export const bookingRequest = (date: string, changes: Record<string, unknown> = {}) => ({
   customer: {
     email: nextGuest(),
@@ -85,7 +84,7 @@ export const bookingRequest = (date: string, changes: Record<string, unknown> = 
   ...changes,
 });
 
-/** The first dates on offer. */
+/** The first available dates. */
 export async function openDates(product: Pick<Product, 'url'>): Promise<string[]> {
   const { body } = await call(product, '/available-dates');
   return (body as { date: string }[]).map(({ date }) => date);

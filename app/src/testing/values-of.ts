@@ -1,11 +1,10 @@
 import { z } from '@tidylog/contracts/schemas/zod';
 import fc from 'fast-check';
 
-/** Texts that mean something: ids of things that are there, dates, sizes, codes, addresses. */
+/** Meaningful texts: ids of existing things, dates, sizes, codes, addresses. */
 export interface Pool {
-  /** Those that may mean something anywhere. */
   readonly texts: readonly string[];
-  /** Those that mean something in a field of this name. */
+  /** For a field of this name. */
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -14,7 +13,7 @@ const takes = (schema: Schema, value: unknown): boolean => z.safeParse(schema, v
 
 const numbers = [0, 1, -1, 2, 5, 10, 0.01, 0.1, 12.345, 99.99, 100, 1e4, 1e9, 2 ** 53, -0.005];
 
-/** Texts of a field: mostly those that are meant for it, then others that it takes, then made ones. */
+/** Mostly texts meant for the field, then others that it takes, then random ones. */
 function textsOf(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unknown> {
   const taken = (texts: readonly string[]) => texts.filter((text) => takes(schema, text));
   const choices = [
@@ -35,7 +34,6 @@ function textsOf(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unknown
   );
 }
 
-/** The names of a record that has one entry for each; undefined where any name goes. */
 function keysOf(schema: Schema): readonly string[] | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
@@ -79,7 +77,7 @@ function numbersOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(some, { arbitrary: fc.nat({ max: 500 }), weight: 1 });
 }
 
-/** Values of the shape of a schema, most of which it takes. What no maker knows is taken for a text. */
+/** Values in the shape of a schema; it accepts most of them. An unknown type becomes text. */
 export function valuesOf(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'number') return numbersOf(schema);
@@ -88,7 +86,6 @@ export function valuesOf(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<un
   return make?.(def as never, of, pool) ?? textsOf(schema, pool, name);
 }
 
-/** What no field expects. */
 const odd: readonly unknown[] = [
   null,
   '',
@@ -140,7 +137,7 @@ function changed(
   return Object.fromEntries(entries);
 }
 
-/** Values just outside a schema: those of its shape, with one part left out or made odd. */
+/** Values just outside a schema: in its shape, with one part missing or odd. */
 export const valuesBeside = (schema: Schema, pool: Pool): fc.Arbitrary<unknown> =>
   fc
     .tuple(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The style sheet that sonner adds to a page by script, from the package that the portal was built with. */
+/** Sonner adds this style sheet by script. It comes from the package that the portal was built with. */
 function sonnerStyles(portalFolder: string): string | undefined {
   const manifest = join(portalFolder, 'package.json');
   if (!existsSync(manifest)) return undefined;
@@ -21,7 +21,6 @@ function sonnerStyles(portalFolder: string): string | undefined {
 export type PagePolicy = (nonce: string) => string;
 
 export interface PolicyNeeds {
-  /** Whether card forms come from Stripe. */
   readonly stripe: boolean;
 }
 
@@ -35,8 +34,9 @@ const stripeSources = {
 const noSources = { script: '', frame: '', connect: '', image: '' };
 
 /**
- * The content security policy of the pages of both web apps: no inline script, no evaluated code, and no style
- * but files, the nonce's, the empty element that Emotion fills by rules, and sonner's; Stripe's where it is used.
+ * The content security policy for the pages of both web apps: no inline script, no evaluated code, and only style
+ * files, styles with the nonce, the empty element that Emotion fills by rules, and sonner's; Stripe's sources if it
+ * is used.
  */
 export function pagePolicy(portalFolder: string, { stripe }: PolicyNeeds): PagePolicy {
   const more = stripe ? stripeSources : noSources;
@@ -60,12 +60,12 @@ export function pagePolicy(portalFolder: string, { stripe }: PolicyNeeds): PageP
     ].join('; ');
 }
 
-/** Of everything that is no page: it may load nothing and be framed by nobody. */
+/** For everything that is not a page: it may load nothing and no one may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Of the page at `/api/docs`: Swagger UI sets style attributes and draws with images in data addresses; it may
- * call this API and nothing else.
+ * For the page at `/api/docs`: Swagger UI sets style attributes and draws with images in data URLs. It may call this
+ * API and nothing else.
  */
 export const docsPolicy = [
   "default-src 'none'",

@@ -5,7 +5,6 @@ import { z } from '@tidylog/contracts/schemas/zod';
 const filesShape = z.record(z.string(), z.array(z.string()));
 const markupShape = z.record(z.string(), z.string());
 
-/** What the build of an app wrote down, by path; empty if it wrote nothing. */
 function written<Value>(folder: string, name: string, shape: z.ZodType<Record<string, Value>>) {
   const file = join(folder, '.vite', name);
   return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};

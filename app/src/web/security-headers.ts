@@ -4,19 +4,18 @@ import { closedPolicy } from './content-policy.ts';
 
 interface SecurityNeeds {
   readonly production: boolean;
-  /** Whether card forms come from Stripe. */
   readonly stripe: boolean;
 }
 
-/** Wallets request payment from within one of Stripe's frames; nothing else may. */
+/** Only one of Stripe's frames may request payments: wallets do so. */
 const paying = (stripe: boolean): string => (stripe ? '(self "https://js.stripe.com")' : '()');
 
-/** The headers of every answer. Pages replace the policy by their own. */
+/** The headers of every answer. Pages replace the policy with their own. */
 export function securityHeaders({ production, stripe }: SecurityNeeds): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: false,
-      // On a development machine a browser that remembers this would refuse every other local server.
+      // On a development machine, a browser that remembers this would refuse every other local server.
       strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
       referrerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

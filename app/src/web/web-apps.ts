@@ -8,9 +8,7 @@ import { type PagePolicy, type PolicyNeeds, pagePolicy } from './content-policy.
 import { pageFiles, pageMarkup, withMarkup, withPreloads } from './page-files.ts';
 
 export interface WebFolders {
-  /** The folder of the package of the portal, in which `dist` is the built app. */
   readonly portal: string;
-  /** The folder of the package of the console. */
   readonly console: string;
 }
 
@@ -27,7 +25,6 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-/** A page of a web app, with a fresh nonce in its text and its policy. */
 async function sendPage(response: Response, text: string, policy: PagePolicy): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   response.set({ 'Content-Security-Policy': policy(nonce), 'Cache-Control': 'no-cache' });
@@ -43,7 +40,7 @@ const refuseFile = (response: Response): void => {
   response.status(404).type('text').send(noFile);
 };
 
-// What serves the files would answer with the error's own words, as a page.
+// The file server would answer with the error's own text, as a page.
 const refuseUnreadable: RequestHandler = ({ path }, response, next) => {
   try {
     decodeURIComponent(path);
@@ -54,7 +51,7 @@ const refuseUnreadable: RequestHandler = ({ path }, response, next) => {
   next();
 };
 
-/** The files of a built app: what has a hash in its name never changes. */
+/** Names with a hash never change. */
 function assets(folder: string) {
   return expressStaticGzip(folder, {
     enableBrotli: true,
@@ -71,7 +68,6 @@ function assets(folder: string) {
   });
 }
 
-/** One web app below the path where it is mounted: its files, and its page for every other address. */
 function webApp(folder: string, policy: PagePolicy): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
@@ -85,10 +81,10 @@ function webApp(folder: string, policy: PagePolicy): Router {
       await sendPage(response, page, policy);
     }
   };
-  // Served as a file it would carry the mark instead of a nonce.
+  // As a plain file it would have the mark instead of a nonce.
   router.get('/index.html', (_request, response) => answer(response, '/'));
   router.use(({ path }, response, next) => {
-    // Of all other spellings of its address, packed ones too, what serves files would take some for it.
+    // The file server would accept some other spellings of this address, also compressed ones.
     if (posix.normalize(decodeURIComponent(path)).toLowerCase().startsWith('/index.html'))
       refuseFile(response);
     else next();
@@ -101,12 +97,12 @@ function webApp(folder: string, policy: PagePolicy): Router {
   return router;
 }
 
-/** Both web apps of one server: the console at `/admin`, the portal everywhere else. */
+/** Both web apps of one server: the console at `/admin`, the portal at every other address. */
 export function webApps(folders: WebFolders, needs: PolicyNeeds = { stripe: false }): Router {
   const policy = pagePolicy(folders.portal, needs);
   const router = express.Router();
   router.use(refuseUnreadable);
-  // Where password managers look for the form that changes a password (W3C, change-password-url).
+  // Where password managers look for the form to change a password (W3C, change-password-url).
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile'));
   router.use('/.well-known', (_request, response) => refuseFile(response));
   router.use('/admin', webApp(join(folders.console, 'dist'), policy));

@@ -6,9 +6,9 @@ import { describeError } from '../http/failure.ts';
 
 export interface LeadershipOptions {
   readonly connectionString: string;
-  /** What the lock is for: of all processes that ask for the same, one has it. */
+  /** Of all processes that ask for the same purpose, one gets the lock. */
   readonly purpose: string;
-  /** Begins to lead, and gives what ends it. */
+  /** Returns what ends it. */
   readonly lead: () => Promise<() => Promise<void>>;
   readonly log: Logger;
 }
@@ -37,7 +37,7 @@ async function takeSeat({ connectionString, purpose }: LeadershipOptions): Promi
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
   await client.connect();
-  // A machine that vanished must not keep the lock for hours.
+  // A machine that vanished must not hold the lock for hours.
   await client.query(
     'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
   );
@@ -59,8 +59,8 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Leads while it holds an advisory lock of Postgres, on a connection of its own; the loss of either ends the lead,
- * and it asks again. What must not happen twice never rests on this: two may lead for a moment.
+ * Leads while it holds an advisory lock of Postgres on its own connection. If it loses either, it stops leading and
+ * asks again. Nothing that must not happen twice may rely on this: two may lead for a moment.
  */
 export function seekLeadership(options: LeadershipOptions): Leadership {
   const closing = new AbortController();

@@ -11,7 +11,7 @@ export interface RepeatedOptions {
   readonly log: Logger;
 }
 
-/** Runs now and then repeatedly; the returned function stops it, after the run in progress. */
+/** Runs now and then repeatedly. The returned function stops it, after the run in progress. */
 export function repeated({ act, every, failed, log }: RepeatedOptions): () => Promise<void> {
   const ended = new AbortController();
   const run = async () => {

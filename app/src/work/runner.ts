@@ -5,40 +5,35 @@ import { describeError } from '../http/failure.ts';
 import { createTurns } from './turns.ts';
 
 export interface RunnerDependencies {
-  /** The open items that are due, the oldest first, without those that are `resting`, as `kind/subject`. */
+  /** Open items that are due, the oldest first, without those that are `resting`, as `kind/subject`. */
   readonly due: (resting: readonly string[]) => Promise<readonly Todo[]>;
-  /** Acts on one item; harmless when nothing is left to do. The signal cancels long work when the runner stops. */
+  /** Harmless when nothing is left to do. The signal cancels long work when the runner stops. */
   readonly act: (todo: Todo, signal: AbortSignal) => Promise<void>;
-  /** Whether acting on an item may take minutes; if so, the others do not wait for it. None by default. */
+  /** Whether an item may take minutes: then others do not wait for it. None by default. */
   readonly takesLong?: (todo: Todo) => boolean;
   readonly log: Logger;
 }
 
 export interface RunnerStatus {
-  /** Items that are due, at the last look. */
   readonly due: number;
   /** Items that failed at their last try. */
   readonly failing: number;
-  /** Acted on since the start. */
   readonly acted: number;
 }
 
 export interface Runner {
-  /** Looks now instead of at the next second. */
   wake(): void;
   status(): RunnerStatus;
-  /** Finishes the items at hand. */
   stop(): Promise<void>;
 }
 
 const atOnce = 8;
 const betweenLooks = 1_000;
-/** However often it is woken: under load every batch of the feed wakes it. */
+/** In milliseconds, however often it is woken: under load every batch of the feed wakes it. */
 const shortestPause = 100;
 
 const nameOf = ({ kind, subjectId }: Todo): string => `${kind}/${subjectId}`;
 
-/** A pause that can be cut short, also before it has begun. */
 function bell() {
   let rung = Promise.withResolvers<void>();
   return {
@@ -52,7 +47,7 @@ function bell() {
   };
 }
 
-/** Takes due items and acts on them, one pass after the other, until it is stopped. */
+/** Takes due items and acts on them, one pass after another, until it is stopped. */
 export function startRunner({ due, act, takesLong = () => false, log }: RunnerDependencies): Runner {
   const turns = createTurns();
   const { ring, within } = bell();

@@ -1,24 +1,22 @@
 /**
- * When each item may be taken in hand again: what fails waits longer each time, and so does what was done in vain,
- * for it is still open.
+ * When each item may be tried again. A failed item waits longer each time, and so does one that stays open after it
+ * was acted on.
  */
 export interface Turns {
   isDue(item: string, now: number): boolean;
-  /** It was acted on; the fold that closes it may need a moment, or what it waits for longer. */
+  /** The fold that closes it may need a moment, or what it waits for may need longer. */
   succeeded(item: string, now: number): void;
   failed(item: string, now: number): void;
-  /** The items that are not due yet: there is no need to look for them. */
+  /** Items that are not due yet, so there is no need to look for them. */
   resting(now: number): readonly string[];
   hasFailed(item: string): boolean;
-  /** How many items failed at their last try. */
   failing(): number;
-  /** Forgets the items that are not open any more. */
   keepOnly(open: ReadonlySet<string>): void;
 }
 
 interface Turn {
   readonly failures: number;
-  /** How often it was acted on in a row and stayed open. */
+  /** How often in a row it was acted on and stayed open. */
   readonly rests: number;
   readonly notBefore: number;
 }
