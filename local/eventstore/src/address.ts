@@ -1,3 +1,3 @@
 export const loopbackAddress = '127.0.0.1';
-/** The port of a real node. */
+/** The default port of a real node. */
 export const defaultPort = 2113;

@@ -6,7 +6,7 @@ import type { EventLog } from './storage/event-log.ts';
 import type { DuplexCall } from './transport/call.ts';
 import { toCallError } from './transport/status.ts';
 
-/** Appends that share one call: each is answered once, when it is written or refused. */
+/** Appends that share one call: each gets one answer, once it is written or refused. */
 export function batchCall(log: EventLog, send: (message: Uint8Array) => void): DuplexCall {
   const collect = createBatchCollector();
   const underWay = new Set<Promise<void>>();

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
   const { connectionString } = server;
   process.send?.({ type: 'ready', port: server.port, connectionString });
-  // What is printed may be kept in a log of others; the password is not for there.
+  // Others may keep this output in a log, so it must not have the password.
   if (folder === undefined) console.log(`ready ${connectionString}`);
   else console.log(`ready ${withoutPassword(connectionString)}, with the password in ${folder}`);
 }

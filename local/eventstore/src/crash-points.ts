@@ -1,8 +1,8 @@
 import type { CommitHooks } from './storage/commits.ts';
 
 /**
- * For crash tests: `before-commit` or `after-commit` kills the process by SIGKILL just before or just after a
- * COMMIT, before anybody is answered. `after-commit:7` does so at the seventh.
+ * For crash tests: `before-commit` or `after-commit` kills the process by SIGKILL just before or just after a COMMIT,
+ * before it sends any answer. `after-commit:7` does so at the seventh.
  */
 export function commitHooksFor(setting: string | undefined): CommitHooks {
   if (!setting) return {};

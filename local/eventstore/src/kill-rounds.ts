@@ -16,13 +16,11 @@ import { type SpawnedEventLog, spawnEventLog } from './spawn.ts';
 
 export interface KillReport {
   readonly rounds: number;
-  /** Repeats the same kills when it is given again. */
+  /** The same seed repeats the same kills. */
   readonly seed: number;
-  /** Appends that were acknowledged, all of which were found again after every later kill. */
   readonly acknowledged: number;
-  /** Events that subscribers were given, of all that were written. */
   readonly delivered: number;
-  /** Appends in progress at a kill that had reached the file, or had not. Repeating them succeeded in both cases. */
+  /** Appends in progress at a kill that had, or had not, reached the file. Repeating them worked in both cases. */
   readonly unacknowledgedKept: number;
   readonly unacknowledgedLost: number;
 }
@@ -33,11 +31,11 @@ const killMoments = ['any-time', 'before-commit', 'after-commit'] as const;
 type Random = (below: number) => number;
 
 /**
- * Kills the server `count` times under load: at any time, just before a COMMIT, and just after one but before
- * its answers, in turn. After each kill it starts the server again on the same file and audits all that was
- * written in all rounds. Rejects, naming the seed, when anything acknowledged is lost, positions are out of
- * order, revisions have holes, an append is there in part, or a subscriber that goes on behind what it has seen was
- * given anything but the events of the log, each once and in their order.
+ * Kills the server `count` times under load, in turn: at any time, just before a COMMIT, and just after one but
+ * before its answers. After each kill it restarts the server on the same file and audits everything written in all
+ * rounds. Rejects, naming the seed, if anything acknowledged is lost, positions are out of order, revisions have
+ * holes, an append is only partly there, or a subscriber that continues after its last event gets anything but the
+ * events of the log, each once and in order.
  */
 export async function killRounds(count: number, seed = randomInt(2 ** 31)): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-kill-rounds-'));
@@ -93,7 +91,7 @@ function killAfter(server: SpawnedEventLog, acknowledgements: number): () => voi
   };
 }
 
-/** Audits, then repeats what was not acknowledged and audits again; `settled` then holds all of `attempts`. */
+/** Audits, repeats what was not acknowledged, and audits again; then `settled` holds all `attempts`. */
 async function restartAndAudit(
   file: string,
   settled: Attempt[],
@@ -114,7 +112,7 @@ async function restartAndAudit(
   }
 }
 
-/** A small generator of pseudo-random whole numbers (mulberry32), so that a failed run can be repeated. */
+/** Mulberry32, so that a failed run can be repeated. */
 function seeded(seed: number): Random {
   let state = seed;
   return (below) => {

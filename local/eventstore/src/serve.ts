@@ -11,15 +11,14 @@ import { startGrpcServer } from './transport/grpc-server.ts';
 import { unary } from './unary.ts';
 
 export interface ServeOptions {
-  /** In memory where it is undefined. */
   readonly file: string | undefined;
   readonly port: number;
-  /** Who may use the log; anybody who reaches it where it is undefined. */
+  /** Without it, anyone who reaches the log may use it. */
   readonly access?: Access | undefined;
   readonly hooks?: CommitHooks;
 }
 
-/** What a client asks before it sends credentials, as it may of a real node. */
+/** A client asks for these before it sends credentials; a real node also allows that. */
 const openToAll = new Set<string>([ServerFeaturesService.getSupportedMethods.path, GossipService.read.path]);
 
 /** Opens the log and serves it on the loopback address. */
@@ -39,9 +38,7 @@ export async function serve({ file, port, access, hooks }: ServeOptions) {
     boundPort = server.port;
     return {
       port: boundPort,
-      /** For `EventStoreDBClient.connectionString`. */
       connectionString: connectionStringOf(boundPort, access),
-      /** What clients keep busy at this moment. */
       inUse: () => ({ reads: server.openStreams(), listeners: log.changes.count() }),
       async stop(): Promise<void> {
         await server.stop();
@@ -56,6 +53,6 @@ export async function serve({ file, port, access, hooks }: ServeOptions) {
 
 function connectionStringOf(port: number, access: Access | undefined): string {
   if (access === undefined) return `esdb://${loopbackAddress}:${port}?tls=false`;
-  // The client, as TLS itself, asks for a server by its name alone.
+  // Both TLS and the client accept a server only by its name.
   return `esdb://${access.userInfo}localhost:${port}${access.options}`;
 }

@@ -3,13 +3,13 @@ import { defaultPort, loopbackAddress } from './address.ts';
 import { serve } from './serve.ts';
 
 export interface EventLogOptions {
-  /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
+  /** The SQLite file of the log, created if missing; its folder must exist. In memory if left out. */
   readonly file?: string | undefined;
-  /** 2113 when left out; 0 takes any free port. */
+  /** 2113 by default; 0 takes any free port. */
   readonly port?: number;
   /**
-   * A folder that keeps a password, a certificate and its key, made where they are missing. The log then wants the
-   * password of each call, over TLS. Without it anyone who reaches the port may read and write.
+   * A folder for a password, a certificate and its key, made if missing. The log then requires the password in each
+   * call, over TLS. Without it, anyone who reaches the port may read and write.
    */
   readonly access?: string | undefined;
   readonly host?: '127.0.0.1';
@@ -17,16 +17,15 @@ export interface EventLogOptions {
 
 export interface RunningEventLog {
   readonly port: number;
-  /** For `EventStoreDBClient.connectionString`. */
   readonly connectionString: string;
   /** Ends open streams with CANCELLED, writes what was accepted, and closes the file. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves a local event log, which speaks a subset of the EventStoreDB client protocol, from the calling thread.
- * Every commit blocks that thread for an fsync, so give it a process or worker of its own where latency matters.
- * Rejects with a sentence for people when the file is in use, is no event log, or the port is taken.
+ * Serves a local event log, which speaks a subset of the EventStoreDB client protocol, from the calling thread. Every
+ * commit blocks that thread for an fsync, so give it its own process or worker if latency matters. Rejects with a
+ * sentence for people if the file is in use or not an event log, or the port is taken.
  */
 export async function startEventLog({
   file,

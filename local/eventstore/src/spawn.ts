@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { defaultPort } from './address.ts';
 
 export interface SpawnOptions {
-  /** The SQLite file of the log, created when missing; its folder must exist. In memory when left out. */
+  /** Created if missing; its folder must exist. In memory if left out. */
   readonly file?: string;
-  /** 2113 when left out; 0 takes any free port. */
+  /** 2113 by default; 0 takes any free port. */
   readonly port?: number;
-  /** The folder of password and certificate; without it anyone who reaches the port may read and write. */
+  /** The folder for password and certificate. Without it, anyone who reaches the port may read and write. */
   readonly access?: string;
-  /** Added to the environment of the child. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -18,18 +17,16 @@ export interface SpawnedEventLog {
   readonly port: number;
   readonly connectionString: string;
   readonly process: ChildProcess;
-  /** Stops it gracefully; settles when the process has ended. */
   stop(): Promise<void>;
-  /** Kills it by SIGKILL; settles when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Beside this module, in TypeScript as it is written or in JavaScript as it is built. */
+/** Next to this module, in TypeScript from the source or in JavaScript from the build. */
 const cli = fileURLToPath(import.meta.url).replace(/spawn(\.[jt]s)$/u, 'cli$1');
 
 /**
- * Starts the server as a child process, which ends with this one. Rejects with what the child had to say
- * when it ends before it is ready.
+ * Starts the server as a child process, which ends with this one. If the child ends before it is ready, rejects with
+ * its output.
  */
 export async function spawnEventLog({
   file,
@@ -42,7 +39,7 @@ export async function spawnEventLog({
     value === undefined ? [] : [`--${name}`, value],
   );
   const child = fork(cli, given, {
-    // Ctrl-C in a terminal reaches the whole group; when the log may stop is for its parent to say.
+    // Ctrl-C in a terminal reaches the whole process group, but the parent decides when the log stops.
     detached: true,
     execArgv: [],
     env: { ...process.env, ...env },

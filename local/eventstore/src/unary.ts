@@ -1,7 +1,6 @@
 import { invalidArgument } from './protocol/errors.ts';
 import type { Method } from './transport/call.ts';
 
-/** The part of a generated method definition that a call of one request and one response needs. */
 interface Definition<Request, Response> {
   readonly path: string;
   requestDeserialize(bytes: Buffer): Request;

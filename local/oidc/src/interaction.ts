@@ -28,7 +28,6 @@ function show(response: ServerResponse, status: number, page: string): void {
 
 const denied = { error: 'access_denied', error_description: 'The person chose Cancel.' };
 
-/** The sign-in and consent of one person at once. */
 async function allowed(provider: Provider, clientId: string, sub: string) {
   const grant = new provider.Grant({ accountId: sub, clientId });
   grant.addOIDCScope('openid email profile');
@@ -50,7 +49,7 @@ async function decide(provider: Provider, request: IncomingMessage, response: Se
   }
 }
 
-/** Serves `/interaction/<uid>`: the page, and what is chosen on it. */
+/** Serves `/interaction/<uid>`: the page, and the choice made on it. */
 export async function serveInteraction(
   provider: Provider,
   request: IncomingMessage,

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 export interface KeptSecrets {
-  /** The key that signs ID tokens. */
   readonly signingKey: webcrypto.JsonWebKey & { readonly kid: string };
   readonly cookieKey: string;
 }
@@ -17,13 +16,13 @@ const make = (): KeptSecrets => {
   };
 };
 
-/** The keys of a data folder, made at the first start. */
+/** The keys of a data folder, made on the first start. */
 export function keptSecrets(dataDir: string): KeptSecrets {
   const file = join(dataDir, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
   const made = make();
   mkdirSync(dataDir, { recursive: true });
-  // Written aside first: a crash in the middle must not leave half a file.
+  // A crash in the middle must not leave half a file.
   writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return made;

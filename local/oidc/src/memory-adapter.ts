@@ -2,13 +2,13 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Kept {
   readonly payload: AdapterPayload;
-  /** In milliseconds of the epoch. */
+  /** In milliseconds since the epoch. */
   readonly until: number;
 }
 
 type Find = (payload: AdapterPayload) => boolean;
 
-/** Keeps what the provider asks to keep, as long as the process lives; forgets what has expired. */
+/** Keeps what the provider asks it to keep while the process lives; forgets what has expired. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
 

@@ -49,7 +49,7 @@ const framed = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
 
-/** Where a person is chosen and lets the client know who it is, or does not. */
+/** The page where a person chooses who signs in, or declines. */
 export const signInPage = (uid: string): string =>
   framed(
     'Sign in with a demo account',
@@ -62,7 +62,7 @@ export const signInPage = (uid: string): string =>
 <button name="decision" value="cancel">Cancel</button></div></form>`,
   );
 
-/** What is shown of a sign-in that is over. */
+/** The page for a sign-in that is over. */
 export const gonePage = (): string =>
   framed(
     'This sign-in has ended',

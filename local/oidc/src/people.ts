@@ -1,5 +1,4 @@
 export interface Person {
-  /** The identifier that never changes, as the provider tells it. */
   readonly sub: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -7,7 +6,7 @@ export interface Person {
   readonly emailVerified: boolean;
 }
 
-/** Who can sign in here: one whose mailbox is proved, and one whose is not. */
+/** Who can sign in here: one person with a verified email, and one without. */
 export const people: readonly Person[] = [
   {
     sub: '104870000000000000001',

@@ -23,11 +23,11 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 export interface ClientOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where browsers return to: this path, at any port of the loopback address. */
+  /** Where browsers return to: this path, on any port of the loopback address. */
   readonly redirectPath: string;
 }
 
-// A native client is the kind whose port is not known in advance (RFC 8252, section 7.3).
+// Only a native client may have a port that is not known in advance (RFC 8252, section 7.3).
 const clientOf = ({ clientId, clientSecret, redirectPath }: ClientOptions): ClientMetadata => ({
   client_id: clientId,
   client_secret: clientSecret,
@@ -49,12 +49,12 @@ const configurationOf = (client: ClientOptions, { signingKey, cookieKey }: KeptS
     profile: ['name', 'given_name', 'family_name'],
   },
   scopes: ['openid', 'email', 'profile'],
-  // As Google does: the ID token itself names the person and tells the mailbox.
+  // Like Google's, the ID token itself has the person's name and email.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-  // Google gives a refresh token for `access_type=offline`, whatever the scopes; here each sign-in has one.
+  // Google issues a refresh token for `access_type=offline`, whatever the scopes; here every sign-in gets one.
   issueRefreshToken: async () => true,
   renderError: async (context) => {
     context.type = 'html';
@@ -76,7 +76,7 @@ const configurationOf = (client: ClientOptions, { signingKey, cookieKey }: KeptS
   },
 });
 
-/** Serves an OpenID provider that knows one client and the people of this house. */
+/** Serves an OpenID provider that knows one client and our demo people. */
 export function serveProvider(issuer: string, client: ClientOptions, secrets: KeptSecrets): RequestListener {
   const provider = new Provider(issuer, configurationOf(client, secrets));
   const serve = provider.callback();

@@ -7,15 +7,14 @@ import type { ClientOptions } from './provider.ts';
 const host = '127.0.0.1';
 
 export interface OidcOptions extends ClientOptions {
-  /** 0 takes a free one. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where its keys are kept, so that a restart keeps working. */
+  /** Keeps its keys, so that they survive a restart. */
   readonly dataDir: string;
 }
 
 export interface LocalOidc {
   readonly port: number;
-  /** The issuer, from which a client discovers all else. */
   readonly issuer: string;
   close(): Promise<void>;
 }
@@ -33,7 +32,7 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** The library remarks, on the terminal, that it does not know this build of Node. */
+/** The library prints a warning that it does not know this build of Node. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...given: unknown[]) => {
@@ -48,8 +47,7 @@ async function importQuietly() {
 
 /**
  * Starts an OpenID provider on the loopback address: authorization code with PKCE (S256), the scopes `openid`,
- * `email` and `profile`, and a page of its own where one of two demo people signs in. Rejects when the port is
- * taken.
+ * `email` and `profile`, and its own page where one of two demo people signs in. Rejects if the port is taken.
  */
 export async function startOidc({ port, dataDir, ...client }: OidcOptions): Promise<LocalOidc> {
   const secrets = keptSecrets(dataDir);

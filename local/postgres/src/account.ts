@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account that Postgres runs under when we are root, which it refuses to run as. */
+/** The account that Postgres runs under when we are root, because it refuses to run as root. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -11,14 +11,14 @@ export interface Account {
 
 const candidates = ['postgres', 'nobody'];
 
-/** The accounts of a passwd file. Negative numbers, as macOS writes them, become the unsigned ids they mean. */
+/** The accounts of a passwd file. Negative ids, as macOS writes them, become the unsigned ids that they mean. */
 export const accountsOf = (passwd: string): Account[] =>
   passwd.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 
-/** The account to drop to: undefined for an ordinary user, who runs Postgres as they are. */
+/** The account to switch to: undefined for an ordinary user, who runs Postgres as themselves. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = accountsOf(readFileSync('/etc/passwd', 'utf8'));
@@ -39,7 +39,7 @@ const mayEnter = (folder: string, account: Account): boolean => {
   return (mode & 0o001) !== 0;
 };
 
-/** The nearest folder above a path that the account may not enter, or undefined when the way is free. */
+/** The nearest folder above a path that the account may not enter; undefined if there is none. */
 export function blockedAt(path: string, account: Account): string | undefined {
   const above = dirname(path);
   if (above === path) return undefined;
@@ -59,8 +59,8 @@ const heldCapability = (): string | undefined => {
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
 /**
- * A command that runs as the account though it lies, or works, below a folder closed to it: a checkout in
- * /root, say. The account gets the one capability that passes through such a folder.
+ * Lets the account run a command although it is, or works, below a folder closed to it, such as a checkout in /root.
+ * The account gets the one capability needed to pass through.
  */
 const throughClosedFolder = (account: Account, folder: string): string[] => {
   const capability = process.platform === 'linux' ? heldCapability() : undefined;
@@ -84,11 +84,11 @@ const throughClosedFolder = (account: Account, folder: string): string[] => {
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
-  /** The folder that the command works in: it must be able to reach this, too. */
+  /** The command's working folder, which the account must be able to reach, too. */
   readonly folder: string;
 }
 
-/** Starts a command under the account, or as ourselves where there is none, from `/` and in English. */
+/** Starts a command under the account, or as ourselves if there is none, from `/` and in English. */
 export function spawnAs(account: Account | undefined, command: Command, options: SpawnOptions): ChildProcess {
   const { file, args, folder } = command;
   const all: SpawnOptions = {

@@ -10,14 +10,14 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** One database cluster in a data folder: `cluster/` for Postgres, `password` and the log beside it. */
+/** One database cluster in a data folder: `cluster/` for Postgres, with `password` and the log next to it. */
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
   readonly log: string;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
-  /** Whether what is made is written through to the disk. */
+  /** Whether it is flushed to the disk. */
   readonly sync: boolean;
 }
 
@@ -35,7 +35,6 @@ const load = async (): Promise<Binaries> => {
   }
 };
 
-/** Runs a command to its end; its last words become the error. */
 const run = async (account: Account | undefined, command: Command, input = ''): Promise<void> => {
   const child = spawnAs(account, command, { stdio: ['pipe', 'ignore', 'pipe'] });
   if (!child.stdin || !child.stderr) throw new Error(`${command.file} has no pipes.`);
@@ -58,7 +57,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   own(passwordFile, account);
   const access = [`--username=${databaseName}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  // Without these the cluster would take its language and encoding from the environment of its first start.
+  // Otherwise the environment of its first start would decide about language and encoding.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     const args = [
@@ -76,7 +75,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
   renameSync(unfinished, folder);
 };
 
-/** Executes one statement without a server, in the mode that Postgres keeps for repairs. */
+/** Runs without a server, in the mode that Postgres has for repairs. */
 const runSingle = (cluster: Cluster, folder: string, statement: string): Promise<void> => {
   const args = [
     '--single',
@@ -94,7 +93,7 @@ const runSingle = (cluster: Cluster, folder: string, statement: string): Promise
 const readPassword = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').trim() || undefined : undefined;
 
-/** Opens the cluster of a data folder, and makes it first where there is none. */
+/** Opens the cluster of a data folder; makes it first if there is none. */
 export async function openCluster(dataDir: string, sync: boolean): Promise<Cluster> {
   const account = serverAccount();
   const binaries = await load();

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const script = 'read _; sleep "$1"; kill -INT "$2" 2>/dev/null';
 
 /**
- * Stops a server some seconds after this process has gone, however it went: the end of a pipe tells. Until then
- * its other children finish what they do, and a next start may take the server over.
+ * Stops a server some seconds after this process ends in any way, which the end of a pipe shows. Until then its other
+ * children finish their work, and a next start may take the server over.
  */
 export function guard(server: ChildProcess, seconds: number): void {
   if (server.pid === undefined || process.platform === 'win32') return;
@@ -13,7 +13,7 @@ export function guard(server: ChildProcess, seconds: number): void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without one, the server is only left to the next start.
+  // Without a guard, the next start takes care of the server.
   watch.on('error', () => undefined);
   watch.stdin.on('error', () => undefined);
   watch.unref();
@@ -22,7 +22,7 @@ export function guard(server: ChildProcess, seconds: number): void {
     try {
       process.kill(-watch.pid, 'SIGKILL');
     } catch {
-      // It has gone already.
+      // It is gone already.
     }
   });
 }

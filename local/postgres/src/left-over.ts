@@ -45,15 +45,15 @@ const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> =
 };
 
 /**
- * Stops the server that a killed supervisor left running on this cluster. The caller makes sure that no living
+ * Stops the server that a killed supervisor left running on this cluster. The caller makes sure that no live
  * supervisor owns it.
  */
 export async function stopLeftOver(folder: string): Promise<void> {
   const pid = lockHolder(folder);
   if (pid === undefined || !isAlive(pid)) return;
   if (!commandLine(pid).includes(folder)) {
-    // The id was given to another process since. Postgres would refuse to start; in the name of its parent, it
-    // knows the lock for stale and still looks whether shared memory of the dead server is in use.
+    // Another process has this id now, and Postgres would refuse to start. It treats a lock with its parent's id as
+    // stale, but still checks whether shared memory of the dead server is in use.
     writeFileSync(lockFile(folder), [String(process.pid), ...lockLines(folder).slice(1)].join('\n'));
     return;
   }

@@ -10,13 +10,13 @@ import { guard } from './guard.ts';
 import { isReady, stopLeftOver } from './left-over.ts';
 
 export interface PostgresOptions {
-  /** The folder of cluster, password and log; made where it is missing. */
+  /** For cluster, password and log; made if missing. */
   readonly dataDir: string;
-  /** The port on 127.0.0.1; 0 picks a free one. */
+  /** The port on 127.0.0.1; 0 takes any free one. */
   readonly port: number;
-  /** How long it goes on after this process was killed, in seconds; 15 by default. */
+  /** How long it continues after this process was killed, in seconds; 15 by default. */
   readonly outlives?: number;
-  /** Server settings as in postgresql.conf. */
+  /** As in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -25,13 +25,11 @@ export interface PostgresServer {
   /** For the database `tidylog`, with its password. */
   readonly connectionString: string;
   readonly process: ChildProcess;
-  /** Ends all connections, writes everything down and stops. */
   stop(): Promise<void>;
-  /** Ends the server as a crash would. */
   kill(): Promise<void>;
 }
 
-// After a crash of a large database its recovery takes minutes.
+// In milliseconds: the recovery of a large database after a crash takes minutes.
 const startTimeout = 300_000;
 const logLimit = 10 * 1024 * 1024;
 
@@ -47,10 +45,10 @@ const freePort = async (): Promise<number> => {
 const fixedSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // What Postgres would add to a message of an error are values of rows, people's data among them.
+  // Otherwise Postgres would add values of rows, including personal data, to error messages.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // A segment of the write-ahead log that is used again would keep what erased people left in it.
+  // A reused segment of the write-ahead log would keep data of erased people.
   wal_recycle: 'off',
 };
 
@@ -80,7 +78,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits until the server is ready; answers what it logged when it ended before. */
+/** If the server ends first, returns what it logged. */
 const becomeReady = async (
   cluster: Cluster,
   child: ChildProcess,
@@ -99,7 +97,7 @@ const becomeReady = async (
 };
 
 const portIsBusy = (log: string): boolean => log.includes('Address already in use');
-// Processes of a server that was killed a moment ago end by themselves, but not at once.
+// Processes of a server that was just killed take a moment to end.
 const isStillEnding = (log: string): boolean => log.includes('pre-existing shared memory block');
 
 const attempt = async (cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) => {
@@ -110,7 +108,6 @@ const attempt = async (cluster: Cluster, port: number, settings: Readonly<Record
   return { child, failure };
 };
 
-/** The last word of its log, in one line, and where to look for the rest. */
 const whyNot = (cluster: Cluster, log: string): string => {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const said =
@@ -152,10 +149,10 @@ const end = async (child: ChildProcess, signals: readonly NodeJS.Signals[]): Pro
 };
 
 /**
- * Starts a Postgres server on 127.0.0.1 from the binaries of npm, with its database `tidylog`, and waits until
- * it accepts connections. As root it runs under the user `postgres` or `nobody`. It is a process group of its
- * own, so that Ctrl-C does not reach it, and outlives a killed parent for some seconds, in which the next start on
- * the same folder stops what is left over. The caller makes sure that no living supervisor uses the folder.
+ * Starts a Postgres server on 127.0.0.1 from the npm binaries, with its database `tidylog`, and waits until it
+ * accepts connections. As root it runs under the user `postgres` or `nobody`. It has its own process group, so that
+ * Ctrl-C does not reach it. It outlives a killed parent for some seconds, in which the next start on the same folder
+ * stops it. The caller makes sure that no live supervisor uses the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const cluster = await openCluster(resolve(options.dataDir), options.settings?.fsync !== 'off');

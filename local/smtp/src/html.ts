@@ -23,7 +23,7 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ text }) => text).join('') : escaped(String(part));
 };
 
-/** A piece of HTML: whatever is put into it is escaped, unless it is such a piece itself. */
+/** A piece of HTML. Every value is escaped unless it is HTML already. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings

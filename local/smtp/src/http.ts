@@ -31,7 +31,6 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 
 const readable = ({ mimeType }: Attachment): boolean => /^text\/|json$/.test(mimeType);
 
-/** A message as tests read it. */
 async function shown(kept: Kept): Promise<object> {
   const email = await PostalMime.parse(kept.raw);
   return {
@@ -99,7 +98,7 @@ async function answer(store: Store, request: IncomingMessage): Promise<Answer> {
   const asked = `${request.method ?? 'GET'} ${url.pathname}`;
   if (!/^\/dev\/mail(\/|$)/.test(url.pathname)) return notFound;
   if (request.method === 'GET' || request.method === 'HEAD') return read(store, url);
-  // A page of somebody else's must not empty the mailbox of who looks at it.
+  // Pages of other sites must not empty the mailbox.
   if (request.headers['sec-fetch-site'] === 'cross-site') return { status: 403 };
   if (asked === 'POST /dev/mail/delete') {
     store.deleteAll();

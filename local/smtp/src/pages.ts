@@ -57,7 +57,7 @@ ${attachments.map((attachment, index) => attachmentLink(id, attachment, index))}
 const content = ({ id, raw }: Kept, { text }: Email, view: View): Html => {
   switch (view) {
     case 'html':
-      // Without scripts, forms and cookies; a link opens outside.
+      // Without scripts, forms and cookies; links open outside.
       return html`<iframe title="Preview of the message" src="/dev/mail/${id}/html"
 sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
     case 'text':

@@ -5,24 +5,21 @@ import { listenForMail } from './smtp.ts';
 import { openStore } from './store.ts';
 
 export interface MailboxOptions {
-  /** The port of SMTP; 0 takes a free one. */
   readonly port: number;
-  /** The port of the pages; a free one without it. */
   readonly httpPort?: number;
-  /** The folder of the file `mail.sqlite`; made where there is none. */
+  /** The folder of the file `mail.sqlite`; made if missing. */
   readonly dataDir: string;
 }
 
 export interface Mailbox {
   readonly port: number;
   readonly httpPort: number;
-  /** Ends both servers; the messages stay. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a mail server on the loopback address that keeps every message and passes none on, and the pages that
- * show them below `/dev/mail`. Throws when a port is taken.
+ * Starts a mail server on the loopback address that keeps every message and forwards none, and the pages that show
+ * them below `/dev/mail`. Throws if a port is taken.
  */
 export async function startMailbox({ port, httpPort = 0, dataDir }: MailboxOptions): Promise<Mailbox> {
   mkdirSync(dataDir, { recursive: true });

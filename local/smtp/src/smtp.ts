@@ -20,7 +20,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Keeps a message; answers why it cannot, or null. */
+/** Returns why it cannot keep the message, or null. */
 async function receive(
   store: Store,
   stream: SMTPServerDataStream,
@@ -38,7 +38,7 @@ async function receive(
   }
 }
 
-// Real servers refuse some mailboxes; these stand for them.
+// Real servers refuse some mailboxes; these stand in for them.
 const isRefused = ({ address }: SMTPServerAddress): boolean => /^refused\b/i.test(address);
 
 export interface SmtpListener {
@@ -46,7 +46,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Takes every message on the loopback address, without sign-in or encryption. */
+/** Accepts every message on the loopback address, without sign-in or encryption. */
 export async function listenForMail(store: Store, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -61,7 +61,7 @@ export async function listenForMail(store: Store, port: number): Promise<SmtpLis
       void take();
     },
   });
-  // A client that drops the line is its own affair.
+  // A client that drops the connection is not our problem.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await Promise.race([

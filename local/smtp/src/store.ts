@@ -45,14 +45,14 @@ const keptOf = (row: Row): Kept => ({
 
 export interface Store {
   keep(arrival: Arrival): void;
-  /** The newest first; `to` is one recipient, in whatever letters. */
+  /** The newest first; `to` is one recipient and ignores case. */
   list(filter?: { readonly to?: string | undefined }): readonly Kept[];
   find(id: number): Kept | undefined;
   deleteAll(): void;
   close(): void;
 }
 
-/** Opens the file of messages, and makes it first where there is none. */
+/** Opens the file of messages; makes it first if there is none. */
 export function openStore(file: string): Store {
   const database = new DatabaseSync(file);
   database.exec(schema);

@@ -1,4 +1,4 @@
-/** The look of the product: its colours, light and dark, and its measures. */
+/** The look of the product: its colors, light and dark, and its sizes. */
 export const style = `
 :root {
   color-scheme: light dark;

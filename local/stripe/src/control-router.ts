@@ -33,7 +33,7 @@ const webhooksOf = ({ store, deliveries }: ControlOptions) => ({
   }),
 });
 
-/** What tests do that Stripe does not offer: webhooks in any order, disputes at once. With the secret key. */
+/** What tests need and Stripe does not offer: webhooks in any order, immediate disputes. Needs the secret key. */
 export function controlRouter(options: ControlOptions): Router {
   const { store, deliveries, secretKey } = options;
   const router = express.Router();

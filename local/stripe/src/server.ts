@@ -11,27 +11,23 @@ import { openStore, type Store } from './storage/store.ts';
 import { type Deliveries, startDeliveries } from './webhooks/deliveries.ts';
 
 export interface LocalStripeOptions {
-  /** The port on 127.0.0.1; 0 picks a free one. */
+  /** The port on 127.0.0.1; 0 takes any free one. */
   readonly port: number;
-  /** The folder of its database; it must be there. */
+  /** The folder of its database; it must exist. */
   readonly dataDir: string;
-  /** What callers of the API show. */
   readonly secretKey: string;
-  /** What the pages show. */
   readonly publishableKey: string;
-  /** What webhooks are signed with. */
   readonly webhookSecret: string;
-  /** How long after its payment a card that disputes does so, in milliseconds; 3000 by default. */
+  /** How long after its payment a disputing card does so, in milliseconds; 3000 by default. */
   readonly disputeAfter?: number;
-  /** The pause after a webhook that was not taken, in milliseconds, doubled each time; 1000 by default. */
+  /** The pause after a failed webhook, in milliseconds, doubled each time; 1000 by default. */
   readonly firstPause?: number;
-  /** The types of events that webhooks tell, as an endpoint of Stripe's is set up for some; all by default. */
+  /** The types of events that webhooks send, as for a webhook endpoint at Stripe; all by default. */
   readonly enabledEvents?: readonly string[];
 }
 
 export interface LocalStripe {
   readonly port: number;
-  /** Where webhooks go from now on, those that wait included. */
   sendWebhooksTo(url: string): void;
   close(): Promise<void>;
 }
@@ -67,8 +63,8 @@ function appOf(parts: Parts): Express {
 }
 
 /**
- * Starts a payment server on the loopback address that speaks a part of Stripe's API: the official SDK works with
- * it, with `host`, `port` and `protocol` set. What it knows is in a file of the data folder.
+ * Starts a payment server on the loopback address that speaks a part of Stripe's API: the official SDK works with it
+ * if `host`, `port` and `protocol` are set. Its data is in a file of the data folder.
  */
 export async function startLocalStripe(options: LocalStripeOptions): Promise<LocalStripe> {
   const store = openStore(join(options.dataDir, 'payments.sqlite'));

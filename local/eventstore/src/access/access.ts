@@ -3,21 +3,20 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { createIdentity, type Identity } from './certificate.ts';
 
-/** Who may use a log: one account, over connections that prove to be to this log. */
+/** Who may use a log: one account, over connections that prove they belong to this log. */
 export type Access = Identity & {
   /** The part of a connection string before the host. */
   readonly userInfo: string;
-  /** The part of a connection string behind the port. */
+  /** The part of a connection string after the port. */
   readonly options: string;
-  /** Whether the `authorization` header of a call names the account and its password. */
   readonly isAllowed: (authorization: string | undefined) => boolean;
 };
 
 const userName = 'eventlog';
 
 /**
- * The access to a log as it is kept in `folder`, made first where it is missing: a password, a certificate and its
- * key, for the account of the process alone. What is damaged is made again.
+ * The access to a log, kept in `folder` for the process's own account: a password, a certificate and its key. Makes
+ * what is missing or damaged.
  */
 export function openAccess(folder: string): Access {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +47,7 @@ function newPassword(folder: string): string {
   return password;
 }
 
-/** Undefined as well where key and certificate do not belong together. */
+/** Also undefined if key and certificate do not match. */
 function keptIdentity(folder: string): Identity | undefined {
   const [certificate, key] = [read(certificateFile(folder)), read(keyFile(folder))];
   if (certificate === undefined || key === undefined) return undefined;
@@ -76,7 +75,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Never in part, and never readable by others, not even for a moment. */
+/** Writes the whole text or nothing. Others cannot read it, not even for a moment. */
 function write(path: string, text: string): void {
   const draft = `${path}.new`;
   rmSync(draft, { force: true });

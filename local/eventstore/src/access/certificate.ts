@@ -1,15 +1,13 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 export interface Identity {
-  /** The certificate, in PEM. */
   readonly certificate: string;
-  /** Its private key, in PEM. */
   readonly key: string;
 }
 
 /**
- * A new key and a certificate for `localhost` and 127.0.0.1 that it has signed itself. It never expires (RFC 5280,
- * 4.1.2.5): a client that trusts it has been given this very certificate, and a new one is made by removing it.
+ * A new key and a self-signed certificate for `localhost` and 127.0.0.1. It never expires (RFC 5280, 4.1.2.5): a
+ * client that trusts it has this very certificate. To get a new one, delete it.
  */
 export function createIdentity(commonName: string): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -51,7 +49,7 @@ const tags = {
   ipAddress: 0x87,
 } as const;
 
-/** Tag, length and contents, as in DER; the contents here stay below 64 KiB. */
+/** Tag, length and contents, as in DER; contents here are less than 64 KiB. */
 function element(tag: number, ...contents: readonly Buffer[]): Buffer {
   const body = Buffer.concat(contents);
   return Buffer.concat([Buffer.of(tag, ...lengthOf(body.length)), body]);

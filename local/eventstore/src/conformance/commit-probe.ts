@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * Loaded into a server before its own code: writes a line for each COMMIT that has returned, with how the database
- * stood to the disk at that moment. `full wal` means that the COMMIT has waited for an fsync.
+ * Loaded into a server before its own code. Prints a line for each finished COMMIT, with how it was written to disk:
+ * `full wal` means that the COMMIT waited for an fsync.
  */
 const synchronousPragma = ['off', 'normal', 'full', 'extra'];
 const isCommit = /^\s*(?:COMMIT|END)\b/iu;

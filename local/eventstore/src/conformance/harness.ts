@@ -15,10 +15,10 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { type SpawnedEventLog, spawnEventLog } from '../spawn.ts';
 
-/** The server under test, where it is not one of our own. */
+/** The server under test, if it is not one of ours. */
 export const givenAddress = process.env.EVENTSTORE_URL;
 
-/** With credentials the client appends by `Append`, here and against a real node alike. */
+/** With credentials the client appends by `Append`, here and on a real node. */
 const appendOptions: AppendToStreamOptions = { credentials: { username: 'admin', password: 'changeit' } };
 
 export type Append = (
@@ -27,7 +27,7 @@ export type Append = (
   expectedRevision?: AppendToStreamOptions['expectedRevision'],
 ) => ReturnType<EventStoreDBClient['appendToStream']>;
 
-/** A client of the server at EVENTSTORE_URL, or of a server of our own for this file of tests. */
+/** A client of the server at EVENTSTORE_URL, or of our own server for this test file. */
 export function useServer() {
   let client: EventStoreDBClient | undefined;
   let folder = '';
@@ -55,13 +55,13 @@ export function useServer() {
 }
 
 /**
- * Kills the server and starts it again at the same address. A server of our own is killed; for the one at
- * EVENTSTORE_URL the command in EVENTSTORE_RESTART does it, and where there is none, such tests are left out.
+ * Kills the server at EVENTSTORE_URL and starts it again at the same address. Without it, tests that need it are
+ * skipped.
  */
 const restartCommand = process.env.EVENTSTORE_RESTART;
 export const canRestart = givenAddress === undefined || restartCommand !== undefined;
 
-/** As `useServer`, with a server that can be killed and started again. */
+/** Like `useServer`, with a server that can be killed and restarted. */
 export function useRestartableServer() {
   let folder = '';
   let server: SpawnedEventLog | undefined;
@@ -82,7 +82,6 @@ export function useRestartableServer() {
   });
 
   return {
-    /** A client that knows nothing of earlier connections. */
     newClient: (): EventStoreDBClient => {
       const client = connect(address);
       clients.push(client);
@@ -100,7 +99,7 @@ export function useRestartableServer() {
   };
 }
 
-/** A folder for one test, to be removed by the test that asked for it. */
+/** A folder for one test, which must remove it. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'local-event-log-'));
 }
@@ -114,7 +113,7 @@ export function appender(client: () => EventStoreDBClient): Append {
     client().appendToStream(stream, events, { ...appendOptions, expectedRevision });
 }
 
-/** A stream that no other test, nor another run against the same server, uses. */
+/** A stream that no other test and no other run on the same server uses. */
 export function newStream(category = 'conformance'): string {
   return `${category}-${randomUUID()}`;
 }
@@ -135,12 +134,12 @@ export async function collect<Item>(source: AsyncIterable<Item>): Promise<Item[]
 
 type Subscription<Item> = AsyncIterable<Item> & { unsubscribe(): Promise<void> };
 
-/** The first `count` events of a subscription, which is left afterwards; leaving the loop alone would not do. */
+/** The first `count` events of a subscription, which is then unsubscribed; just leaving the loop is not enough. */
 export function take<Item>(subscription: Subscription<Item>, count: number): Promise<Item[]> {
   return takeWhere(subscription, count, () => true);
 }
 
-/** As `take`, of the events of one stream: what other tests write to the same server passes by. */
+/** Like `take`, for the events of one stream: it skips what other tests write to the same server. */
 export function takeOf(stream: string, subscription: Subscription<AllStreamResolvedEvent>, count: number) {
   return takeWhere(subscription, count, (resolved) => resolved.event?.streamId === stream);
 }
@@ -167,7 +166,7 @@ export function revisionsOf(resolved: readonly ResolvedEvent[]): (bigint | undef
   return resolved.map(({ event: recorded }) => recorded?.revision);
 }
 
-/** What a promise was rejected with; fails when it was not. */
+/** The error of a rejected promise; fails if it was not rejected. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

@@ -11,7 +11,7 @@ export interface Session {
   readonly append: ReturnType<typeof appender>;
 }
 
-/** For tests that stop or kill servers of their own; everything is cleaned up after each test, or after the file. */
+/** For tests that stop or kill their own servers. Everything is cleaned up after each test, or after the file. */
 export function useOwnServers(scope: 'test' | 'file' = 'test') {
   const undo: (() => Promise<unknown>)[] = [];
   const cleanUp = async () => {

@@ -1,19 +1,18 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Attempt } from './writers.ts';
 
-/** What became of the attempts that were not acknowledged. */
+/** What happened to the attempts that were not acknowledged. */
 export interface Audit {
   readonly kept: number;
   readonly lost: number;
-  /** All events that were written, in the order of the log. */
   readonly log: readonly Stored[];
 }
 
 type Stored = { readonly id: string; readonly position: bigint };
 
 /**
- * Reads the whole log and throws unless positions ascend, revisions have no holes, every acknowledged append
- * is where the answer said, and every other one is there wholly or not at all.
+ * Reads the whole log. Throws unless positions ascend, revisions have no holes, every acknowledged append is where
+ * the answer said, and every other one is there completely or not at all.
  */
 export async function audit(client: EventStoreDBClient, attempts: readonly Attempt[]): Promise<Audit> {
   const { streams: stored, log } = await readLog(client);

@@ -1,6 +1,6 @@
 import { type EventStoreDBClient, type Position, START, streamNameFilter } from '@eventstore/db-client';
 
-/** What one subscriber was given, over all lives of the server, in the order of delivery. */
+/** What one subscriber received, over all runs of the server, in the order of delivery. */
 export interface Follower {
   readonly name: string;
   readonly delivered: { readonly id: string; readonly position: bigint }[];
@@ -17,7 +17,7 @@ export function newFollowers(): Follower[] {
   return Object.keys(filters).map((name) => ({ name, delivered: [] }));
 }
 
-/** Goes on behind the last event that the follower was given, until the server is gone. */
+/** Continues after the follower's last event, until the server is gone. */
 export async function followUntilKilled(
   client: EventStoreDBClient,
   { name, delivered }: Follower,
@@ -36,7 +36,7 @@ export async function followUntilKilled(
   }
 }
 
-/** Throws unless the follower was given the first events of the log: all of them, once, in their order. */
+/** Throws unless the follower received the first events of the log: all of them, once, in order. */
 export function auditFollower(
   { name, delivered }: Follower,
   log: readonly { readonly id: string; readonly position: bigint }[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventData, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 
-/** One append that was tried. `position` is there once the server has acknowledged it. */
+/** One attempt to append. It has a `position` once the server has acknowledged it. */
 export interface Attempt {
   readonly stream: string;
   readonly firstRevision: number;
@@ -16,8 +16,8 @@ export function connect(connectionString: string): EventStoreDBClient {
 }
 
 /**
- * Appends one to three events at a time to a stream of its own until the server is gone; gives every attempt,
- * the last of which was not acknowledged.
+ * Appends one to three events at a time to its own stream until the server is gone. Returns every attempt; the last
+ * one was not acknowledged.
  */
 export async function writeUntilKilled(
   client: EventStoreDBClient,
@@ -38,7 +38,7 @@ export async function writeUntilKilled(
   }
 }
 
-/** Writes, or writes again, and gives the position of the last event. */
+/** Writes, or writes again, and returns the position of the last event. */
 export async function write(
   client: EventStoreDBClient,
   { stream, firstRevision, ids }: Attempt,

@@ -5,7 +5,7 @@ import { appendTooLarge, invalidArgument, missingMetadata } from './errors.ts';
 import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts';
 import { writableStreamNameOf } from './stream-name.ts';
 
-/** The event data of one append together, in bytes: the limit of a node as it comes. */
+/** The total event data of one append, in bytes: the default limit of a node. */
 export const maxAppendBytes = 1024 * 1024;
 
 export interface AppendRequest {
@@ -15,7 +15,7 @@ export interface AppendRequest {
   readonly events: readonly NewEvent[];
 }
 
-/** Collects the messages of one Append call; throws a call error at the first that must be refused. */
+/** Collects the messages of one Append call. Throws a call error at the first one that must be refused. */
 export function createAppendCollector() {
   let options: AppendReq.Options | undefined;
   let stream = '';
@@ -54,7 +54,7 @@ type ProposedMessage = Pick<
   'getId' | 'getMetadataMap' | 'getData_asU8' | 'getCustomMetadata_asU8'
 >;
 
-/** An event as an append proposes it, alone or in a batch; throws a call error when it must be refused. */
+/** An event of an append or a batch. Throws a call error if it must be refused. */
 export function eventOf(message: ProposedMessage): NewEvent {
   const id = message.getId()?.getString().toLowerCase() ?? '';
   if (!uuidPattern.test(id)) throw invalidArgument('An event id must be a UUID in its text form.');

@@ -6,7 +6,7 @@ import { expectedRevisionOf, type RevisionOptions } from './expected-revision.ts
 import type { UUID } from './generated.ts';
 import { writableStreamNameOf } from './stream-name.ts';
 
-/** One append of many that share a call. `read` throws a call error when it must be refused. */
+/** One of many appends that share a call. `read` throws a call error if it must be refused. */
 export interface BatchAppend {
   readonly correlation: InstanceType<typeof UUID> | undefined;
   readonly options: BatchAppendReq.Options | undefined;
@@ -15,7 +15,7 @@ export interface BatchAppend {
 
 type Chunks = { readonly options: BatchAppendReq.Options | undefined; readonly messages: BatchAppendReq[] };
 
-/** Puts together the appends of one call from their messages; gives each with its last message, and only then. */
+/** Puts the appends of one call together from their messages. Returns each with its last message. */
 export function createBatchCollector(): (message: BatchAppendReq) => BatchAppend | undefined {
   const open = new Map<string, Chunks>();
   return (message) => {
@@ -44,7 +44,7 @@ function requestOf({ options, messages }: Chunks): AppendRequest {
   return { stream, expected: expectedRevisionOf(revision), options: revision, events };
 }
 
-/** The expectation of a batch append under the names that the other requests have for it. */
+/** The expectation of a batch append, with the names of the other requests. */
 function revisionOptions(options: BatchAppendReq.Options): RevisionOptions {
   return {
     hasRevision: () => options.hasStreamPosition(),

@@ -46,7 +46,7 @@ export function batchConflicted(append: BatchAppend, options: RevisionOptions, c
   });
 }
 
-/** What refuses an append by itself refuses it here, and leaves the others of the call alone. */
+/** An error of a single append is a refusal here, and leaves the other appends of the call alone. */
 export function batchRefused(append: BatchAppend, { status, message, facts }: CallError): Response {
   const refuse = (detail: Message, name: string) => failed(append, { code: status, message, detail, name });
   if (facts.exception === 'stream-deleted') return refuse(new StreamDeleted(), 'StreamDeleted');
@@ -55,7 +55,7 @@ export function batchRefused(append: BatchAppend, { status, message, facts }: Ca
     detail.setMaxappendsize(Number(facts['maximum-append-size']));
     return refuse(detail, 'MaximumAppendSizeExceeded');
   }
-  // The outcome is unknown, and a timeout is the one detail by which a client knows to try again.
+  // The outcome is unknown. Only the detail of a timeout makes a client try again.
   const isPassing = status === statusCodes.UNAVAILABLE || status === statusCodes.DEADLINE_EXCEEDED;
   return isPassing ? refuse(new Timeout(), 'Timeout') : refuse(new Unknown(), 'Unknown');
 }
@@ -64,7 +64,6 @@ interface Failure {
   readonly code: StatusCode;
   readonly message: string;
   readonly detail: Message;
-  /** The name of the detail's type. */
   readonly name: string;
 }
 

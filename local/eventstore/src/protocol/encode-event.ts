@@ -28,7 +28,7 @@ const contentTypeJson = mapEntry('content-type', 'application/json');
 const contentTypeBinary = mapEntry('content-type', 'application/octet-stream');
 const typeKey = Buffer.from([0x0a, 4, ...Buffer.from('type'), 0x12]);
 const createdKey = Buffer.from([0x0a, 7, ...Buffer.from('created'), 0x12]);
-/** Milliseconds become ticks of 100 ns by four noughts. */
+/** Milliseconds become ticks of 100 ns by appending four zeros. */
 const ticksPerMillisecond = '0000';
 
 /** Encodes an event as a `ReadResp` message, as the generated classes would. */
@@ -90,7 +90,7 @@ function writeBytes(out: Buffer, bytes: Uint8Array, at: number): number {
   return at + bytes.byteLength;
 }
 
-/** Empty bytes and revision 0 are the defaults of the format and are left out. */
+/** Empty bytes and revision 0 are defaults of the format and are left out. */
 function bytesSize(bytes: Uint8Array): number {
   return bytes.byteLength === 0 ? 0 : fieldSize(bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 import { type CallError, callError, statusCodes } from '../transport/status.ts';
 
-/** Metadata of a call holds printable ASCII alone; anything else is escaped as in an address. */
+/** Call metadata holds only printable ASCII; the rest is percent-encoded. */
 function ascii(text: string): string {
   return text.replace(/[^\x20-\x7e]+/gu, (run) => encodeURIComponent(run.toWellFormed()));
 }
@@ -51,8 +51,8 @@ export function unimplemented(message: string): CallError {
 }
 
 /**
- * A write whose transaction failed. Its outcome counts as unknown, so the status is the one after which a
- * client tries again with the same event ids.
+ * A write whose transaction failed. Its outcome counts as unknown, so the status is one after which a client tries
+ * again with the same event ids.
  */
 export function writeFailed(cause: unknown): CallError {
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,6 @@
 import type { ExpectedRevision } from '../storage/expected-revision.ts';
 
-/** The part that the options of Append, Delete and Tombstone have in common. */
+/** The part that the options of Append, Delete and Tombstone share. */
 export interface RevisionOptions {
   hasRevision(): boolean;
   getRevision(): string;
@@ -14,7 +14,7 @@ export function expectedRevisionOf(options: RevisionOptions): ExpectedRevision {
   return { kind: options.hasStreamExists() ? 'stream-exists' : 'any' };
 }
 
-/** The expectation as decimal text, as the error of a deletion carries it. */
+/** The expectation as decimal text, as in the error of a deletion. */
 export function expectedRevisionText(options: RevisionOptions): string {
   if (options.hasRevision()) return options.getRevision();
   if (options.hasNoStream()) return '-1';

@@ -6,12 +6,10 @@ import {
   SupportedMethods,
 } from './generated.ts';
 
-/** The version of the real server whose behaviour is followed. */
+/** The version of the real server that we follow. */
 const serverVersion = '24.6.0';
 
-/**
- * What the server says it can do. By it the client decides whether it appends by `BatchAppend` or by `Append`.
- */
+/** What the server says it can do. The client decides by it whether it appends by `BatchAppend` or by `Append`. */
 export function supportedMethods(): InstanceType<typeof SupportedMethods> {
   const answer = new SupportedMethods();
   answer.setEventStoreServerVersion(serverVersion);

@@ -1,6 +1,6 @@
 /**
- * The message classes and service definitions that the official client ships. They lie outside its public
- * interface, so its version is pinned exactly.
+ * The message classes and service definitions inside the official client. They are not in its public interface, so
+ * its version is pinned exactly.
  */
 
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';

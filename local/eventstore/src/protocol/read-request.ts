@@ -6,7 +6,7 @@ import { streamNameOf } from './stream-name.ts';
 
 type Options = ReadReqMessage.Options;
 
-/** Where a read begins: at an end, or at a revision (of a stream) or commit position (of `$all`). */
+/** Where a read starts: at an end, or at a revision (of a stream) or commit position (of `$all`). */
 export type ReadFrom = 'start' | 'end' | bigint;
 
 export interface ReadRequest {
@@ -14,14 +14,13 @@ export interface ReadRequest {
   readonly stream: string | undefined;
   readonly from: ReadFrom;
   readonly backwards: boolean;
-  /** The number of events to read at most; undefined for a subscription, which never ends by itself. */
+  /** Undefined for a subscription, which never ends by itself. */
   readonly count: number | undefined;
   readonly filter: EventFilter | undefined;
-  /** Whether the client wants to be shown what links lead to. */
   readonly resolveLinks: boolean;
 }
 
-/** Throws a call error when the request makes no sense, or asks for what the subset leaves out. */
+/** Throws a call error if the request is invalid, or asks for something that the subset leaves out. */
 export function parseReadRequest(message: ReadReqMessage): ReadRequest {
   const options = message.getOptions();
   if (!options) throw invalidArgument('The read request has no options.');

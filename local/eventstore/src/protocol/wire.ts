@@ -1,4 +1,4 @@
-/** The few pieces of the protocol-buffer wire format that the read responses need. Sizes are in bytes. */
+/** The few parts of the protocol buffer wire format that read responses need. Sizes are in bytes. */
 
 /** Size of a variable-length integer; `value` is a whole number from 0 to 2^53-1. */
 export function varintSize(value: number): number {
@@ -7,7 +7,7 @@ export function varintSize(value: number): number {
   return size;
 }
 
-/** Writes a whole number from 0 to 2^53-1 at `offset`; gives the offset after it. */
+/** Writes a whole number from 0 to 2^53-1 at `offset`; returns the offset after it. */
 export function writeVarint(target: Uint8Array, value: number, offset: number): number {
   let rest = value;
   let at = offset;

@@ -15,7 +15,7 @@ export function appended({ revision, seq }: Written): InstanceType<typeof Append
   return response;
 }
 
-/** Not an error of the call: the answer to an append that names the revision it met. */
+/** Not an error of the call, but an answer to an append that names the revision it found. */
 export function appendConflicted(options: RevisionOptions, current: number): InstanceType<typeof AppendResp> {
   const conflict = new AppendResp.WrongExpectedVersion();
   if (current < 0) conflict.setCurrentNoStream(new Empty());

@@ -1,6 +1,6 @@
 export type Bell = { readonly ring: () => void; readonly rung: () => Promise<void> };
 
-/** Lets one waiter sleep until something happened; what happens while nobody waits is not lost. */
+/** Lets one waiter sleep until something happens; events while no one waits are not lost. */
 export function createBell(): Bell {
   let pending = false;
   let wake: (() => void) | undefined;

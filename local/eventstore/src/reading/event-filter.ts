@@ -3,7 +3,7 @@ import type { EventRow } from '../storage/rows.ts';
 
 export interface EventFilter {
   matches(event: EventRow): boolean;
-  /** After so many considered events, matching or not, the subscriber is told how far the log was read. */
+  /** After this many events, matching or not, the subscriber learns how far the log was read. */
   readonly checkpointEvery: number;
 }
 
@@ -18,8 +18,8 @@ export interface FilterOptions {
 const defaultWindow = 32;
 
 /**
- * A filter on stream names or event types, by prefixes or by a regular expression of JavaScript. One that names
- * neither delivers nothing.
+ * A filter on stream names or event types, by prefixes or by a JavaScript regular expression. A filter with neither
+ * delivers nothing.
  */
 export function filterBy(options: FilterOptions): EventFilter {
   const { field, prefixes, regex, window = defaultWindow, checkpointInterval } = options;
@@ -35,7 +35,7 @@ export function filterBy(options: FilterOptions): EventFilter {
   return { checkpointEvery, matches: (event) => pattern.test(event[field]) };
 }
 
-/** Without the flag `u`, which refuses escapes that need none, such as the `\\-` that a real node takes as well. */
+/** Without the flag `u`, which rejects needless escapes such as `\\-`, because a real node accepts them. */
 function compile(regex: string): RegExp {
   try {
     return new RegExp(regex);

@@ -4,8 +4,7 @@ import type { EventRow } from '../storage/rows.ts';
 const linkType = '$>';
 
 /**
- * Throws a call error where links are to be resolved and there is one: to hand it over as it is would look like an
- * answer.
+ * Throws a call error if links must be resolved and there is one: returning it unresolved would look like an answer.
  */
 export function refuseLinks(resolveLinks: boolean, page: readonly EventRow[]): void {
   if (resolveLinks && page.some(({ type }) => type === linkType)) {

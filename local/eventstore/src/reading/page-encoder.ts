@@ -4,7 +4,7 @@ import { positionOf } from '../storage/positions.ts';
 import type { EventRow } from '../storage/rows.ts';
 import type { EventFilter } from './event-filter.ts';
 
-/** Turns the pages of one subscription into messages, checkpoints included where there is a filter. */
+/** Turns the pages of one subscription into messages, including checkpoints if there is a filter. */
 export type PageEncoder = { encode(page: readonly EventRow[]): Buffer[]; goingLive(): Buffer[] };
 
 export function plainEncoder(isShown: (event: EventRow) => boolean): PageEncoder {

@@ -4,7 +4,7 @@ import { seqAtOrBefore, seqBefore } from '../storage/positions.ts';
 import type { EventRow } from '../storage/rows.ts';
 import type { StreamState } from '../storage/streams.ts';
 
-/** The next events, at most `limit` of them; none means that there are none now. */
+/** The next events, at most `limit`; an empty page means that there are none now. */
 export type PageSource = (limit: number) => EventRow[];
 
 export const pageEvents = 512;
@@ -13,7 +13,7 @@ type ReadPage = (start: number, limit: number) => EventRow[];
 
 const max = Number.MAX_SAFE_INTEGER;
 
-/** The pages of a finite read. What is committed after its start is not part of it. */
+/** The pages of a finite read. Events committed after its start are not part of it. */
 export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
   const { stream, from, backwards } = request;
   if (stream === undefined) return backwards ? allBackwards(log, from) : allForwards(log, from);
@@ -21,7 +21,7 @@ export function pagesOfRead(log: EventLog, request: ReadRequest): PageSource {
   return backwards ? streamBackwards(log, state, from) : streamForwards(log, state, from);
 }
 
-/** The pages of a subscription: from the event after `from`, on and on. */
+/** The pages of a subscription: from the event after `from`, without end. */
 export function pagesOfSubscription(log: EventLog, { stream, from }: ReadRequest): PageSource {
   if (stream !== undefined) return liveStream(log, stream, from);
   const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to: max, limit }, false);
@@ -33,12 +33,11 @@ export function startOfAllSubscription(log: EventLog, from: ReadFrom): number {
   return lastSeqBehind(log, from, seqAtOrBefore);
 }
 
-/** The revision of the first event that the stream's metadata leaves visible. */
 function firstVisible({ metadata, last }: StreamState): number {
   return Math.max(metadata.truncateBefore, last - metadata.maxCount + 1);
 }
 
-/** From a position, `$all` forwards includes the event at it; backwards excludes it. */
+/** Starting at a position, `$all` includes the event there when reading forwards, and excludes it backwards. */
 function allForwards(log: EventLog, from: ReadFrom): PageSource {
   const to = log.lastSeq();
   const read: ReadPage = (first, limit) => log.rows.pageOfAll({ from: first, to, limit }, false);
@@ -55,7 +54,7 @@ function lastSeqBehind(log: EventLog, from: ReadFrom, toSeq: (position: bigint) 
   return from === 'end' ? log.lastSeq() : toSeq(from);
 }
 
-/** From a revision, a stream includes the event at it, in both directions. */
+/** Starting at a revision, a stream includes the event there in both directions. */
 function streamForwards(log: EventLog, state: StreamState, from: ReadFrom): PageSource {
   const to = state.last;
   const read: ReadPage = (first, limit) => log.rows.pageOfStream(state.id, { from: first, to, limit }, false);
@@ -69,7 +68,6 @@ function streamBackwards(log: EventLog, state: StreamState, from: ReadFrom): Pag
   return backwards(from === 'end' ? state.last : toRevision(from), first, read, revisionOf);
 }
 
-/** The stream may be created, truncated, deleted and revived while it is subscribed to. */
 function liveStream(log: EventLog, name: string, from: ReadFrom): PageSource {
   const read: ReadPage = (next, limit) => {
     const state = log.streams.get(name);

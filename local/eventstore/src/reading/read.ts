@@ -12,7 +12,7 @@ import { pageEvents, pagesOfRead } from './page-source.ts';
 
 type FiniteRead = ReadRequest & { readonly count: number };
 
-/** Answers a read of at most `count` events; settles when all are handed over, or the client is gone. */
+/** Answers a read of at most `count` events; settles when all are sent, or the client is gone. */
 export async function answerRead(log: EventLog, request: FiniteRead, sink: Sink): Promise<void> {
   if (request.stream !== undefined && !isReadable(log, request.stream)) {
     await sink.send([streamNotFound(request.stream)]);

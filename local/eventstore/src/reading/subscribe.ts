@@ -12,8 +12,8 @@ import { filteringEncoder, type PageEncoder, plainEncoder } from './page-encoder
 import { pageEvents, pagesOfSubscription, startOfAllSubscription } from './page-source.ts';
 
 /**
- * Serves a subscription until the client is gone. The subscriber pulls: it reads the next page from the file
- * only when the transport has taken the one before, so a stalled one costs a page of memory and nothing else.
+ * Serves a subscription until the client is gone. The subscriber pulls: it reads the next page from the file only
+ * when the transport has taken the one before, so a stalled one costs only one page of memory.
  */
 export async function serveSubscription(log: EventLog, request: ReadRequest, sink: Sink): Promise<void> {
   const bell = createBell();

@@ -2,18 +2,17 @@
 export type Size = { readonly events: number; readonly bytes: number };
 
 /**
- * One transaction blocks the server until it is committed, so it takes no further write once it holds so much. A
- * write that is larger by itself has one of its own.
+ * A transaction blocks the server until it is committed, so it takes no more writes once it holds this much. A larger
+ * single write gets its own.
  */
 export const maxEvents = 4096;
 export const maxBytes = 4 * 1024 * 1024;
 
-/** A queue that is emptied from its head by batches, at a flat cost however much waits. */
+/** A queue that is emptied from its head in batches, at the same cost however long it is. */
 export function createBatches<Item extends { readonly size: Size }>() {
   let items: Item[] = [];
   let head = 0;
 
-  /** The index behind the last item that fits. */
   function endOfBatch(maxItems: number): number {
     let end = head;
     let events = 0;
@@ -30,7 +29,6 @@ export function createBatches<Item extends { readonly size: Size }>() {
   return {
     isEmpty: () => head === items.length,
     add: (item: Item) => void items.push(item),
-    /** Takes the oldest items: at most so many, and no more than one transaction should hold. */
     take(maxItems: number): Item[] {
       const end = endOfBatch(Math.max(1, Math.floor(maxItems)));
       const batch = items.slice(head, end);

@@ -1,11 +1,11 @@
 export type Changes = ReturnType<typeof createChanges>;
 
-/** Tells subscribers of a stream, or of all streams, that something was committed. */
+/** Tells subscribers of a stream, or of all streams, about commits. */
 export function createChanges() {
   const listeners = new Map<string | undefined, Set<() => void>>();
 
   return {
-    /** Calls `listener` after every commit to `stream`, or to any stream; returns how to stop it. */
+    /** An undefined stream means all of them. Returns a function that stops it. */
     listen(stream: string | undefined, listener: () => void): () => void {
       const ofStream = listeners.get(stream) ?? new Set();
       listeners.set(stream, ofStream.add(listener));
@@ -14,7 +14,7 @@ export function createChanges() {
         if (ofStream.size === 0 && listeners.get(stream) === ofStream) listeners.delete(stream);
       };
     },
-    /** The number of streams listened to, all streams together being one. */
+    /** All streams together count as one. */
     count: () => listeners.size,
     publish(streams: ReadonlySet<string>): void {
       if (streams.size === 0 || listeners.size === 0) return;

@@ -13,15 +13,13 @@ interface Pending {
 export interface CommitQueueOptions {
   readonly db: DatabaseSync;
   readonly hooks: CommitHooks;
-  /** After a COMMIT, before the answers go out. */
   readonly onCommitted: () => void;
-  /** After a rollback: what was remembered of the transaction is void. */
   readonly onRolledBack: () => void;
 }
 
 /**
- * A client can prepare its next writes while others are committed, so where a COMMIT is quick, small batches
- * keep both sides busy; where it is slow, a batch grows with what arrives meanwhile.
+ * A client can prepare its next writes while others are committed. If a COMMIT is fast, small batches keep both sides
+ * busy; if it is slow, a batch grows with what arrives in the meantime.
  */
 const minBatch = 16;
 const writesPerMillisecond = 16;
@@ -29,8 +27,8 @@ const writesPerMillisecond = 16;
 export type CommitQueue = ReturnType<typeof createCommitQueue>;
 
 /**
- * Group commit: what arrives within one turn of the event loop is written in one transaction, and nobody is
- * answered before its COMMIT, with its fsync, has returned. When one write fails, all of its turn fail.
+ * Group commit: everything that arrives within one turn of the event loop is written in one transaction, and is
+ * answered only when its COMMIT, with its fsync, has returned. If one write fails, all of its turn fail.
  */
 export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: CommitQueueOptions) {
   const begin = db.prepare('BEGIN');
@@ -75,7 +73,6 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
   }
 
   return {
-    /** Runs `work` in the next transaction; settles after its COMMIT, or rejects when it was rolled back. */
     submit<Result>(work: () => Result, size: Size): Promise<Result> {
       return new Promise((resolve, reject) => {
         pending.add({
@@ -89,7 +86,6 @@ export function createCommitQueue({ db, hooks, onCommitted, onRolledBack }: Comm
         schedule();
       });
     },
-    /** Writes what is still queued, at once; for the end of the process. */
     drain(): void {
       while (!pending.isEmpty()) flush();
     },

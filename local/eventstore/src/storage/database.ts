@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 const formatVersion = 1;
 
 /**
- * Every so many pages (of 4 KiB) the write-ahead log goes into the file. Rarer saves work, for pages that
- * changed often are copied once; but a checkpoint blocks the thread, some 15 ms at this size on a fast disk.
+ * In pages of 4 KiB. A larger value saves work, because pages that changed often are copied once. But a checkpoint
+ * blocks the thread, for about 15 ms at this size on a fast disk.
  */
 const checkpointPages = 4000;
 
@@ -27,10 +27,9 @@ const schema = `
 `;
 
 /**
- * Opens, or creates, the file of the log for this process alone; a new one only its account can read. Without a file
- * it is in memory.
- * Throws an Error with a sentence for people when another process holds the file,
- * or when it is not a log of this format.
+ * Opens or creates the file of the log for this process alone; only its account can read a new one. Without a file it
+ * is in memory. Throws an Error with a sentence for people if another process holds the file, or it is not a log of
+ * this format.
  */
 export function openDatabase(file: string | undefined): DatabaseSync {
   if (file === undefined) return openInMemory();
@@ -52,7 +51,10 @@ function openInMemory(): DatabaseSync {
   return db;
 }
 
-/** SQLite would leave the rights of a new file to the umask; what it makes beside the file has the file's own. */
+/**
+ * SQLite would leave the permissions of a new file to the umask. The files that it makes next to it get the same
+ * ones.
+ */
 function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
@@ -79,7 +81,7 @@ function isEmpty(db: DatabaseSync): boolean {
   return db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 }
 
-/** SQLite's code for pages that make no sense; what stands above its lowest byte says more of it. */
+/** SQLite's code for damaged pages, in the lowest byte; the others have details. */
 const corrupt = 11;
 
 const isDamage = (error: unknown): error is Error =>
@@ -91,7 +93,7 @@ const damageOf = (cause: Error, file: string): Error =>
     { cause },
   );
 
-/** Makes what reads or writes the file name it, and what to do, where it turns out to be damaged. */
+/** Wraps reads and writes of the file so that an error about damage names the file and says what to do. */
 export const namingDamage =
   (file: string) =>
   <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>

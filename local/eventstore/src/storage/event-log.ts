@@ -11,8 +11,8 @@ import { createWriter, type NewEvent, type WriteResult } from './writer.ts';
 export type EventLog = ReturnType<typeof openEventLog>;
 
 /**
- * Opens the log in `file`, or one in memory, and creates it with one system event where there is none. All writes go through
- * the group commit; a promise of a write settles when the write is on the disk.
+ * Opens the log in `file`, or one in memory; a new one gets one system event. All writes go through the group commit;
+ * the promise of a write settles when it is on the disk.
  */
 export function openEventLog(file: string | undefined, hooks: CommitHooks = {}) {
   const named = namingDamage(file ?? 'in memory');
@@ -65,7 +65,6 @@ function openIn(db: DatabaseSync, hooks: CommitHooks, named: ReturnType<typeof n
     },
     streams: { ...streams, get: named((name: string) => streams.get(name)) },
     changes,
-    /** The sequence number of the last committed event. */
     lastSeq: () => lastSeq,
     append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<WriteResult> =>
       commits.submit(() => append(stream, expected, events), sizeOf(events)),

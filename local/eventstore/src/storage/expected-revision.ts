@@ -9,15 +9,13 @@ export type Verdict =
   | { readonly kind: 'wrong-version' }
   | { readonly kind: 'stream-deleted' };
 
-/** The facts about a stream on which the verdict rests. */
+/** The facts about a stream that decide the verdict. */
 export interface StreamFacts {
   readonly last: number;
   readonly tombstoned: boolean;
   readonly softDeleted: boolean;
   hasMetadata(): boolean;
-  /** The revision that an event id was written at, as far as is remembered. */
   revisionOfRecent(id: string): number | undefined;
-  /** The id of the event at a revision, from the file. */
   idAt(revision: number): string | undefined;
 }
 
@@ -25,7 +23,7 @@ const toWrite: Verdict = { kind: 'write' };
 const wrongVersion: Verdict = { kind: 'wrong-version' };
 const streamDeleted: Verdict = { kind: 'stream-deleted' };
 
-/** Decides whether events with these ids may be written, in the order of checks of a 24.6 node. */
+/** Decides whether events with these ids may be written, with the checks of a 24.6 node in their order. */
 export function judge(stream: StreamFacts, expected: ExpectedRevision, ids: readonly string[]): Verdict {
   if (stream.tombstoned) return streamDeleted;
   if (expected.kind === 'stream-exists') return judgeAbsence(stream) ?? judgeByRecentIds(stream, ids);

@@ -1,6 +1,6 @@
 /**
- * A position in `$all` is `base + stride * seq`: increasing, not consecutive and beyond 32 bits, as on
- * a real node, so that nothing can come to depend on small or consecutive positions.
+ * A position in `$all` is `base + stride * seq`: increasing, not consecutive and beyond 32 bits, as on a real node,
+ * so that nothing can depend on small or consecutive positions.
  */
 const base = 4_294_967_296;
 const stride = 137;

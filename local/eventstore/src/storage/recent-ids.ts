@@ -6,8 +6,8 @@ const window = 50_000;
 export type RecentIds = ReturnType<typeof createRecentIds>;
 
 /**
- * The ids of the events written last, at least 50,000 of them, each with its revision, by stream. They serve repeated
- * appends with expected revision `any`, which a real node recognises as long as its cache reaches, and no longer.
+ * The ids of the latest events, at least 50,000 of them, each with its revision, by stream. They are for repeated
+ * appends with expected revision `any`, which a real node recognizes only as far as its cache reaches.
  */
 export function createRecentIds(db: DatabaseSync) {
   const revisions = createRecent<string, number>(window);

@@ -1,9 +1,9 @@
 export type Recent<Key, Value> = ReturnType<typeof createRecent<Key, Value>>;
 
 /**
- * A map that remembers at least the `capacity` entries that were set or got last, and at most twice as many. It has
- * two generations: when the young one is full, the old one is dropped whole. Its cost stays flat, where a single map
- * from which the oldest entry is deleted each time has to pass by more and more deleted ones.
+ * A map that remembers at least the `capacity` entries that were set or read last, and at most twice as many. It has
+ * two generations: when the young one is full, the old one is dropped. Its cost stays flat, while a single map that
+ * deletes its oldest entry each time must skip more and more deleted ones.
  */
 export function createRecent<Key, Value>(capacity: number) {
   let young = new Map<Key, Value>();

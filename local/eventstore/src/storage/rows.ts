@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** An event as it lies in the file. `created` is in milliseconds since the Unix epoch. */
+/** An event as the file stores it. `created` is in milliseconds since the Unix epoch. */
 export interface EventRow {
   readonly seq: number;
   readonly stream: string;
@@ -14,8 +14,8 @@ export interface EventRow {
 }
 
 /**
- * A tombstone has revision 2^63-1 on the wire, which no JavaScript number can hold; in the file it is the
- * largest integer that one can.
+ * A tombstone has revision 2^63-1 on the wire, which is not a safe JavaScript number; the file has the largest safe
+ * one instead.
  */
 export const tombstoneRevision = Number.MAX_SAFE_INTEGER;
 
@@ -30,7 +30,7 @@ export type RowReader = ReturnType<typeof createRowReader>;
 
 /**
  * Prepared reads of pages of events. Bounds are inclusive. A page ends after `limit` rows or once it holds
- * `pageBytes`, so that a page of large events cannot fill the memory; it is never empty while rows are left.
+ * `pageBytes`, so that large events cannot fill the memory; it is empty only if no rows are left.
  */
 export function createRowReader(db: DatabaseSync) {
   const all = db.prepare(`${selectOfAll} ORDER BY e.seq LIMIT ?`);

@@ -7,7 +7,7 @@ export interface StreamMetadata {
 
 export const noMetadata: StreamMetadata = { truncateBefore: 0, maxCount: Infinity, maxAge: Infinity };
 
-/** A metadata stream shows its last event alone. */
+/** A metadata stream shows only its last event. */
 export const metadataOfMetadata: StreamMetadata = { ...noMetadata, maxCount: 1 };
 
 /** The body of the metadata event that a soft delete writes: `$tb` is the largest 64-bit integer. */
@@ -18,7 +18,7 @@ export function isSoftDeleted(metadata: StreamMetadata): boolean {
   return metadata.truncateBefore > Number.MAX_SAFE_INTEGER;
 }
 
-/** Reads the body of a `$metadata` event; whatever is not understood counts as absent, as on a real node. */
+/** Reads the body of a `$metadata` event. Anything invalid counts as missing, as on a real node. */
 export function parseStreamMetadata(body: Uint8Array): StreamMetadata {
   const object = parseObject(body);
   return {
@@ -28,7 +28,7 @@ export function parseStreamMetadata(body: Uint8Array): StreamMetadata {
   };
 }
 
-/** The same metadata with `$tb` set to `revision`: what is written when a soft-deleted stream is written again. */
+/** The same metadata with `$tb` set to `revision`, for a soft-deleted stream that is written again. */
 export function withTruncateBefore(body: Uint8Array, revision: number): Uint8Array {
   return Buffer.from(JSON.stringify({ ...parseObject(body), $tb: revision }));
 }

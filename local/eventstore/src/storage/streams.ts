@@ -8,7 +8,7 @@ import {
   type StreamMetadata,
 } from './stream-metadata.ts';
 
-/** What is known of a stream. `id` is 0 and `last` -1 while it has no events of its own. */
+/** What we know about a stream. `id` is 0 and `last` -1 while it has no events. */
 export interface StreamState {
   readonly name: string;
   id: number;
@@ -21,7 +21,7 @@ const metadataPrefix = '$$';
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** Looks streams up by name and remembers the state of those used last. */
+/** Looks up streams by name and remembers the state of those used last. */
 export function createStreams(db: DatabaseSync) {
   const cache = createRecent<string, StreamState>(cachedStreams);
   const idOfName = db.prepare('SELECT id FROM streams WHERE name = ?');
@@ -61,11 +61,11 @@ export function createStreams(db: DatabaseSync) {
       cache.set(name, state);
       return state;
     },
-    /** Gives the stream its id; within a transaction. */
+    /** Must run in a transaction. */
     register(state: StreamState): void {
       state.id = Number(insert.run(state.name).lastInsertRowid);
     },
-    /** Forgets all states: after a rollback they may describe what was never written. */
+    /** After a rollback the states may describe what was never written. */
     forget(): void {
       cache.clear();
     },

@@ -86,7 +86,7 @@ export function createWriter(db: DatabaseSync, streams: Streams) {
     return Number(atRevision.get(stream.id, revision)?.seq ?? 0);
   }
 
-  /** A write to `$$name` changes what `name` shows, and revives it where it was soft-deleted. */
+  /** A write to `$$name` changes what `name` shows, and revives it if it was soft-deleted. */
   function applyMetadataOf(stream: StreamState, events: readonly NewEvent[]): void {
     const name = streamOfMetadata(stream.name);
     const owner = streams.get(name);
@@ -133,7 +133,6 @@ export function createWriter(db: DatabaseSync, streams: Streams) {
       write(stream, tombstoneRevision, systemEvent('$streamDeleted', nothing));
       return { kind: 'written', revision: tombstoneRevision, seq: lastSeq };
     },
-    /** The names of the streams written to since the last call. */
     takeTouched(): Set<string> {
       const names = touched;
       touched = new Set();

@@ -26,7 +26,7 @@ export function openAnswer(stream: ServerHttp2Stream) {
   };
 }
 
-/** The whole answer to a call that has one message. */
+/** The whole answer to a call with one message. */
 export function answerWith(stream: ServerHttp2Stream, message: Uint8Array): void {
   if (isGone(stream)) return;
   stream.respond(headers, withTrailers);
@@ -40,12 +40,12 @@ export function refuse(stream: ServerHttp2Stream, error: CallError): void {
   stream.respond({ ...headers, ...trailersOf(error) }, { endStream: true });
 }
 
-/** Whether the client has left, so that nothing can be answered any more. */
+/** Whether the client has left, so that nothing can be answered. */
 export function isGone(stream: ServerHttp2Stream): boolean {
   return stream.closed || stream.destroyed;
 }
 
-/** The answer to what is not a gRPC call at all. */
+/** The answer to a request that is not a gRPC call. */
 export function answerForeign(stream: ServerHttp2Stream, path: string): void {
   stream.respond({ ':status': statusOfPlain(path) }, { endStream: true });
 }
@@ -54,7 +54,7 @@ function trailersOf({ status, message, facts }: CallError): OutgoingHttpHeaders 
   return { ...facts, 'grpc-status': status, 'grpc-message': percentEncoded(message) };
 }
 
-/** As the protocol demands of status messages: everything but printable ASCII, and the percent sign, escaped. */
+/** As the protocol requires for status messages: everything but printable ASCII, and the percent sign. */
 function percentEncoded(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x24\x26-\x7e]+/gu, encodeURIComponent);
 }

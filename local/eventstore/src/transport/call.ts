@@ -4,18 +4,16 @@ import { createDeframer } from './frames.ts';
 import { collectingSender, type Sink, sinkOf } from './sink.ts';
 import { type CallError, callError, statusCodes, toCallError } from './status.ts';
 
-/** One call whose answer is one message. Both functions may throw a call error, which then is the answer. */
+/** One call with one message as its answer. Both functions may throw a call error, which becomes the answer. */
 export interface SingleCall {
-  /** Takes the messages of the request in order. */
   readonly take: (message: Buffer) => void;
-  /** Gives the answer once the request is whole. */
   readonly answer: () => Promise<Uint8Array>;
 }
 
-/** One call that answers messages while others come. `take` may throw a call error, which ends the call. */
+/** One call that answers messages while others arrive. `take` may throw a call error, which ends the call. */
 export interface DuplexCall {
   readonly take: (message: Buffer) => void;
-  /** Settles when all that was taken is answered. */
+  /** Settles when everything taken is answered. */
   readonly answered: () => Promise<void>;
 }
 
@@ -27,13 +25,12 @@ export type Method =
 
 type OpenDuplex = (send: (message: Uint8Array) => void) => DuplexCall;
 
-/** Whether a call of the method at `path` may be made with this `authorization` header. */
+/** Whether the method at `path` may be called with this `authorization` header. */
 export type IsAllowed = (path: string, authorization: string | undefined) => boolean;
 
 export interface CallContext {
   readonly methods: ReadonlyMap<string, Method>;
   readonly isAllowed: IsAllowed;
-  /** How to end each open streaming answer before its time. */
   readonly cancels: Set<() => void>;
 }
 
@@ -44,7 +41,7 @@ export function serveCall(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
 ): void {
-  // A client that goes away resets its stream; 'close' follows and is all that matters.
+  // When a client leaves, its stream is reset; only the 'close' that follows matters.
   stream.on('error', () => undefined);
   const path = String(headers[constants.HTTP2_HEADER_PATH]);
   const method = context.methods.get(path);
@@ -118,7 +115,7 @@ async function answerStream(
   }
 }
 
-/** Hands over the messages of a request, then its end; at the first that is refused, refuses the call. */
+/** Stops at the first message that is refused. */
 function receive(
   stream: ServerHttp2Stream,
   take: (message: Buffer) => void,

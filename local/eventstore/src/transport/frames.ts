@@ -1,9 +1,9 @@
 import { callError, statusCodes } from './status.ts';
 
-/** A message travels behind one byte that says whether it is compressed and four with its length. */
+/** Each message follows one byte that says whether it is compressed and four bytes with its length. */
 const prefix = 5;
 
-/** Frames messages one behind the other in one buffer. */
+/** Frames messages one after another in one buffer. */
 export function frame(messages: readonly Uint8Array[]): Buffer {
   let size = 0;
   for (const message of messages) size += prefix + message.byteLength;
@@ -18,7 +18,7 @@ export function frame(messages: readonly Uint8Array[]): Buffer {
   return out;
 }
 
-/** Cuts the bytes of one call into messages; throws a call error at a message it does not take. */
+/** Splits the bytes of one call into messages; throws a call error at a message it does not accept. */
 export function createDeframer(maxMessageBytes: number): (chunk: Buffer) => Buffer[] {
   let chunks: Buffer[] = [];
   let held = 0;

@@ -10,32 +10,29 @@ import { listen, type Tls } from './listener.ts';
 
 export interface GrpcServer {
   readonly port: number;
-  /** The number of streaming answers that are open. */
   openStreams(): number;
-  /** Ends streaming answers with CANCELLED, lets others end, and closes all connections. */
+  /** Ends streaming answers with CANCELLED, lets others finish, and closes all connections. */
   stop(): Promise<void>;
 }
 
 export interface GrpcServerOptions {
-  /** By path. What is not among them is answered with UNIMPLEMENTED. */
+  /** By path. Any other is answered with UNIMPLEMENTED. */
   readonly methods: ReadonlyMap<string, Method>;
   readonly isAllowed: IsAllowed;
-  /** Plain HTTP/2 where it is undefined. */
   readonly tls: Tls | undefined;
   readonly host: string;
-  /** 0 takes any free port. */
   readonly port: number;
 }
 
 /** Room for a round of appends of many writers, or for the largest append, without waiting for the window. */
 const windowBytes = 4 * 1024 * 1024;
 /**
- * Limits that protect a public server from its clients, lifted: one client may well leave thousands of reads
- * before their end, or keep many subscriptions waiting, over one connection.
+ * Lifts the limits that protect a public server: one client may leave thousands of reads early, or keep many
+ * subscriptions waiting, over one connection.
  */
 const trustedClients = { maxSessionMemory: 1024, streamResetBurst: 1_000_000, streamResetRate: 1_000_000 };
 
-/** Serves gRPC methods over HTTP/2; rejects when the port cannot be had. */
+/** Serves gRPC methods over HTTP/2; rejects if the port is not available. */
 export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
   const { methods, isAllowed, ...address } = options;
   const server = createServer({ ...trustedClients, settings: { initialWindowSize: windowBytes } });

@@ -7,25 +7,22 @@ export type Tls = { readonly certificate: string; readonly key: string };
 
 export interface ListenerOptions {
   readonly host: string;
-  /** 0 takes any free port. */
   readonly port: number;
-  /** Over TLS where it is given. */
   readonly tls: Tls | undefined;
   readonly http2: Http2Server;
-  /** Answers clients that speak HTTP/1.1. */
   readonly http1: RequestListener;
 }
 
 export interface Listener {
   readonly port: number;
-  /** Takes no more connections; settles when all have ended, by themselves or after a while by force. */
+  /** Accepts no more connections. Settles when all have ended, after a while by force. */
   close(): Promise<void>;
 }
 
 const closeTimeoutMs = 2000;
 const tlsOptions = { ALPNProtocols: ['h2', 'http/1.1'], noDelay: true, minVersion: 'TLSv1.3' } as const;
 
-/** Listens for HTTP/2 and HTTP/1.1 on one port; rejects when the port cannot be had. */
+/** Listens for HTTP/2 and HTTP/1.1 on one port; rejects if the port is not available. */
 export async function listen({ host, port, tls, http2, http1 }: ListenerOptions): Promise<Listener> {
   const http1Server = createHttp1Server(http1);
   const toHttp1 = (socket: Socket) => void http1Server.emit('connection', socket);
@@ -55,7 +52,7 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
   };
 }
 
-/** Every HTTP/2 connection begins with `PRI * HTTP/2.0`, and no method of HTTP/1.1 with these letters. */
+/** Every HTTP/2 connection starts with `PRI * HTTP/2.0`, and no HTTP/1.1 method starts with these letters. */
 const preface = Buffer.from('PRI');
 
 function dispatch(

@@ -5,11 +5,9 @@ import { frame } from './frames.ts';
 
 /** Where the messages of a streaming answer go: one call of one client. */
 export interface Sink {
-  /** Whether the client is still there. */
   isOpen(): boolean;
-  /** Hands messages to the transport; settles when it will take more, or when the client is gone. */
+  /** Settles when the transport takes more, or when the client is gone. */
   send(messages: readonly Uint8Array[]): Promise<void>;
-  /** Calls `listener` once when the client is gone. */
   onClose(listener: () => void): void;
 }
 
@@ -27,7 +25,7 @@ export function sinkOf(stream: ServerHttp2Stream): Sink {
   };
 }
 
-/** Sends messages that come in one turn as one piece, and drops them when the client is gone. */
+/** Sends messages of one turn as one piece, and drops them when the client is gone. */
 export function collectingSender(stream: ServerHttp2Stream): (message: Uint8Array) => void {
   let waiting: Uint8Array[] = [];
   const flush = () => {

@@ -1,4 +1,4 @@
-/** The status codes of gRPC that this server uses. */
+/** The gRPC status codes that this server uses. */
 export const statusCodes = {
   OK: 0,
   CANCELLED: 1,
@@ -14,7 +14,7 @@ export const statusCodes = {
 
 export type StatusCode = (typeof statusCodes)[keyof typeof statusCodes];
 
-/** An error that ends a call with a status and, for the client, with facts in its metadata. */
+/** An error that ends a call with a status and with facts for the client in its metadata. */
 export type CallError = Error & {
   readonly status: StatusCode;
   /** Names in lower case, values in printable ASCII. */

@@ -4,7 +4,6 @@ import { tempPostgres } from './temp.ts';
 
 export interface TempDatabase {
   readonly connectionString: string;
-  /** Removes it, with all connections to it. */
   remove(): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ const execute = async (connectionString: string, statement: string): Promise<voi
 
 /**
  * An empty database for a test, on a server that all tests of this process share and that ends with it. A test that
- * stops its server, or creates roles on it, takes a `tempPostgres`.
+ * stops its server or creates roles needs a `tempPostgres`.
  */
 export async function tempDatabase(): Promise<TempDatabase> {
   server ??= tempPostgres();

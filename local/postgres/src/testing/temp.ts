@@ -6,7 +6,10 @@ import { type PostgresServer, startPostgres } from '../server.ts';
 
 const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Ends the server and removes its folder when this process dies without stopping it: its end closes the pipe. */
+/**
+ * When this process dies without stopping the server, a pipe closes; then this ends the server and removes its
+ * folder.
+ */
 const watch = (pid: number | undefined, folder: string) => {
   const script = 'read _; kill -QUIT "$0"; rm -rf "$1"';
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
@@ -16,12 +19,12 @@ const watch = (pid: number | undefined, folder: string) => {
 };
 
 /**
- * A Postgres of its own for a test, in a temporary folder that `stop` removes. It does not write through to the
- * disk unless the settings say so.
+ * A separate Postgres for a test, in a temporary folder that `stop` removes. It does not flush to the disk unless the
+ * settings say so.
  */
 export async function tempPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-postgres-'));
-  // The account that Postgres runs under as root must pass.
+  // Postgres runs as another account under root, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const server = await startPostgres({ dataDir, port: 0, settings: { ...quick, ...settings } });
   const unwatch = watch(server.process.pid, dataDir);

@@ -12,7 +12,6 @@ export interface ApiOptions {
   readonly store: Store;
   readonly secretKey: string;
   readonly disputeAfter: number;
-  /** Something may be due now. */
   readonly wake: () => void;
 }
 
@@ -32,7 +31,7 @@ function keyOf(request: Request): string | undefined {
   return Buffer.from(value, 'base64').toString().split(':', 1)[0];
 }
 
-/** Throws unless a call carries the secret key. */
+/** Throws unless a call has the secret key. */
 export function requireSecretKey(request: Request, secretKey: string): void {
   const key = keyOf(request);
   if (!key)
@@ -72,7 +71,7 @@ interface Work {
 const formOf = (request: Request): Form =>
   (request.method === 'POST' ? { ...request.query, ...request.body } : request.query) as Form;
 
-/** What the route answers, a declined card included: both are kept under the key of the request. */
+/** Includes a declined card: both are kept under the key of the request. */
 function act(options: ApiOptions, { request, route, requestId }: Work, key: string | undefined): Answer {
   const form = formOf(request);
   const context = contextOf(options, { requestId, idempotencyKey: key ?? null });
@@ -118,7 +117,7 @@ const serve =
     response.status(status).type('json').send(body);
   };
 
-/** An error as Stripe writes it; what was not foreseen tells nothing. */
+/** An error as Stripe writes it. An unexpected one says nothing. */
 export function answerError(
   error: unknown,
   _request: Request,

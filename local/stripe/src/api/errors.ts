@@ -7,7 +7,7 @@ export interface ErrorBody {
   readonly [more: string]: unknown;
 }
 
-/** An answer that is an error of the API. */
+/** An error of the API as the answer. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
   readonly status: number;
@@ -46,7 +46,7 @@ export const missingParam = (param: string): StripeError =>
 
 export const unauthorized = (message: string): StripeError => invalid({ status: 401, message });
 
-/** A card that does not pay; what was written on the way stays written. */
+/** A declined card; what was written before stays. */
 export const cardError = <Body extends { readonly message: string; readonly code: string }>(
   body: Body,
 ): StripeError => new StripeError(402, { doc_url: docUrl(body.code), ...body, type: 'card_error' });

@@ -27,7 +27,6 @@ const refundsOf = (store: Store, charge: string) => ({
   url: `/v1/charges/${charge}/refunds`,
 });
 
-/** What stands in the place of a field that was asked for in full. */
 function inFull(store: Store, object: Shown, field: string): unknown {
   const value = Object.hasOwn(object, field) ? object[field] : undefined;
   if (value === null || isShown(value)) return value;
@@ -49,11 +48,11 @@ function expandAt(store: Store, object: Shown, path: readonly string[], whole: s
   return { ...object, [field]: isShown(full) ? expandAt(store, full, rest, whole) : full };
 }
 
-/** An answer with the fields in full that `expand[]` names. */
+/** An answer with the fields in `expand[]` in full. */
 export const expanded = (store: Store, object: Shown, paths: readonly string[]): Shown =>
   paths.reduce((answer, path) => expandAt(store, answer, path.split('.'), path), object);
 
-/** The kinds that can be listed, and the fields to choose them by. */
+/** The kinds that can be listed, and the fields that filter them. */
 export const listFilters: Partial<Record<Kind, readonly string[]>> = {
   customer: ['email'],
   payment_method: ['customer', 'type'],

@@ -2,7 +2,7 @@ import type { Metadata } from '../storage/base.ts';
 
 import { invalid, missingParam } from './errors.ts';
 
-/** What a form-encoded body or a query becomes: `a[b]=1` is `{ a: { b: '1' } }`. */
+/** The parsed form of a body or query: `a[b]=1` is `{ a: { b: '1' } }`. */
 export type FormValue = string | Form | readonly FormValue[];
 export interface Form {
   readonly [name: string]: FormValue | undefined;
@@ -26,7 +26,7 @@ export function valueAt(form: Form, path: string): FormValue | undefined {
   return value;
 }
 
-/** A text; null where it is to be empty, undefined where it is not said. */
+/** A text; null to clear it, undefined if it is missing. */
 export function textAt(form: Form, path: string): string | null | undefined {
   const value = valueAt(form, path);
   if (value === undefined) return undefined;
@@ -83,7 +83,7 @@ export function oneOf<Value extends string>(
   throw invalid({ message, param: nameOf(path) });
 }
 
-/** The metadata after a change: an empty value takes a key away, an empty whole all of them. */
+/** The metadata after a change: an empty value removes a key, an empty text all of them. */
 export function metadataAt(form: Form, path = 'metadata', before: Metadata = {}): Metadata {
   const value = valueAt(form, path);
   if (value === undefined) return before;
@@ -97,7 +97,7 @@ export function metadataAt(form: Form, path = 'metadata', before: Metadata = {})
   return next;
 }
 
-/** The texts of a list such as `expand[]`, whichever way it was written. */
+/** The texts of a list such as `expand[]`, in either notation. */
 export function textsAt(form: Form, path: string): string[] {
   const value = valueAt(form, path);
   if (typeof value === 'string') return [value];

@@ -39,7 +39,7 @@ function isAskedFor(form: Form, kind: Kind, object: StripeObject): boolean {
   );
 }
 
-/** The part of a list, newest first, that a page begins after or ends before. */
+/** The list is newest first. */
 function pageOf(all: readonly StripeObject[], form: Form, kind: Kind) {
   const limit = limitAt(form);
   const placeOf = (param: string): number | undefined => {
@@ -56,7 +56,7 @@ function pageOf(all: readonly StripeObject[], form: Form, kind: Kind) {
   return { data: all.slice(from, from + limit), has_more: all.length > from + limit };
 }
 
-/** A page of a list as Stripe gives it: by `limit`, `starting_after`, `ending_before` and the kind's own fields. */
+/** A page of a list as Stripe returns it: by `limit`, `starting_after`, `ending_before` and the kind's own fields. */
 export function listOf(store: Store, kind: Kind, form: Form, url: string) {
   const all = store.all(kind).filter((object) => isAskedFor(form, kind, object));
   const { data, has_more } = pageOf(all, form, kind);

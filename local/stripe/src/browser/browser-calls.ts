@@ -13,7 +13,7 @@ import type { CheckoutSession } from '../storage/objects.ts';
 
 type Paid = CheckoutSession | PaymentIntent | SetupIntent;
 
-/** What a page knows of what it works on. */
+/** What a page knows about its object. */
 export interface View {
   readonly object: Paid['object'];
   readonly status: string | null;
@@ -30,7 +30,7 @@ interface Flow {
   readonly authenticate: (context: Context, id: string, isComplete: boolean) => Paid;
 }
 
-// In a page of this server the way back is the page itself.
+// On a page of this server the return address is the page itself.
 const withMethod = (payment_method: string): Form => ({ payment_method, return_url: 'about:blank' });
 
 const flows: Readonly<Record<string, Flow>> = {
@@ -47,7 +47,6 @@ const flows: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** What a client secret opens; throws where it opens nothing. */
 function opened(context: Context, form: Form) {
   const secret = requiredText(form, 'client_secret');
   const id = idInSecret(secret);
@@ -63,7 +62,7 @@ const declineOf = (paid: Paid) => {
   return paid.object === 'setup_intent' ? paid.last_setup_error : null;
 };
 
-/** The status of a checkout is its payment's while a bank waits for its owner. */
+/** While a bank waits for the cardholder, the checkout has its payment's status. */
 function statusOf(context: Context, paid: Paid): string | null {
   if (paid.object !== 'checkout.session' || paid.payment_intent === null) return paid.status;
   const { status } = paymentIntentOf(context, paid.payment_intent);
@@ -89,7 +88,7 @@ function viewOf(context: Context, paid: Paid): View {
 
 export type BrowserCall = (context: Context, form: Form) => object;
 
-/** A card of a page becomes a payment method; the number goes no further. */
+/** Only this call sees the card number. */
 const tokenize: BrowserCall = (context, form) => {
   const { id, card } = createMethod(context, { ...form, type: 'card' });
   return { payment_method: id, brand: card.brand, last4: card.last4 };
@@ -97,7 +96,6 @@ const tokenize: BrowserCall = (context, form) => {
 
 const state: BrowserCall = (context, form) => viewOf(context, opened(context, form).found);
 
-/** Confirms with a card; a decline is part of the answer. */
 const confirm: BrowserCall = (context, form) => {
   const { id, flow } = opened(context, form);
   const method = requiredText(form, 'payment_method');
@@ -109,7 +107,6 @@ const confirm: BrowserCall = (context, form) => {
   }
 };
 
-/** What the page of the bank has been told. */
 const authenticate: BrowserCall = (context, form) => {
   const { id, flow } = opened(context, form);
   const outcome = textAt(form, 'outcome');
@@ -122,5 +119,5 @@ const authenticate: BrowserCall = (context, form) => {
   return { ...view, error: intent.last_payment_error };
 };
 
-/** The calls of the pages, by name. None of them takes the secret key. */
+/** The calls of the pages, by name. None of them uses the secret key. */
 export const browserCalls: Readonly<Record<string, BrowserCall>> = { tokenize, state, confirm, authenticate };

@@ -17,7 +17,7 @@ export interface BrowserOptions {
   readonly deliveries: Deliveries;
 }
 
-// A call with this type from a page of another origin needs a leave that this server never gives.
+// A page of another origin may send this type only with permission, which this server never gives.
 function requireJson(request: Request): void {
   if (request.is('application/json') === false) throw invalid({ message: 'Send JSON.' });
 }
@@ -32,10 +32,10 @@ const developerCalls = (deliveries: Deliveries): Readonly<Record<string, Browser
   },
 });
 
-/** The pages below `/dev/pay` and the calls they make: with the publishable key, and client secrets in the body. */
+/** The pages below `/dev/pay` and their calls: with the publishable key, and client secrets in the body. */
 export function browserRouter(options: BrowserOptions): Router {
   const { store, publishableKey, deliveries } = options;
-  // A name comes from outside: what every object inherits is no call.
+  // The name comes from outside: an inherited property must not count as a call.
   const calls = new Map(Object.entries({ ...browserCalls, ...developerCalls(deliveries) }));
   const router = express.Router();
   router.use(browserPages(publishableKey));

@@ -3,7 +3,7 @@ import type { Deliveries } from '../webhooks/deliveries.ts';
 
 const most = 50;
 
-/** What the page for developers shows: the last payments, all disputes, the webhooks that wait. */
+/** What the page for developers shows: the last payments, all disputes, and waiting webhooks. */
 export function overviewOf({ store }: Context, deliveries: Deliveries) {
   return {
     webhook_url: deliveries.url ?? null,

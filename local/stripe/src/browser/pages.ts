@@ -23,7 +23,6 @@ const testCardItems = testCards
   )
   .join('\n');
 
-/** The pages of this server, by their name below `/dev/pay/`. */
 const pages = ['card', 'authenticate', 'checkout', 'index'] as const;
 const policy = [
   "default-src 'none'",

@@ -16,13 +16,9 @@ export const keys = {
 export interface Harness {
   readonly stripe: Stripe;
   readonly server: () => LocalStripe;
-  /** Ends the server and starts it again on the same file and port. */
   restart(): Promise<void>;
-  /** A call that a page of the server makes. */
   page(name: string, body: object): Promise<Record<string, unknown>>;
-  /** A call that a test makes. */
   control(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
-  /** A new customer. */
   customer(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,7 +26,7 @@ export interface Harness {
 export const clientOf = (port: number, apiKey: string = keys.secretKey): Stripe =>
   new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 1, telemetry: false });
 
-/** A server of its own for one file of tests, and the official client for it. */
+/** A separate server for one test file, and the official client for it. */
 export async function startHarness(options: Partial<LocalStripeOptions> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'local-stripe-'));
   const start = (port: number) => startLocalStripe({ port, dataDir, ...keys, ...options });
@@ -40,7 +36,7 @@ export async function startHarness(options: Partial<LocalStripeOptions> = {}): P
   const send = async (path: string, method: string, key: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A connection kept open would be one to a server that is started again.
+      // A connection kept open would break when the server restarts.
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', Connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -63,7 +59,7 @@ export async function startHarness(options: Partial<LocalStripeOptions> = {}): P
   };
 }
 
-/** What an error of the official client says, without what every one has. */
+/** What an error of the official client says, without the parts that every error has. */
 export async function refusalOf(call: Promise<unknown>) {
   try {
     await call;
@@ -82,7 +78,7 @@ export interface Received {
   readonly id: string;
 }
 
-/** An endpoint for webhooks that answers what the test says. */
+/** A webhook endpoint that answers what the test says. */
 export async function startReceiver() {
   const received: Received[] = [];
   const state = { status: 200 };
@@ -115,6 +111,6 @@ export async function startReceiver() {
   };
 }
 
-/** The id of a field that may be in full. */
+/** The id of a field that may be expanded. */
 export const idOf = (field: string | { readonly id: string } | null): string =>
   typeof field === 'string' ? field : (field?.id ?? '');

@@ -1,4 +1,4 @@
-/** Why a bank does not pay, in Stripe's words. */
+/** Why a bank declines, in Stripe's words. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
@@ -8,7 +8,7 @@ export interface Decline {
 /** What a test card does. */
 export interface Conduct {
   readonly decline?: Decline;
-  /** Whether it can be kept for a customer although it pays nothing. */
+  /** It can be kept for a customer although payments fail. */
   readonly keepable?: boolean;
   readonly authentication?: 'unless-set-up' | 'always';
   readonly disputed?: boolean;
@@ -44,14 +44,14 @@ const wrongCvc: Decline = {
   message: "Your card's security code is incorrect.",
 };
 
-/** What a bank answers that wants the owner of the card to be there. */
+/** The answer of a bank that requires the cardholder. */
 export const authenticationRequired: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The answer to a real card: this server pays with none. */
+/** The answer to a real card: this server accepts none. */
 export const liveCard: Decline = {
   code: 'card_declined',
   decline_code: 'test_mode_live_card',
@@ -67,7 +67,7 @@ const card = (
   { brand = 'visa', ...conduct }: Conduct & { readonly brand?: string } = {},
 ): TestCard => ({ number, title, brand, method: `pm_card_${method}`, conduct });
 
-/** Of https://docs.stripe.com/testing. */
+/** From https://docs.stripe.com/testing. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'Pays', 'visa'),
   card('5555555555554444', 'Pays, Mastercard', 'mastercard', { brand: 'mastercard' }),
@@ -92,7 +92,6 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000127', 'Has another security code', 'chargeDeclinedIncorrectCvc', { decline: wrongCvc }),
 ];
 
-/** More names of Stripe's documentation. */
 const otherMethodNames: ReadonlyMap<string, string> = new Map([
   ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],

@@ -66,7 +66,7 @@ const asked = (intent: PaymentIntent, method: PaymentMethod) => ({
   receipt_email: intent.receipt_email,
 });
 
-/** What a bank was asked for, and what it answered. */
+/** A request to the bank with its answer. */
 export function charge(context: Context, attempt: Attempt): Charge {
   const { intent, method, decline, isAuthenticated = false } = attempt;
   const isPaid = decline === undefined;

@@ -132,7 +132,7 @@ export function createSession(context: Context, form: Form): CheckoutSession {
   return session;
 }
 
-/** The session of an id, expired where its time has passed. */
+/** The session with this id, expired if its time has passed. */
 export function sessionOf(context: Context, id: string): CheckoutSession {
   const found = context.store.find('checkout.session', id);
   if (!found) throw missing('checkout.session', id, 'session');

@@ -10,15 +10,12 @@ import { attach, keepsCard, methodOf } from './payment-methods.ts';
 interface Confirmation {
   readonly intent: PaymentIntent;
   readonly method: PaymentMethod;
-  /** Whether the owner of the card is not there. */
   readonly isOffSession: boolean;
-  /** Whether a step of the bank counts as a decline. */
   readonly refusesSteps: boolean;
 }
 
 type BankAnswer = 'pays' | 'declines' | 'asks' | 'misses-owner';
 
-/** What the bank of a card answers. */
 function bankAnswer({ internal }: PaymentMethod, isOffSession: boolean): BankAnswer {
   const { decline, authentication } = internal.conduct;
   if (decline) return 'declines';
@@ -58,7 +55,7 @@ interface Failure {
   readonly intent: PaymentIntent;
   readonly method: PaymentMethod;
   readonly decline: Decline;
-  /** None where the bank was not asked for the money. */
+  /** Undefined if the bank was not asked for the money. */
   readonly refused?: Charge;
 }
 
@@ -117,7 +114,7 @@ export function confirmPayment(context: Context, confirmation: Confirmation): Pa
   }
 }
 
-/** The owner of the card has, or has not, told the bank that it is them. */
+/** The cardholder did, or did not, confirm to the bank that it is them. */
 export function authenticatePayment(context: Context, id: string, isComplete: boolean): PaymentIntent {
   const intent = context.store.find('payment_intent', id);
   if (intent?.status !== 'requires_action' || intent.payment_method === null)

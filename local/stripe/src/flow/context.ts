@@ -2,7 +2,7 @@ import { newId } from '../storage/ids.ts';
 import { type StripeObject, shown } from '../storage/objects.ts';
 import type { Store } from '../storage/store.ts';
 
-/** The version of the API whose shapes this server writes. */
+/** The API version whose shapes this server writes. */
 export const apiVersion = '2026-10-28.endive';
 
 /** What one call works with. */
@@ -10,9 +10,7 @@ export interface Context {
   readonly store: Store;
   /** In seconds. */
   readonly now: number;
-  /** Writes an event and has it delivered. */
   emit(type: string, object: StripeObject): void;
-  /** Has a charge disputed in a while. */
   disputeLater(charge: string): void;
 }
 

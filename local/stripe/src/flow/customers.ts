@@ -34,10 +34,10 @@ function fieldsAt(form: Form, before: Customer | undefined) {
   };
 }
 
-/** The customer of an id; one that was deleted counts as none. */
+/** The customer with this id; a deleted one counts as missing. */
 export function customerOf({ store }: Context, id: string, param = 'customer'): Customer {
   const found = store.find('customer', id);
-  // Stripe answers 404 to an id in the address, 400 to one in a parameter.
+  // Stripe answers 404 for an id in the address, 400 for one in a parameter.
   if (!found || found.deleted) throw missing('customer', id, param, param === 'id' ? 404 : 400);
   return found;
 }
@@ -74,7 +74,7 @@ export function updateCustomer(context: Context, id: string, form: Form): Custom
   return customer;
 }
 
-/** Deletes a customer for good, and takes their cards away. */
+/** Deletes a customer for good, and detaches their cards. */
 export function deleteCustomer(context: Context, id: string) {
   const customer = customerOf(context, id, 'id');
   for (const method of methodsOf(context, id)) context.store.save({ ...method, customer: null });
@@ -83,7 +83,7 @@ export function deleteCustomer(context: Context, id: string) {
   return { id, object: 'customer', deleted: true } as const;
 }
 
-/** What is left of a deleted customer is that it was deleted. */
+/** For a deleted customer it returns only that they were deleted. */
 export function retrieveCustomer(context: Context, id: string) {
   const found = context.store.find('customer', id);
   if (found?.deleted) return { id, object: 'customer', deleted: true } as const;

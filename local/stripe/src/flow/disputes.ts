@@ -12,7 +12,7 @@ export function disputeOf({ store }: Context, id: string): Dispute {
   return found;
 }
 
-/** The owner of a card takes back what was paid with it. */
+/** The cardholder disputes a payment. */
 export function openDispute(context: Context, chargeId: string): Dispute {
   const charge = chargeOf(context, chargeId);
   const dispute: Dispute = {
@@ -52,7 +52,7 @@ export function openDispute(context: Context, chargeId: string): Dispute {
   return dispute;
 }
 
-/** The bank has decided; who gives up has lost. */
+/** The bank has decided; if we do not contest it, we lose. */
 export function closeDispute(context: Context, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = disputeOf(context, id);
   if (dispute.status !== 'needs_response') throw invalid({ message: 'This dispute is already closed' });

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { customerOf } from './customers.ts';
 import { methodOf } from './payment-methods.ts';
 
-/** Why an intent did not succeed, as the intent and the answer tell it. */
+/** Why an intent did not succeed, as in the intent and the answer. */
 export const intentError = (decline: Decline, method: PaymentMethod | undefined): IntentError => ({
   type: 'card_error',
   ...decline,
@@ -16,7 +16,7 @@ export const intentError = (decline: Decline, method: PaymentMethod | undefined)
   ...(method ? { payment_method: shown(method) } : {}),
 });
 
-/** What Stripe says when its owner does not authenticate a card. */
+/** Stripe's message when the cardholder does not authenticate. */
 export const notAuthenticated = (kind: 'payment_intent' | 'setup_intent'): Decline => ({
   code: `${kind}_authentication_failure`,
   message:
@@ -35,7 +35,7 @@ const automaticAt = (form: Form) => {
   return { enabled: flagAt(form, 'automatic_payment_methods.enabled'), allow_redirects: allow };
 };
 
-/** An intent whose payment may lead to another page needs to know the way back. */
+/** An intent whose payment may lead to another page needs a return address. */
 export function refuseWithoutReturnUrl(
   form: Form,
   automatic: SetupIntent['automatic_payment_methods'],
@@ -51,7 +51,7 @@ export function refuseWithoutReturnUrl(
   });
 }
 
-/** The fields that both kinds of intent have, of the form that creates one. */
+/** The fields that both kinds of intent share, from the form that creates one. */
 export function commonFields(context: Context, form: Form) {
   const customer = textAt(form, 'customer') ?? null;
   if (customer !== null) customerOf(context, customer);
@@ -72,7 +72,7 @@ export function commonFields(context: Context, form: Form) {
   };
 }
 
-/** A card that this intent may be paid with: nobody's, or its customer's. */
+/** A card that this intent may use: no one's, or its customer's. */
 export function usable(method: PaymentMethod, customer: string | null): PaymentMethod {
   if (method.customer === customer || method.customer === null) return refuseSpent(method);
   const message =

@@ -8,7 +8,6 @@ import { usable } from './intent-fields.ts';
 import { draftPayment, paymentIntentOf } from './payment-intents.ts';
 import { methodOf } from './payment-methods.ts';
 
-/** The payment of a session: made at the first try, the same at the next. */
 function paymentOf(context: Context, session: CheckoutSession): PaymentIntent {
   if (session.payment_intent !== null) return paymentIntentOf(context, session.payment_intent);
   const { amount_total: amount, currency, customer, internal } = session;
@@ -34,7 +33,7 @@ function completed(context: Context, id: string): CheckoutSession {
   return done;
 }
 
-/** Pays a session with a card. A decline is thrown, and leaves the session open for another card. */
+/** Pays a session with a card. Throws a decline, which leaves the session open for another card. */
 export function paySession(context: Context, id: string, method: string): CheckoutSession {
   const session = sessionOf(context, id);
   if (session.status !== 'open')
@@ -51,7 +50,7 @@ export function paySession(context: Context, id: string, method: string): Checko
   return completed(context, id);
 }
 
-/** The step of the bank in the middle of a checkout. */
+/** The bank's step during a checkout. */
 export function authenticateSession(context: Context, id: string, isComplete: boolean): CheckoutSession {
   const { payment_intent } = sessionOf(context, id);
   authenticatePayment(context, payment_intent ?? '', isComplete);

@@ -9,7 +9,7 @@ import { customerOf } from './customers.ts';
 import { commonFields, refuseWithoutReturnUrl, usable } from './intent-fields.ts';
 import { methodOf } from './payment-methods.ts';
 
-/** Stripe takes no less of a dollar. */
+/** Stripe's minimum in US dollars, in cents. */
 const leastAmount = 50;
 
 export function paymentIntentOf({ store }: Context, id: string, param = 'intent'): PaymentIntent {
@@ -51,7 +51,7 @@ interface Draft {
   readonly currency: string;
 }
 
-/** An intent that nobody has tried to pay yet. */
+/** An intent without a try to pay it. */
 export function draftPayment(context: Context, form: Form, { amount, currency }: Draft): PaymentIntent {
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -90,7 +90,7 @@ export function createPayment(context: Context, form: Form): PaymentIntent {
   return intent;
 }
 
-/** Tries to pay an intent. A decline is thrown, and recorded in the intent. */
+/** Tries to pay an intent. Throws a decline, and records it in the intent. */
 export function confirmIntent(context: Context, id: string, form: Form): PaymentIntent {
   const intent = paymentIntentOf(context, id);
   if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status))
@@ -115,7 +115,6 @@ export function confirmIntent(context: Context, id: string, form: Form): Payment
   });
 }
 
-/** What was said in a form about a payment that is not made yet. */
 function changed(context: Context, before: PaymentIntent, form: Form): PaymentIntent {
   const customer = textAt(form, 'customer');
   if (customer) customerOf(context, customer);

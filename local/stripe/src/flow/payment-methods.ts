@@ -24,7 +24,7 @@ function billingAt(form: Form, before?: BillingDetails): BillingDetails {
   };
 }
 
-/** The month and year after which a card has expired; a year may be two digits. */
+/** A year may have two digits. */
 function expiryAt(form: Form, now: number): { exp_month: number; exp_year: number } {
   const month = requiredInteger(form, 'card.exp_month');
   const given = requiredInteger(form, 'card.exp_year');
@@ -109,7 +109,9 @@ function written(context: Context, form: Form, facts: CardFacts): PaymentMethod 
   return method;
 }
 
-/** Makes a payment method of a typed card, or of Stripe's name of one (`pm_card_visa`). The number is not kept. */
+/**
+ * Makes a payment method from a typed card, or from Stripe's name for one (`pm_card_visa`). Does not keep the number.
+ */
 export function createMethod(context: Context, form: Form): PaymentMethod {
   if (requiredText(form, 'type') !== 'card')
     throw invalid({ param: 'type', message: 'Invalid type: must be card' });
@@ -120,7 +122,7 @@ export function createMethod(context: Context, form: Form): PaymentMethod {
   return written(context, form, { known, ...expiry, hasCvc: Boolean(textAt(form, 'card.cvc')), hasZip });
 }
 
-/** The payment method of an id; a ready-made one of Stripe's test mode is made again. */
+/** The payment method with this id; a ready-made one of Stripe's test mode is made each time. */
 export function methodOf(context: Context, id: string, param = 'payment_method'): PaymentMethod {
   const known = testCardOfMethod(id);
   if (known) {
@@ -135,11 +137,11 @@ export function methodOf(context: Context, id: string, param = 'payment_method')
 export const methodsOf = ({ store }: Context, customer: string): PaymentMethod[] =>
   store.all('payment_method').filter((method) => method.customer === customer);
 
-/** Whether a bank lets a card be kept for a customer. */
+/** Whether a bank allows keeping a card for a customer. */
 export const keepsCard = ({ decline, keepable }: Conduct): boolean =>
   decline === undefined || keepable === true;
 
-/** Gives a card to a customer; throws where its bank declines, or another customer has it. */
+/** Attaches a card to a customer; throws if its bank declines, or another customer has it. */
 export function attach(context: Context, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   if (method.customer !== null || method.internal.spent)

@@ -12,7 +12,6 @@ export function refundOf({ store }: Context, id: string): Refund {
   return found;
 }
 
-/** The charge that a form names, itself or by its payment. */
 function chargeToRefund(context: Context, form: Form): Charge {
   const charge = textAt(form, 'charge');
   if (charge) return chargeOf(context, charge, 'charge');

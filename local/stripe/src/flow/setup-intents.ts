@@ -27,7 +27,6 @@ function saved(context: Context, intent: SetupIntent, event: string): SetupInten
   return intent;
 }
 
-/** The card is authenticated, and its customer's from now on. */
 function succeed(context: Context, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const setUp = { ...method, internal: { ...method.internal, setUp: true } };
   context.store.save(setUp);
@@ -55,7 +54,7 @@ const unexpected = (intent: SetupIntent, verb: string) =>
     setup_intent: shown(intent),
   });
 
-/** Tries the card of an intent. A decline is thrown, and recorded in the intent. */
+/** Tries the card of an intent. Throws a decline, and records it in the intent. */
 export function confirmSetup(context: Context, id: string, form: Form): SetupIntent {
   const intent = setupIntentOf(context, id);
   if (['succeeded', 'canceled', 'requires_action'].includes(intent.status))
@@ -81,7 +80,7 @@ export function confirmSetup(context: Context, id: string, form: Form): SetupInt
   return saved(context, { ...asking, last_setup_error: null }, 'setup_intent.requires_action');
 }
 
-/** The owner of the card has, or has not, told the bank that it is them. */
+/** The cardholder did, or did not, confirm to the bank that it is them. */
 export function authenticateSetup(context: Context, id: string, isComplete: boolean): SetupIntent {
   const intent = setupIntentOf(context, id);
   if (intent.status !== 'requires_action' || intent.payment_method === null)

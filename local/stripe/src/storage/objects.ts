@@ -55,9 +55,9 @@ export interface PaymentMethod extends Base<'payment_method'> {
   readonly type: 'card';
   readonly internal: {
     readonly conduct: Conduct;
-    /** Authenticated for payments without its owner. */
+    /** Authenticated for payments without the cardholder. */
     readonly setUp: boolean;
-    /** A card that pays before it belongs to a customer cannot be used again. */
+    /** After a payment without a customer, a card cannot be used again. */
     readonly spent: boolean;
   };
 }
@@ -175,7 +175,7 @@ export interface StripeEvent {
   readonly type: string;
 }
 
-/** Every object of the API by the name that its `object` field has. */
+/** Every object of the API by its `object` field. */
 export interface Kinds {
   readonly customer: Customer;
   readonly payment_method: PaymentMethod;

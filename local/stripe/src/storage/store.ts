@@ -17,7 +17,7 @@ const schema = `
   create table if not exists disputes_to_come (charge text primary key, due integer not null);
 `;
 
-/** Stripe forgets the key of a request after a day, at the earliest. */
+/** In milliseconds. Stripe keeps the key of a request for at least a day. */
 const keysKept = 2 * 86_400_000;
 
 export interface Answered {
@@ -34,12 +34,11 @@ export interface Delivery {
   readonly due: number;
 }
 
-/** All that this server knows, in one file. */
+/** Everything that this server knows, in one file. */
 export interface Store {
   find<Name extends Kind>(kind: Name, id: string): Kinds[Name] | undefined;
   findAny(id: string): StripeObject | undefined;
   save(object: StripeObject): void;
-  /** All of a kind, the newest first. */
   all<Name extends Kind>(kind: Name): Kinds[Name][];
   answered(key: string): Answered | undefined;
   answer(key: string, answered: Answered): void;
@@ -50,15 +49,14 @@ export interface Store {
   addDispute(charge: string, due: number): void;
   disputesDue(now: number): string[];
   removeDispute(charge: string): void;
-  /** When something is due next, in milliseconds. */
+  /** In milliseconds. */
   nextDue(): number | undefined;
-  /** All of it is written, or, where it throws, nothing. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
 
 function open(file: string): DatabaseSync {
-  // Only its account reads names and addresses.
+  // Only its account may read names and addresses.
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${schema}`);
@@ -142,7 +140,7 @@ function duesIn(database: DatabaseSync) {
   };
 }
 
-/** Opens the file, or makes it. */
+/** Opens the file or makes it. */
 export function openStore(file: string): Store {
   const database = open(file);
   const transaction = <Result>(work: () => Result): Result => {

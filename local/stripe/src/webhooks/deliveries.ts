@@ -5,29 +5,24 @@ import { startRounds } from './rounds.ts';
 export interface DeliveryOptions {
   readonly store: Store;
   readonly secret: string;
-  /** The pause after a first failure, in milliseconds; each further one is twice as long. */
+  /** The pause after a first failure, in milliseconds; it doubles each time. */
   readonly firstPause: number;
-  /** The types of events that are sent; undefined for all. */
   readonly enabledEvents: ReadonlySet<string> | undefined;
-  /** Opens the disputes that are due. */
   readonly openDisputes: () => void;
 }
 
-/** How webhooks are sent until told otherwise: for tests that try orders and repeats. */
+/** How webhooks are sent until this changes: for tests that try orders and repeats. */
 export interface Manner {
   readonly paused: boolean;
-  /** How often each is sent. */
   readonly copies: number;
   readonly order: 'created' | 'reversed';
 }
 
 export interface Deliveries {
-  /** Where they go from now on. */
   url: string | undefined;
   manner: Manner;
-  /** Something may be due. */
   wake(): void;
-  /** Sends one event once, now; answers the status, 0 where nobody answered. */
+  /** Returns the status, 0 without an answer. */
   sendNow(event: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -35,7 +30,7 @@ export interface Deliveries {
 type Target = Pick<Deliveries, 'url' | 'manner'>;
 
 const longestPause = 5 * 60_000;
-/** What may not be sent yet is due already, and must not keep this awake. */
+/** In milliseconds. Held webhooks are due already, and must not keep this busy. */
 const whileHeld = 500;
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
@@ -73,7 +68,7 @@ function sender(
   return { send, deliverDue };
 }
 
-/** Delivers what waits, and tries again what was not taken, with growing pauses; the store holds it over restarts. */
+/** Delivers what waits and retries failures with growing pauses. The store keeps them over restarts. */
 export function startDeliveries(options: DeliveryOptions): Deliveries {
   const { store, openDisputes } = options;
   const ending = new AbortController();

@@ -10,7 +10,7 @@ interface Post {
   readonly signal: AbortSignal;
 }
 
-/** Posts an event, signed; answers the status, 0 where nobody answered in time. */
+/** Posts a signed event; returns the status, 0 if there was no answer in time. */
 export async function post({ url, secret, event, signal }: Post): Promise<number> {
   const body = JSON.stringify(event);
   const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));

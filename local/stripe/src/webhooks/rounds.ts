@@ -1,13 +1,13 @@
 export interface RoundsOptions {
   readonly run: () => Promise<void>;
-  /** How long to wait for the next round, in milliseconds; undefined: until woken. */
+  /** In milliseconds; undefined: until woken. */
   readonly pause: () => number | undefined;
   readonly ending: AbortSignal;
 }
 
 const longestSleep = 60_000;
 
-/** Runs one round at a time: when it is time, and when woken, again after the one in progress. */
+/** Runs one round at a time: when it is time, and when woken. If woken during a round, it runs again after it. */
 export function startRounds({ run, pause, ending }: RoundsOptions) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
