@@ -1,7 +1,7 @@
 import type { Address, Contact } from '@tidylog/contracts/events/booking';
 import { type Erased, erased } from '@tidylog/contracts/events/event';
 
-/** A protected value of an event, or null once its person has been erased. */
+/** A protected value of an event; null once its person is erased. */
 export const readable = <Value>(value: Value | Erased): Value | null => (value === erased ? null : value);
 
 export interface PersonColumns {
@@ -23,7 +23,7 @@ export const personColumns = (contact: Contact | Erased): PersonColumns =>
         phone: contact.phone,
       };
 
-/** A person as answers name one, erased or not. */
+/** A person in the form of the API, erased or not. */
 export const personOf = (columns: PersonColumns) => ({
   first_name: columns.first_name ?? 'erased',
   last_name: columns.last_name ?? 'person',

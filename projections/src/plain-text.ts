@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and a mark.
+// Letters that Unicode does not split into a plain letter and a mark.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +22,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What can be searched of a row. Each word follows a blank, so that short ones can be looked for at its start. */
+/** The searchable text of a row. Each word follows a blank, so that short words can be found by their start. */
 export const searchText = (...parts: readonly (string | null)[]): string => {
   const words = plain(parts.filter((part) => part !== null).join(' '));
   return words === '' ? '' : ` ${words}`;

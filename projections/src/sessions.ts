@@ -24,7 +24,7 @@ interface Found {
   readonly expires: number;
 }
 
-/** The session of that id as the read side has it, in one look-up by primary key: every request asks for one. */
+/** The session with this id on the read side, by primary key: every request looks one up. */
 export async function sessionAt(pool: Pool, sessionId: string): Promise<SessionRecord | undefined> {
   const { rows } = await pool.query<Found>({ ...bySession, values: [sessionId] });
   const [found] = rows;

@@ -1,4 +1,4 @@
-/** The ids of the streams of a category among names of streams: `booking-<id>`. */
+/** The ids of the streams of one category: `<id>` for `booking-<id>`. */
 export const streamIds = (streams: readonly string[], category: string): readonly string[] =>
   streams
     .filter((stream) => stream.startsWith(`${category}-`))

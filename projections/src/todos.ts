@@ -4,7 +4,6 @@ import { rowsOf } from './query/rows.ts';
 
 /** How long a request may take for its own steps before the worker does them, in real milliseconds. */
 export const stepsPatience = 10_000;
-/** How many open items of a kind are looked at. */
 const most = 500;
 
 interface OpenTodo {
@@ -15,9 +14,9 @@ interface OpenTodo {
   readonly stream: string | null;
 }
 
-// Two walks of an index for each kind: the many holds that are not due yet are never looked at, and mails that
-// wait for a server that is down do not crowd out what else there is to do. What is at rest is passed over before the
-// limit, so that items that fail again and again keep no others of their kind from being seen.
+// Two index scans for each kind: the many holds that are not due yet are never read, and mails that wait for a server
+// that is down do not block other work. Resting items are skipped before the limit, so that items that keep failing
+// do not hide others of their kind.
 const open = `
   select t.id, t.kind, t.subject_id, t.since::text as since, t.state->>'stream' as stream
   from unnest($2::text[]) as wanted (kind) cross join lateral (
@@ -33,29 +32,26 @@ const todoOf = ({ kind, subject_id: subjectId, stream }: OpenTodo): Todo =>
 
 export interface TodoWatch {
   /**
-   * What is to be done now, oldest first: what fell due by the business clock, what is due at once, and the
-   * steps of requests that this watch has seen open for longer than its patience by its own, real clock.
-   * Events only have business time, and that clock can be moved, so they give no due time in real time.
+   * To-dos that are due now, oldest first: by the business clock, immediately, or steps of requests that this watch
+   * has seen open for longer than its patience by its own, real clock. Events have only business time, and that clock
+   * can be moved, so they give no due time in real time.
    */
   due(at: {
     readonly businessNow: Temporal.Instant;
-    /** How many of a kind. */
     readonly limit: number;
-    /** All where none are given. */
     readonly kinds?: readonly TodoKind[];
-    /** The items to pass over, as `kind/subject`: they were tried a moment ago. */
+    /** Items to skip, as `kind/subject`: they were tried a moment ago. */
     readonly resting?: readonly string[];
   }): Promise<readonly Todo[]>;
 }
 
 export interface WatchOptions {
-  /** A clock that only goes forward, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number;
   /** How long a request may take for its own steps, in milliseconds (10,000). */
   readonly patience?: number;
 }
 
-/** An opening of an item, and when it was first seen. */
 interface Seen {
   readonly since: string;
   readonly at: number;

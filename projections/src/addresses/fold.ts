@@ -9,7 +9,6 @@ const keys = ({ type, data }: Handled): readonly string[] => [
   type === 'PersonErased' ? data.personId : data.customerId,
 ];
 
-/** A changed address stays where it stood. */
 const saved = (
   addresses: readonly AddressEntry[],
   { data }: RecordedOf<'AddressSaved'>,

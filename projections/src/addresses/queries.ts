@@ -20,7 +20,7 @@ const answerOf = (entry: AddressEntry) => ({
   version: addressVersion(entry),
 });
 
-/** The saved addresses of a customer as answers name them. */
+/** The saved addresses of a customer, in the form of the API. */
 export const addressesOf = async (pool: Pool, customerId: string) =>
   (await savedBy(pool, customerId)).map(answerOf);
 

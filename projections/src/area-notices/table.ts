@@ -1,14 +1,13 @@
 import type { Table } from '../engine/read-model.ts';
 
-/** A person who wants to know when the company serves a ZIP code. */
+/** A person who wants to hear when the company serves a ZIP code. */
 export interface AreaNoticeRow {
   readonly id: string;
-  /** The mailbox's guest. */
   readonly customer_id: string;
   readonly zip_code: string;
   readonly email: string;
   readonly created_at: string;
-  /** When the company began to serve it; null while it does not. */
+  /** When the company started to serve it; null until then. */
   readonly served_at: string | null;
 }
 

@@ -14,7 +14,6 @@ const handles = [
 ] as const;
 type Handled = RecordedOf<(typeof handles)[number]>;
 
-/** All but the first, and the erasure of a person. */
 const needsRow = handles.filter((type) => type !== 'BookingRequested' && type !== 'PersonErased');
 
 const keys = (event: Handled): readonly string[] =>

@@ -1,7 +1,7 @@
 import type { Rooms } from '@tidylog/contracts/vocabulary/rooms';
 import type { Table } from '../engine/read-model.ts';
 
-/** A service as it was chosen, in cents. */
+/** A chosen service, in cents. */
 export interface ChosenLine {
   readonly serviceId: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ChosenLine {
   readonly unitPrice: number;
 }
 
-/** What was booked, for whom and at which price, as the booking carried it. */
+/** What was booked, for whom and at which price, as the booking's events have it. */
 export interface BookingDetailsRow {
   readonly booking_id: string;
   readonly is_guest: boolean;
@@ -36,7 +36,6 @@ export interface BookingDetailsRow {
   readonly special_instructions: string | null;
   readonly promo_code: string | null;
   readonly rating_comment: string | null;
-  /** The office's message when it cancelled. */
   readonly cancellation_notes: string | null;
 }
 

@@ -4,8 +4,8 @@ import type { CallContext } from '@tidylog/server/route';
 import type { BookingRecord } from './find.ts';
 
 /**
- * The booking if the caller may see it: an admin, the member whose it is, or a caller with its guest key. To all
- * others it is not there, whether it is or not.
+ * The booking if the caller may see it: an admin, its member, or a caller with its guest key. For everyone else it
+ * does not exist, whether it does or not.
  */
 export async function ownedBooking(
   id: string,
@@ -15,7 +15,6 @@ export async function ownedBooking(
     customersOf,
   }: {
     readonly find: (id: string) => Promise<BookingRecord | undefined>;
-    /** The customers whose bookings a member sees as their own. */
     readonly customersOf: (userId: string) => Promise<readonly string[]>;
   },
 ): Promise<BookingRecord | Refused> {

@@ -48,7 +48,7 @@ const isOpen = ({ status }: BookingRecord): boolean => status === 'pending' || s
 
 const utc = (text: string) => instantText(Temporal.Instant.from(text));
 
-/** What was asked last; a request that nobody decided ends with its visit. */
+/** The latest request. If the office did not decide it, it ends with its visit. */
 function lastRequest(record: BookingRecord): Booking['last_request'] {
   const { last_request: last } = record;
   if (last === null || (last.status === 'pending' && !isOpen(record))) return null;
@@ -62,7 +62,6 @@ function lastRequest(record: BookingRecord): Booking['last_request'] {
   };
 }
 
-/** How long the screens ask for a rating. */
 const askDays = 7;
 
 const asksRating = (
@@ -130,7 +129,7 @@ export function bookingAnswer(record: BookingRecord, { settings, now }: AnswerCo
   };
 }
 
-/** A booking as the console sees it, with the contact that it was made with. */
+/** A booking as the console sees it, with the contact of the booking. */
 export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext): AdminBooking => ({
   ...bookingAnswer(record, context),
   slot_id: record.slot_id,
@@ -147,7 +146,7 @@ export const adminBookingAnswer = (record: BookingRecord, context: AnswerContext
   clocked_out_at: record.clocked_out_at,
 });
 
-/** The confirmation of a booking: only what this booking carried. */
+/** The confirmation of a booking: only data of this booking. */
 export function guestSummaryAnswer(
   record: BookingRecord,
   { settings, now }: AnswerContext & { readonly settings: BusinessSettings },

@@ -39,7 +39,7 @@ const appointment = ({
   last_request,
 });
 
-/** What a member sees of their own bookings, those that they made as a guest among them. */
+/** What a member sees of their own bookings, including those that they made as a guest. */
 export const customerBookingQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const hasEnded = ({ booking_date, slot_id }: BookingRecord, now: Temporal.Instant): boolean =>
     Temporal.Instant.compare(slotEnd(booking_date, slot_id, settings.timeZone), now) <= 0;
@@ -47,7 +47,6 @@ export const customerBookingQueries = ({ pool, settings }: QueryDependencies): r
   const bookingsOf = async (userId: string) =>
     findBookings(pool, ofCustomers, [await ownedCustomers(pool, userId)]);
 
-  /** Visits whose slot has not ended and that are still on, the soonest first. */
   const toCome = async (userId: string, now: Temporal.Instant): Promise<readonly BookingRecord[]> =>
     (await bookingsOf(userId)).filter((record) => isStillOn(record) && !hasEnded(record, now));
 

@@ -16,7 +16,7 @@ interface Line {
   readonly unitPrice: Cents;
 }
 
-/** A request of the customer as a row in JSON has it: instants with an offset. */
+/** As a row's JSON has it: instants with an offset. */
 interface AskedOfOffice {
   readonly kind: 'cancellation' | 'reschedule';
   readonly status: 'pending' | 'approved' | 'rejected';
@@ -26,7 +26,7 @@ interface AskedOfOffice {
   readonly processed_at: string | null;
 }
 
-/** A booking with its details, its job, and the names that customer and cleaner have now. */
+/** A booking with its details, its job, and the current names of customer and cleaner. */
 export interface BookingRecord {
   readonly id: string;
   readonly customer_id: string;
@@ -80,7 +80,7 @@ export interface BookingRecord {
   readonly paid: Cents;
   readonly refunded: Cents;
   readonly charged_back: Cents;
-  /** The part of `refunded` that makes nothing due. */
+  /** The part of `refunded` that does not make anything due. */
   readonly given_away: Cents;
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
@@ -121,18 +121,18 @@ const records = `
     left join read.payments p on p.ledger_id = b.id
   where b.placed_at is not null and`;
 
-/** The bookings that a condition over bookings `b` names, in no order. */
+/** The bookings that match a condition on bookings `b`, in any order. */
 export const findBookings = (
   pool: Pool,
   condition: string,
   values: readonly unknown[],
 ): Promise<readonly BookingRecord[]> => rowsOf(pool, `${records} ${condition}`, values);
 
-/** The booking of that id; undefined while its place is not sure. */
+/** The booking with this id; undefined until its place is certain. */
 export const findBooking = async (pool: Pool, id: string): Promise<BookingRecord | undefined> =>
   (await findBookings(pool, 'b.id = $1', [id]))[0];
 
-/** The bookings of these ids, in their order. */
+/** The bookings with these ids, in the order of the ids. */
 export async function bookingsInOrder(pool: Pool, ids: readonly string[]): Promise<readonly BookingRecord[]> {
   if (ids.length === 0) return [];
   const found = await findBookings(pool, 'b.id = any($1::uuid[])', [ids]);

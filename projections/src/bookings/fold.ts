@@ -37,7 +37,6 @@ const handles = [
 type Handled = RecordedOf<(typeof handles)[number]>;
 type Requested = RecordedOf<'BookingRequested'>;
 
-/** All but the first, and the erasure of a person. */
 const needsRow = handles.filter((type) => type !== 'BookingRequested' && type !== 'PersonErased');
 
 const keys = (event: Handled): readonly string[] =>
@@ -117,7 +116,7 @@ const changesBy = (
       return { house_size: event.data.houseSize, total: event.data.breakdown.finalTotal };
     case 'BookingRated':
       return { rating: event.data.rating };
-    // The version follows every event of the booking, for the ETag.
+    // For the ETag, the version follows every event of the booking.
     case 'RescheduleRequested':
     case 'RescheduleRefused':
     case 'CleanerClockedOut':

@@ -17,7 +17,7 @@ type BookingList = typeof bookingList;
 export type BookingListRequest = ListRequest<BookingList>;
 type SortField = BookingListRequest['field'];
 
-// With the id, the columns after the first are those of the index that lists by the first.
+// With the id, the columns after the first are those of the index that starts with the first.
 const columnsOf = {
   id: [],
   booking_date: ['booking_date', 'slot_id'],
@@ -29,7 +29,7 @@ const columnsOf = {
 } as const satisfies Partial<Record<SortField, readonly string[]>>;
 type ColumnField = keyof typeof columnsOf;
 
-/** Of an erased person there is no name. */
+/** An erased person has no name. */
 const termsOf = (field: ColumnField): readonly OrderTerm[] =>
   columnsOf[field].map((column) => ({ sql: `b.${column}`, hasNulls: column === 'sort_name' }));
 
@@ -41,9 +41,9 @@ const byName: readonly OrderTerm[] = [
 ];
 
 /*
- * Sorted by the name of a cleaner, bookings are walked person by person. The walk gives them in order as it stands: `lateral`
- * makes Postgres go through the sorted people one after the other. To say the order once more at the end would
- * have everything that is skipped sorted again.
+ * Sorted by a cleaner's name, bookings are read person by person. `lateral` makes Postgres go through the sorted
+ * people one after another, so the rows are in order already. An `order by` at the end would sort all skipped rows
+ * again.
  */
 const byCleanerName = (condition: string, direction: ListDirection): string =>
   `select b.id from (
@@ -57,7 +57,7 @@ const byCleanerName = (condition: string, direction: ListDirection): string =>
       ${orderBy(byId, direction)})
    ) b`;
 
-/** All words in what the booking carried, or all in what its customer is called today. */
+/** All words must be in the booking's own data, or all in the customer's current name. */
 const searched = (text: string, { add }: Parameters): string => {
   const placeholders = searchPatterns(text).map(add);
   if (placeholders.length === 0) return 'true';
@@ -108,8 +108,8 @@ const withNames = (field: SortField): string =>
 const usualMost = 10_000;
 
 /**
- * How many a search finds cannot be foreseen. Few are gathered and sorted, in one go; undefined when there are too
- * many for that, which then are so frequent that a walk soon meets them.
+ * How many rows a search finds is unknown. If there are few, they are collected and sorted in one go. Undefined if
+ * there are too many: then they are so frequent that a walk soon finds them.
  */
 async function gatheredPage(
   pool: Pool,
@@ -134,7 +134,7 @@ async function gatheredPage(
   return found !== undefined && found.total <= mostGathered ? found : undefined;
 }
 
-/** A page of the bookings that the console asks for, and how many there are in all. */
+/** A page of the bookings that the console asks for, and their total. */
 export async function bookingPage(
   tables: ListTables,
   request: BookingListRequest,

@@ -5,34 +5,32 @@ import type { BookingStatus } from '@tidylog/contracts/vocabulary/statuses';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
-/** Where a booking stands, narrow: what lists are sorted, filtered, searched and counted by. */
+/** The state of a booking, narrow: what lists sort, filter, search and count by. */
 export interface BookingRow {
   readonly id: string;
   readonly customer_id: string;
   readonly status: BookingStatus;
-  /** When its place was sure; until then the booking is seen by nobody. */
+  /** When its place was certain; no one sees the booking until then. */
   readonly placed_at: string | null;
   readonly booking_date: LocalDate;
   readonly slot_id: SlotId;
   readonly house_size: HouseSize;
   readonly frequency: Frequency;
   readonly total: number;
-  /** The end of the hold while nobody has confirmed it. */
+  /** The end of the hold until the booking is confirmed. */
   readonly hold_until: string | null;
   readonly cleaner_id: string | null;
   readonly cancelled_from: BookingStatus | null;
   readonly cancellation_reason: (typeof cancellationReasons)[number] | null;
-  /** The subscription it belongs to, and its number in it. */
   readonly subscription_id: string | null;
   readonly occurrence: number | null;
   readonly rating: number | null;
-  /** First and last name of the contact as they are sorted; null for an erased person. */
   readonly sort_name: string | null;
   readonly search: string;
   readonly version: bigint;
 }
 
-// Sorting, filtering and counting stay within an index, whatever the mix.
+// Sorting, filtering and counting use only the index, in any combination.
 const listed = (columns: string, included?: string) =>
   `(${columns})${included === undefined ? '' : ` include (${included})`} where placed_at is not null`;
 

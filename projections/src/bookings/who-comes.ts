@@ -20,9 +20,7 @@ const wholeYears = (since: Temporal.Instant, { settings: { timeZone }, now }: At
       .years,
   );
 
-/**
- * What a customer may know about the cleaner of a visit; null if no cleaner is assigned, or they were erased.
- */
+/** What a customer may know about the cleaner of a visit; null if no cleaner is assigned, or they were erased. */
 export function whoComes(record: Assigned, at: At): z.output<typeof booking>['cleaner'] {
   const { cleaner_first_name, cleaner_joined_at, cleaner_ratings, cleaner_stars } = record;
   if (cleaner_first_name === null) return null;

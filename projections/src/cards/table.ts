@@ -8,12 +8,12 @@ export interface CardEntry {
   readonly expiryYear: number;
 }
 
-/** The saved cards of a customer, the oldest first. Of a guest's subscription, its own card under its own id. */
+/** The saved cards of a customer, the oldest first. For a guest's subscription, its own card under its own id. */
 export interface CardsRow {
   readonly customer_id: string;
   readonly cards: readonly CardEntry[];
   readonly primary_card_id: string | null;
-  /** By subscription, the card that was given or chosen for it. */
+  /** The card given or chosen for each subscription. */
   readonly given_cards: Readonly<Record<string, string>>;
 }
 

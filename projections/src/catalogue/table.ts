@@ -9,7 +9,7 @@ export interface ServiceRow {
   readonly add_on_price: number | null;
   readonly duration_hours: number;
   readonly archived: boolean;
-  /** Its place in the catalogue: services stand in the order in which they were added. */
+  /** Services are listed in the order in which they were added. */
   readonly added_position: bigint;
 }
 

@@ -20,7 +20,7 @@ interface CleanerRecord extends PersonColumns {
   readonly version: string;
 }
 
-/** What a cleaner shows whom nobody has rated (decisions, "Cleaners and wallet"). */
+/** What a cleaner without ratings shows (decisions, "Cleaners and wallet"). */
 const ratingOfTheUnrated = 5;
 
 const cleanersWithJobs = `

@@ -8,12 +8,10 @@ export interface CleanerRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly applied_at: string;
-  /** When they were approved. */
   readonly joined_at: string | null;
-  /** How many cleanings were rated, and the sum of their stars. */
   readonly ratings: number;
   readonly stars: number;
-  /** Of the last rating that was counted, so that none is counted twice. */
+  /** Of the last counted rating, so that none counts twice. */
   readonly rated_position: bigint | null;
   readonly sort_name: string | null;
   readonly search: string;

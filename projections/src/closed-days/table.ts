@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
-/** A day on which the company is closed although it would work. */
+/** A day on which the company is closed although it would otherwise work. */
 export interface ClosedDayRow {
   readonly date: LocalDate;
   readonly reason: string;

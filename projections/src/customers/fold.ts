@@ -29,7 +29,6 @@ const keys = (event: Handled): readonly string[] => {
   }
 };
 
-/** Who it is, together with what is searched and sorted of it. */
 const identity = (person: PersonColumns) => {
   const { first_name: first, last_name: last } = person;
   if (first === null || last === null)
@@ -50,14 +49,14 @@ const registered = (row: CustomerRow | undefined, { data, metadata }: Registered
   ...identity(personColumns(data.contact)),
 });
 
-/** Typing a guest's mailbox proves nothing: what the record says stays as it came first, but for the office. */
+/** Typing a guest's mailbox proves nothing: only the office may change what the record said first. */
 const isUnproved = ({ since }: CustomerRow, { role }: Requested['metadata']['actor']): boolean =>
   since !== null && role !== 'admin';
 
 const requested = (row: CustomerRow | undefined, { data, metadata }: Requested): CustomerRow => {
   const person = personColumns(data.contact);
   const address = addressColumns(data.address);
-  // A member is called as the account says; a booking adds the phone number that the account lacks.
+  // A member's account has the name; a booking adds the phone number if the account lacks one.
   if (row && !row.is_guest) return { ...row, ...address, phone: row.phone ?? person.phone };
   if (row && isUnproved(row, metadata.actor)) return row;
   return {

@@ -64,10 +64,6 @@ export const customerListOf = ({ pool }: Pick<QueryDependencies, 'pool'>) =>
     rows: async (ids) => (await rowsOf<CustomerRecord>(pool, byIds, [ids])).map(customerAnswer),
   });
 
-/**
- * The contact of a guest's booking, for a caller with the key of one of these bookings; otherwise, what the
- * caller has.
- */
 async function carriedContact(
   pool: Pool,
   customerId: string,

@@ -7,14 +7,13 @@ export interface CustomerRow {
   readonly last_name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The address of the latest booking; of a guest, of the first one or of the latest by the office. */
+  /** For a guest, of the first booking, or of the latest that the office made. */
   readonly street: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly zip_code: string | null;
-  /** A guest is a customer from the first booking that got its place, a member from the registration. */
+  /** For a guest, the first booking that got its place; for a member, the registration. */
   readonly since: string | null;
-  /** First and last name as they are sorted; null for an erased person. */
   readonly sort_name: string | null;
   readonly sort_last_name: string | null;
   readonly search: string;

@@ -17,7 +17,7 @@ import type { PaperDocument } from './document.ts';
 export type HistoryItem = z.output<typeof historyItem>;
 export type CustomerInvoice = Omit<z.output<typeof customerInvoice>, 'paper'>;
 
-/** The three words of the payment history for the five of a payment (customer calls, I.1 row 8). */
+/** The five payment statuses in the three words of the payment history (customer calls, I.1 row 8). */
 const historyStatus: Record<PaymentStatus, HistoryItem['status']> = {
   paid: 'completed',
   refunded: 'completed',
@@ -119,7 +119,7 @@ export function bookingInvoice(
   };
 }
 
-/** Of the early fee of a subscription: one sum, without visit and tax. */
+/** The invoice of a subscription's early fee: one sum, without visit and tax. */
 export function feeInvoice(
   ledger: Ledger,
   person: PersonColumns,

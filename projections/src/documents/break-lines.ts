@@ -3,7 +3,6 @@ import { levelsOf, type VisualRun } from './visual-order.ts';
 
 export interface Line {
   readonly text: string;
-  /** The levels of its part of the paragraph, used to order it. */
   readonly levels: Uint8Array;
 }
 
@@ -11,9 +10,7 @@ type WidthOf = (run: Pick<VisualRun, 'text' | 'family' | 'isRightToLeft'>) => nu
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Where a line may end: after spaces and hyphens, and between characters of scripts written without spaces.
- */
+/** Lines may end after spaces and hyphens, and between characters of scripts written without spaces. */
 const pieces =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]*(?:\s+|-|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|$)/gu;
 
@@ -23,7 +20,6 @@ const widthIn = (text: string, widthOf: WidthOf): number =>
     return sum + widthOf({ text: part, family, isRightToLeft });
   }, 0);
 
-/** A word wider than a line is split between what people see as characters. */
 function fitting(piece: string, w: number, widthOf: WidthOf): string[] {
   if (widthIn(piece.trimEnd(), widthOf) <= w) return [piece];
   const parts: string[] = [];
@@ -52,7 +48,7 @@ function broken(paragraph: string, w: number, widthOf: WidthOf): string[] {
   return [...lines, line];
 }
 
-/** Breaks a text into lines that fit, each in reading order, without its trailing space. */
+/** Breaks a text into lines that fit, each in reading order and without its trailing space. */
 export const linesOf = (text: string, w: number, widthOf: WidthOf): Line[] =>
   text.split('\n').flatMap((paragraph) => {
     const levels = levelsOf(paragraph);

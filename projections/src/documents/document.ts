@@ -14,7 +14,7 @@ import type { Ledger } from '../payments/find.ts';
 import { fullName, type PersonColumns } from '../people.ts';
 import { bookedLines, type DocumentLine, sumsOf } from './lines.ts';
 
-/** What a document says, before it is drawn. All amounts are text. */
+/** What a document says before it is drawn. All amounts are text. */
 export interface PaperDocument {
   readonly title: string;
   readonly number: string | null;
@@ -30,7 +30,7 @@ export interface PaperDocument {
   readonly footer: string;
 }
 
-/** The sums of a ledger without any event yet. */
+/** The sums of a ledger without events. */
 export type Money = Pick<Ledger, 'payments' | 'refunds' | 'disputes' | 'receipt_number' | 'paid_at'>;
 const noMoneyYet: Money = { payments: [], refunds: [], disputes: [], receipt_number: null, paid_at: null };
 
@@ -39,7 +39,6 @@ type Settings = Pick<BusinessSettings, 'brandName' | 'officePhone' | 'officeEmai
 const dayOf = (at: string, { timeZone }: Settings): string =>
   longDate(dateAt(Temporal.Instant.from(at), timeZone));
 
-/** Each payment with its card, day and number, and each refund, as lines of their own. */
 const moneyLines = ({ payments, refunds, disputes }: Money, settings: Settings): readonly DocumentLine[] => {
   const several = payments.length > 1;
   const came = payments.map(({ at, amount, brand, lastFour, receiptNumber }) => ({
@@ -106,13 +105,12 @@ const unpaidTitle = (record: BookingRecord, due: Cents): string => {
 
 const isAhead = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'confirmed';
 
-/** When we come and how long we stay, while the visit is ahead. */
 const arrivalFact = (record: BookingRecord): (readonly [string, string])[] =>
   isAhead(record)
     ? [['Arrival', arrivalText(slotLabel(record.slot_id), record.estimated_duration_hours)]]
     : [];
 
-/** The receipt of a booking or, while nothing was paid, its summary. */
+/** The receipt of a booking or, until something is paid, its summary. */
 export function bookingDocument(
   record: BookingRecord,
   ledger: Money | undefined,
@@ -148,7 +146,7 @@ export function bookingDocument(
   };
 }
 
-/** The receipt of the early fee of a subscription or, while it is owed, what says so. */
+/** The receipt of a subscription's early fee or, while it is owed, a statement of that. */
 export function feeDocument(ledger: Ledger, person: PersonColumns, settings: Settings): PaperDocument {
   const { balanceDue } = balanceOf(ledger.fee, false, ledger);
   return {

@@ -6,9 +6,8 @@ import type { DocumentLine } from './lines.ts';
 import { type Family, isInBrandFont } from './scripts.ts';
 import { type VisualRun, visualRuns } from './visual-order.ts';
 
-// The fonts of PDF itself hold Latin-1 only, and no single one holds all that people are called.
+// PDF's own fonts have only Latin-1, and no single font has all the characters in people's names.
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-/** The font of the screens, for every text it can write. */
 const brand = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
@@ -23,7 +22,7 @@ const addresses: Record<Family, string> = {
   thai: import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
   emoji: import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 };
-/** How far below its top a line of the base font stands, by its size: other fonts stand on the same line. */
+/** The distance from the top to the base font's baseline, as a share of its size; other fonts use the same baseline. */
 const ascent = 0.928;
 
 const ink = '#10231f';
@@ -47,7 +46,6 @@ interface Look {
   readonly isBold?: boolean;
 }
 interface Style extends Look {
-  /** Whether the brand font replaces the base font. */
   readonly isBranded: boolean;
 }
 
@@ -64,12 +62,11 @@ const styled = (pdf: Pdf, { size = usualSize, color = ink, ...style }: Style, fa
 
 const lineHeight = (pdf: Pdf, style: Style): number => styled(pdf, style).currentLineHeight(true);
 
-/** A font lays out right-to-left text as a whole: pdfkit would place its words from the left, one by one. */
+/** A font lays out right-to-left text as a whole; pdfkit would otherwise place its words one by one from the left. */
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = ['rlig'];
 
 interface Pen {
   readonly widthOf: (run: Pick<VisualRun, 'text' | 'family' | 'isRightToLeft'>) => number;
-  /** Draws a run; returns where it ends. */
   readonly at: (run: VisualRun, x: number, y: number) => number;
 }
 
@@ -92,7 +89,7 @@ function penOf(pdf: Pdf, style: Style): Pen {
   };
 }
 
-/** Text in a column; answers where it ends. */
+/** Returns where it ends. */
 function textAt(
   pdf: Pdf,
   text: string,
@@ -120,7 +117,7 @@ const rule = (pdf: Pdf, y: number): void => {
   pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(hairline).stroke();
 };
 
-/** Where the next `height` points have room: here, or at the head of another page. */
+/** Starts a new page if the next `height` points do not fit. */
 function room(pdf: Pdf, y: number, height: number): number {
   if (y + height <= bottom) return y;
   pdf.addPage();
@@ -180,7 +177,6 @@ function parties(pdf: Pdf, { to, facts }: PaperDocument, top: number): number {
   return y + 12;
 }
 
-/** A line with its amount at the right; it is kept on one page. */
 function amountLine(pdf: Pdf, { text, detail, amount }: DocumentLine, top: number, style: Look = {}): number {
   const w = width - amountWidth - gap;
   const detailStyle = { size: 8.5, color: quiet };
@@ -209,7 +205,7 @@ function footers(pdf: Pdf, { footer }: PaperDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where text would otherwise begin a page of its own.
+    // Text below the margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const y = 792 - margin;
     textAt(pdf, footer, { x: margin, y, w: width - 80, size: 8, color: quiet });
@@ -235,7 +231,7 @@ function draw(pdf: Pdf, document: PaperDocument): void {
   footers(pdf, document);
 }
 
-/** The document as a PDF of Letter pages, its fonts within. */
+/** The document as a PDF with Letter pages and embedded fonts. */
 export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
   const { title, number, from } = document;
   const pdf = new PDFDocument({

@@ -35,7 +35,7 @@ export const bookedLines = (record: BookingRecord): readonly DocumentLine[] => {
 /** `8.25%`, from basis points. */
 const percent = (taxRate: number): string => `${taxRate / 100}%`;
 
-/** From the subtotal to the total; what is nothing has no line. */
+/** From the subtotal to the total; zero amounts have no line. */
 export const sumsOf = (record: BookingRecord): readonly DocumentLine[] => {
   const { subtotal, discount, promo_code, tax, tax_rate } = record;
   const code = promo_code === null ? null : `Promo code ${promo_code}`;

@@ -13,14 +13,13 @@ import { bookingDocument, feeDocument, type PaperDocument } from './document.ts'
 import { customerNow, fileOf } from './receipt.ts';
 import { visitFile } from './visit-file.ts';
 
-/** What an invoice is of: a booking, or the fee of a subscription. */
 type Billed =
   | { readonly record: BookingRecord; readonly ledger: Ledger | undefined }
   | { readonly record: undefined; readonly ledger: Ledger; readonly person: PersonColumns };
 
 const answered = async (document: PaperDocument) => ({ body: undefined, file: await fileOf(document) });
 
-/** Payments, and the papers of bookings and fees. */
+/** Payments, and the documents of bookings and fees. */
 export const documentQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const sources = {
     find: (id: string) => findBooking(pool, id),
@@ -38,11 +37,11 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
     return { record: undefined, ledger, person: await customerNow(pool, ledger.customer_id) };
   }
 
-  /** The day of a fee, which has no date of service. */
+  /** A fee has no date of service. */
   const dayOf = ({ moved_at }: Ledger): LocalDate =>
     dateAt(Temporal.Instant.from(moved_at), settings.timeZone);
 
-  /** A paper names the company as it was when it was paid, so that it always reads the same. */
+  /** A document names the company as of the payment, so that it never changes. */
   const companyAt = (ledger: Ledger | undefined, now: Temporal.Instant): Promise<BusinessSettings> =>
     settings.at(ledger?.paid_at ? Temporal.Instant.from(ledger.paid_at) : now);
 

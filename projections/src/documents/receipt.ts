@@ -17,7 +17,7 @@ export const customerNow = async (pool: Pool, id: string): Promise<PersonColumns
   return (await rowsOf<PersonColumns>(pool, query, [id]))[0] ?? nobody;
 };
 
-// The drawing code takes half a second to load, so it is loaded when first needed.
+// Loading the drawing code takes half a second, so it waits for the first use.
 export async function fileOf(document: PaperDocument): Promise<FileAnswer> {
   const { pdfOf } = await import('./draw.ts');
   return { bytes: await pdfOf(document), name: document.fileName };
@@ -33,7 +33,7 @@ async function documentOf(
   return record && bookingDocument(record, ledger, company);
 }
 
-/** The receipt of a booking or a fee as a file; undefined while the read side does not have its number. */
+/** The receipt of a booking or a fee as a file; undefined until the read side has its number. */
 export async function receiptFile(
   { ledgerId, receiptNumber }: { readonly ledgerId: string; readonly receiptNumber: string },
   { pool, settings }: Sources,

@@ -17,7 +17,7 @@ const addressLine = ({ street, city, state, zip_code }: BookingRecord): string |
   return line === '' ? null : line;
 };
 
-/** The visit for a calendar. */
+/** The visit as a calendar file. */
 export function visitFile(
   record: BookingRecord,
   {

@@ -5,7 +5,7 @@ import { type Run, runsOf } from './scripts.ts';
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /**
- * A run of a line as it is drawn, from left to right; its text is in reading order, brackets as they are
+ * A run of a line in drawing order, from left to right. Its text is in reading order, with brackets as they are
  * drawn.
  */
 export interface VisualRun extends Run {
@@ -17,12 +17,11 @@ interface LeveledRun extends Run {
 }
 
 /**
- * The level of each UTF-16 unit of a paragraph by the Unicode Bidirectional Algorithm (UAX 9); documents are
- * written from the left, so odd levels are read from the right.
+ * The level of each UTF-16 unit of a paragraph by the Unicode Bidirectional Algorithm (UAX 9). Documents are written
+ * from the left, so odd levels read from the right.
  */
 export const levelsOf = (paragraph: string): Uint8Array => bidi.getEmbeddingLevels(paragraph, 'ltr').levels;
 
-/** Runs of one font and one level each, in reading order. */
 function leveled(line: string, levels: Uint8Array): LeveledRun[] {
   const runs: LeveledRun[] = [];
   let at = 0;
@@ -39,9 +38,7 @@ function leveled(line: string, levels: Uint8Array): LeveledRun[] {
   return runs;
 }
 
-/**
- * From the highest level to the lowest odd one, each stretch of that level or above is reversed (rule L2).
- */
+/** Rule L2: from the highest level to the lowest odd one, reverses each stretch of that level or above. */
 function reordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)
@@ -57,7 +54,7 @@ function reordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isStrong = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The font reverses what it knows to be right-to-left; it does not know that of punctuation and emoji. */
+/** The font reverses what it knows as right-to-left, but not punctuation and emoji. */
 function asRead(text: string): string {
   const mirrored = Array.from(characters.segment(text), ({ segment }) =>
     Array.from(segment, (character) => bidi.getMirroredCharacter(character) ?? character).join(''),
@@ -65,7 +62,7 @@ function asRead(text: string): string {
   return (isStrong.test(text) ? mirrored : mirrored.reverse()).join('');
 }
 
-/** The runs of a line in the order they are drawn, from the levels of its part of the paragraph. */
+/** The runs of a line in drawing order, from the levels of its part of the paragraph. */
 export const visualRuns = (line: string, levels: Uint8Array): readonly VisualRun[] =>
   reordered(leveled(line, levels)).map(({ text, family, level }) => {
     const isRightToLeft = level % 2 === 1;

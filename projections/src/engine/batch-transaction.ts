@@ -6,19 +6,19 @@ import { checkpointName } from './ops-schema.ts';
 import { storeParked } from './parked-store.ts';
 import { load, send, takeWrites, UnstorableRows } from './stored-rows.ts';
 
-/** Another feed moved the checkpoint: this one must step down. */
+/** Another feed moved the checkpoint: this one must stop being the active one. */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-/** A rebuild swapped tables: what is known of models and parked streams must be read again. */
+/** A rebuild swapped tables: models and parked streams must be read again. */
 export class TablesSwapped extends Error {
   override readonly name = 'TablesSwapped';
 }
 
-/** What a feed works on while it holds the lock. */
+/** What a feed works with while it holds the lock. */
 export interface FeedState extends Folding {
-  /** A pipelined connection, the one that holds the lock. */
+  /** Pipelined; it holds the lock. */
   readonly client: ClientBase;
   readonly generation: bigint;
   position: bigint;
@@ -26,13 +26,13 @@ export interface FeedState extends Folding {
 
 type Portion = Pick<Batch, 'events' | 'position'>;
 
-/** What of a portion is still to be folded, where a swap of tables fell between its events. */
+/** What is left to fold of a portion when tables were swapped between its events. */
 export const restOf = ({ events, position }: Portion, folded: bigint): Portion => ({
   events: events.filter((event) => event.position > folded),
   position,
 });
 
-// The last event is named too: at a start it tells a log that holds it from one that does not.
+// With the last event, a start can tell whether a log is the one that the rows came from.
 const move = `
   update ops.checkpoint set position = $1,
     event_position = coalesce($5, event_position), event_id = coalesce($6, event_id)
@@ -79,7 +79,7 @@ async function moveAndLoad(state: FeedState, portion: Portion): Promise<boolean>
   return moved.rowCount === 1;
 }
 
-/** Tells by NOTIFY which rows changed and how far they are. */
+/** Sends by NOTIFY which rows changed and up to which position. */
 export const tell = (client: ClientBase, changes: readonly Change[], position: bigint) => {
   const messages = [
     ...changes.map((change) => [changesChannel, JSON.stringify(change)]),
@@ -105,7 +105,7 @@ async function foldInTransaction(state: FeedState, portion: Portion): Promise<vo
     changes.add(model.table.name, key, owners);
   };
   foldSteps(steps, parking, onChange);
-  // All are encoded before the first is sent, so that the commit never follows a part of them.
+  // Encodes all of them before sending the first, so that the commit never follows only a part.
   const writes = works.flatMap(takeWrites);
   await Promise.all([
     ...writes.map((statement) => send(client, statement)),
@@ -116,9 +116,8 @@ async function foldInTransaction(state: FeedState, portion: Portion): Promise<vo
 }
 
 /**
- * Folds a portion of the log into the tables and moves the checkpoint, in one transaction, and tells both by
- * NOTIFY. Throws `CheckpointMoved`, `TablesSwapped`, `UnstorableRows`, or what Postgres says; then nothing is
- * written.
+ * Folds a portion of the log into the tables and moves the checkpoint, in one transaction, and sends both by NOTIFY.
+ * Throws `CheckpointMoved`, `TablesSwapped`, `UnstorableRows`, or a Postgres error; then nothing is written.
  */
 export async function foldPortion(state: FeedState, portion: Portion): Promise<void> {
   try {
@@ -138,7 +137,7 @@ export async function foldPortion(state: FeedState, portion: Portion): Promise<v
   }
 }
 
-/** Folds one event, and parks its stream for each model whose rows cannot be stored after it. */
+/** If a model's rows cannot be stored after the event, parks its stream for that model. */
 async function foldOne(state: FeedState, event: LogEvent): Promise<void> {
   const faults = new Map<string, unknown>();
   for (;;) {
@@ -152,7 +151,10 @@ async function foldOne(state: FeedState, event: LogEvent): Promise<void> {
   }
 }
 
-/** Folds a batch; when its rows cannot be stored together, event by event, parking those that cannot alone. */
+/**
+ * Folds a batch. If its rows cannot be stored together, folds event by event, and parks the streams of events that
+ * still fail.
+ */
 export async function foldBatch(state: FeedState, batch: Portion): Promise<void> {
   try {
     await foldPortion(state, batch);

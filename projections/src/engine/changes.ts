@@ -1,17 +1,17 @@
-/** What the feed tells the api processes about a batch: which rows of a model changed, and who owns them. */
+/** What the feed sends to the api processes about a batch: which rows of a model changed, and who owns them. */
 export interface Change {
-  /** The name of the read model; `*` after a lost connection, when anything may have changed. */
+  /** The read model; `*` after a lost connection, when anything may have changed. */
   readonly model: string;
-  /** The keys of the rows; `many` when there are too many to name. */
+  /** The keys of the rows; `many` if there are too many to name. */
   readonly ids: readonly string[] | 'many';
-  /** The users concerned besides staff; `all` when there are too many to name. */
+  /** Users who must hear about it in addition to staff; `all` if there are too many to name. */
   readonly owners: readonly string[] | 'all';
 }
 
-/** The channel on which the feed tells `Change`s. */
+/** The channel on which the feed sends `Change`s. */
 export const changesChannel = 'tidylog_changes';
 
-/** The channel on which the feed tells its position, as decimal text. */
+/** The channel on which the feed sends its position, as decimal text. */
 export const positionChannel = 'tidylog_position';
 
 /** Postgres refuses a notification of 8000 bytes or more. */
@@ -34,7 +34,7 @@ const everything = (model: string): Change => ({ model, ids: 'many', owners: 'al
 /** Collects the changed rows of a batch. Rows of different owners never share a message. */
 export interface ChangeLog {
   add(model: string, id: string, owners: readonly string[]): void;
-  /** The messages for all that was added, each fit for one notification. */
+  /** Each fits into one notification. */
   messages(): Change[];
 }
 

@@ -1,24 +1,21 @@
 import pg from 'pg';
 
-/** A connection to Postgres that says when it is lost, never ends the process by that, and closes with its scope. */
+/** A connection to Postgres that reports its loss without ending the process, and closes with its scope. */
 export interface Connection extends AsyncDisposable {
   readonly client: pg.Client;
-  /** Aborts when the connection is lost or closed. */
   readonly lost: AbortSignal;
 }
 
 export interface ConnectionOptions {
   readonly databaseUrl: string;
-  /** What the session is called in Postgres. */
   readonly purpose: 'feed' | 'rebuild' | 'verify' | 'listen';
-  /** Sends statements without waiting for the answers to those before. */
   readonly pipeline?: boolean;
 }
 
 /**
- * What a session of the engine needs: texts in one form, no wait for the disk (rows and checkpoint are lost
- * together and folded again), and an end within half a minute when the machine at the other side is gone, so that
- * its advisory locks pass on.
+ * For all sessions of the engine: texts in one form; no wait for the disk, because rows and checkpoint are lost
+ * together and folded again; and an end within half a minute if the other machine is gone, so that its advisory locks
+ * pass on.
  */
 const sessionSettings = `
   set datestyle = 'ISO, YMD';
@@ -28,10 +25,10 @@ const sessionSettings = `
   set tcp_keepalives_interval = 5;
   set tcp_keepalives_count = 3`;
 
-/** A server that takes connections and says nothing counts as away, in milliseconds. */
+/** In milliseconds. A server that accepts connections but never answers counts as down. */
 const connectTimeout = 10_000;
 
-/** Opens a session of the engine; throws when Postgres does not answer. */
+/** Opens a session of the engine; throws if Postgres does not answer. */
 export async function connect({
   databaseUrl,
   purpose,
@@ -63,7 +60,7 @@ export async function connect({
 
 const dataErrorClasses = ['22', '23', '54'];
 
-/** True for errors that the data of an event causes, not the state of the server or the connection. */
+/** True for errors caused by an event's data, not by the server or the connection. */
 export function isDataError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.length === 5 && dataErrorClasses.includes(code.slice(0, 2));

@@ -1,6 +1,6 @@
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What a connection of the client can do while `copy … from stdin` runs; its types leave it out. */
+/** What the client's connection can do during `copy … from stdin`; its types leave it out. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -8,8 +8,8 @@ interface CopyConnection {
 }
 
 /**
- * Sends rows by `copy … from stdin` in the text format, as one piece. The connection must not be pipelined.
- * Rejects with what Postgres says.
+ * Sends rows by `copy … from stdin` in the text format, in one piece. The connection must not be pipelined. Rejects
+ * with the Postgres error.
  */
 export function copyIn(client: Client, statement: string, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -24,9 +24,9 @@ class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The pace that the feed was given while it runs. */
+/** The pace of a running feed. */
 export interface FeedPace {
-  /** How long a batch gathers at least once the feed has caught up, in milliseconds. */
+  /** In milliseconds: how long a batch collects events at least once the feed has caught up. */
   least: number;
 }
 
@@ -62,7 +62,7 @@ async function takeLock(
   return false;
 }
 
-/** One line a stream, however many models it is parked for. */
+/** One log line per stream, even if it is parked for several models. */
 function tellParked(logger: Logger, parked: readonly ParkedStream[]): void {
   for (const [stream, entries] of Map.groupBy(parked, (entry) => entry.stream)) {
     const { position, error } = entries[0] as ParkedStream;
@@ -104,7 +104,6 @@ function note({ progress }: SessionOptions, batch: Batch, state: FeedState): voi
 interface Life {
   readonly client: ClientBase;
   readonly options: SessionOptions;
-  /** Aborts with the connection or the feed. */
   readonly end: AbortSignal;
 }
 
@@ -115,13 +114,12 @@ interface Following {
 }
 
 /**
- * Several writers at once make a crowd: then the next batch may gather for as long as the last one took, since a
- * transaction costs much the same for one event and for fifty. A single writer never waits.
+ * Several writers at once mean load: the next batch may then collect events for as long as the last one took, since a
+ * transaction costs about the same for one event as for fifty. A single writer never waits.
  */
 const gatheringAfter = (batch: Batch, took: number): number =>
   batch.live && batch.events.length >= crowd ? Math.min(longestGathering, took) : 0;
 
-/** Folds batch after batch. A swap of tables is looked at, and what is left of the batch folded again. */
 async function foldAll({ client, options, pump }: Following, begin: FeedState): Promise<void> {
   let state = begin;
   for (let batch = await pump.take(); batch; batch = await pump.take()) {
@@ -141,7 +139,6 @@ async function foldAll({ client, options, pump }: Following, begin: FeedState): 
   }
 }
 
-/** Follows the log from the checkpoint on until the session ends. */
 async function follow({ client, options, end }: Life, state: FeedState): Promise<void> {
   const { log, progress } = options;
   Object.assign(progress, { position: state.position, parked: state.parking.count() });
@@ -160,7 +157,6 @@ async function follow({ client, options, end }: Life, state: FeedState): Promise
   }
 }
 
-/** Lets stale tables be rebuilt, and follows the log meanwhile. */
 async function live(life: Life): Promise<void> {
   const { client, options, end } = life;
   const { state, stale } = await stateOf(client, options);
@@ -170,7 +166,7 @@ async function live(life: Life): Promise<void> {
   const rebuilding = rebuildStale({ ...options, models: stale, signal });
   try {
     if (state.works.length > 0) return await follow(life, state);
-    // Until there are rows that an event could change, nobody must be told that they hold it.
+    // Until the rows can change, no one may hear that they hold an event.
     await rebuilding;
     if (!end.aborted) await follow(life, (await stateOf(client, options)).state);
   } finally {
@@ -179,7 +175,9 @@ async function live(life: Life): Promise<void> {
   }
 }
 
-/** One life of a feed: a connection, the wait for the lock, and all batches until the connection or it ends. */
+/**
+ * One session of a feed: a connection, the wait for the lock, and all batches until the connection or the feed ends.
+ */
 export async function runSession(options: SessionOptions): Promise<void> {
   const { databaseUrl, log, models, signal, logger } = options;
   await using connection = await connect({ databaseUrl, purpose: 'feed', pipeline: true });

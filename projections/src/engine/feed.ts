@@ -8,24 +8,23 @@ import { faultText } from './parked-streams.ts';
 
 export type FeedStatus = Readonly<FeedProgress>;
 
-/** The feed of all read models: one is active, the others stand by and take over when it goes. */
+/** The feed of all read models: one is active, the others are standbys and take over when it stops. */
 export interface Feed {
-  /** Finishes the batch at hand, saves the checkpoint, and leaves the lock to another. */
+  /** Finishes the current batch, saves the checkpoint, and releases the lock. */
   stop(): Promise<void>;
-  /** Resolves when the feed has stopped. */
   readonly done: Promise<void>;
   status(): FeedStatus;
   /**
-   * Makes each batch gather for at least this many milliseconds: many events that no one is waiting for are
-   * then written in few transactions. 0 is the normal pace.
+   * Makes each batch collect events for at least this many milliseconds, so that many events that no one is waiting
+   * for need few transactions. 0 is the normal pace.
    */
   gather(milliseconds: number): void;
 }
 
 /**
- * Starts the feed (design, "The read side"): it follows the log and keeps the tables of the models up to date
- * until it is stopped. A lost Postgres or log is waited for, with growing pauses, for as long as it takes. Tables
- * of another version are rebuilt meanwhile. Needs `prepareReadSide` to have been called.
+ * Starts the feed (design, "The read side"): it follows the log and keeps the models' tables up to date until it is
+ * stopped. If Postgres or the log is lost, it waits with growing pauses, for as long as it takes. In the meantime it
+ * rebuilds tables of another version. Call `prepareReadSide` first.
  */
 export function startFeed({ log, databaseUrl, models, logger = silent }: EngineOptions): Feed {
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ import { analyzeShadows, createShadows, indexShadows, type Shadow } from './shad
 /** A rebuild in progress. */
 export interface Course extends RebuildOptions {
   readonly signal: AbortSignal;
-  /** Two sessions: one holds locks and swaps, the other fills, so that a swap put off loses no filling. */
+  /** Two sessions: one holds locks and swaps, the other fills, so that a delayed swap does not lose filled rows. */
   readonly holder: Client;
   readonly writer: Client;
 }
@@ -36,7 +36,6 @@ const noteProgress = (
     at.target,
   ]);
 
-/** Reads the history up to where the live tables are now. */
 async function fill({ filler, holder, models, signal }: Filled): Promise<void> {
   const target = await checkpointOf(holder);
   await noteProgress(holder, models, { position: 0n, target });
@@ -62,7 +61,10 @@ async function fillShadows(course: Course, indexes: 'last' | 'first'): Promise<F
   return filled;
 }
 
-/** An index may refuse what the table took; only when it is there already, the event at fault can be found. */
+/**
+ * Fills the tables even if an index refuses what the bare table took: only with the index can the event at fault be
+ * found.
+ */
 export async function fillAnyhow(course: Course): Promise<Filled> {
   try {
     return await fillShadows(course, 'last');

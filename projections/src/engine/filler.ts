@@ -7,24 +7,23 @@ import { pumpOf } from './pump.ts';
 
 /** Fills empty tables from the start of the log. */
 export interface Filler {
-  /** The position up to which the tables are filled. */
   position(): bigint;
-  /** How many events were folded. */
   events(): number;
-  /** The streams that could not be folded to their end. */
   readonly parked: readonly ParkedStream[];
-  /** Reads the history in large portions, up to a position or the end of the log. */
   fillTo(position: bigint, options: { signal: AbortSignal; onPortion: () => Promise<void> }): Promise<void>;
-  /** Folds the few events that are left up to exactly this position; `within` a transaction of the caller. */
+  /**
+   * Folds the few remaining events up to exactly this position, within a transaction of the caller if `within` is
+   * set.
+   */
   finishAt(position: bigint, within?: 'transaction'): Promise<void>;
 }
 
 const subscriptionBatch = 1_000;
 const portion = 2_000;
-/** So many events wait while a portion is written, that the next one is there at once. */
+/** So many events wait while a portion is written that the next one is ready immediately. */
 const readAhead = 2 * portion;
 
-/** The events after one position up to another, in portions. */
+/** After the first position, up to and including the last. */
 async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenerator<LogEvent[]> {
   let events: LogEvent[] = [];
   for await (const event of log.readAll({ from: after === 0n ? undefined : after })) {
@@ -38,7 +37,7 @@ async function* between(log: EventLog, after: bigint, upTo: bigint): AsyncGenera
   yield events;
 }
 
-/** Makes the filler of some tables, all empty yet. Nobody else may use the connection meanwhile. */
+/** Makes the filler for some tables, all still empty. No one else may use the connection in the meantime. */
 export function fillerOf(log: EventLog, client: Client, works: readonly Work[]): Filler {
   const history = historyFold(client, works);
   let position = 0n;

@@ -7,23 +7,19 @@ import { type TableSql, tableSql } from './table-sql.ts';
 
 type Row = object | undefined;
 
-/** What a fold needs of one model: the rows in memory, and what became of them. */
+/** What a fold needs for one model: the rows in memory, and how they changed. */
 export interface Work {
   readonly model: ReadModel;
   readonly codec: RowCodec;
-  /** The statements of the table that the rows go to. */
   readonly sql: TableSql;
-  /** The rows that the events at hand touch, as they are now; undefined where there is none. */
   rows: Map<string, Row>;
-  /** For each row changed since it was last written, what it was then. */
+  /** For each row changed since the last write, its value before. */
   readonly changed: Map<string, Row>;
-  /** The keys that must be in `rows` before the steps can be folded. */
   readonly missing: Set<string>;
-  /** Rows of an earlier round, kept to spare loading them again. */
+  /** Rows of an earlier round, kept so that they need not be loaded again. */
   older: ReadonlyMap<string, Row>;
-  /** Every key that may be stored, where that is known: the others need no look. */
+  /** Every key that may be stored, if known: others need no lookup. */
   readonly stored: KeyFilter | undefined;
-  /** The types of events that are facts about a row that must be there. */
   readonly needsRow: ReadonlySet<string>;
 }
 
@@ -34,17 +30,17 @@ export interface Step {
   readonly keys: readonly string[];
 }
 
-/** Which models handle which type, so that an event costs nothing where nobody handles it. */
+/** Which models handle which type, so that an event without handlers costs nothing. */
 export type Routes = ReadonlyMap<string, readonly Work[]>;
 
-/** What one feed or rebuild folds with. */
+/** What a feed or rebuild folds with. */
 export interface Folding {
   readonly works: readonly Work[];
   readonly routes: Routes;
   readonly parking: Parking;
 }
 
-/** Begins work on a model, in its live table unless another is given. */
+/** Starts work on a model, in its live table unless another is given. */
 export const workOn = (model: ReadModel, sql = tableSql(model.table), stored?: KeyFilter): Work => ({
   model,
   sql,
@@ -74,7 +70,7 @@ const want = ({ rows, older, missing, stored }: Work, key: string) => {
   else missing.add(key);
 };
 
-/** A fact about a row that is not there, though what makes the row must come before. */
+/** The event that creates the row must come first, but the row is missing. */
 class MissingRow extends Error {
   override readonly name = 'MissingRow';
 }
@@ -85,14 +81,14 @@ const keysOf = (model: ReadModel, event: Recorded): readonly string[] => {
   return keys.length > 1 ? [...new Set(keys)] : keys;
 };
 
-/** What comes after an event that cannot be decoded must not be folded as if that had never happened: by no model. */
+/** No model may fold what follows an undecodable event as if that had never happened. */
 const parkForAll = (works: readonly Work[], event: Undecodable, parking: Parking) => {
   for (const { model } of works) parking.park(model.table.name, event, event.fault);
 };
 
 /**
- * Names the rows that the events touch, and notes which of them are still to be loaded. A stream with an event that
- * cannot be decoded is parked for every model.
+ * Lists the rows that the events touch, and notes which must be loaded. Parks a stream with an undecodable event for
+ * every model.
  */
 export function plan({ works, routes, parking }: Folding, events: readonly LogEvent[]): Step[] {
   const steps: Step[] = [];
@@ -116,7 +112,7 @@ export function plan({ works, routes, parking }: Folding, events: readonly LogEv
   return steps;
 }
 
-/** Is told of each row an event changes, before the change counts; what it throws parks the stream as well. */
+/** Called for each row that an event changes, before the change counts; if it throws, the stream is parked too. */
 export type OnChange = (model: ReadModel, change: { key: string; before: Row; after: Row }) => void;
 
 const apply = ({ work, event, keys }: Step, onChange: OnChange | undefined) => {
@@ -156,14 +152,12 @@ export function foldSteps(steps: readonly Step[], parking: Parking, onChange?: O
 }
 
 export interface Changes {
-  /** Rows that were not there when last written. */
   readonly inserts: readonly object[];
   readonly updates: readonly object[];
-  /** The keys of rows that are gone. */
   readonly removals: readonly string[];
 }
 
-/** Takes what is to be written. A row that came and went in between leaves nothing. */
+/** Takes what must be written. A row that came and went in between leaves nothing. */
 export function takeChanges({ rows, changed, stored }: Work): Changes {
   const inserts: object[] = [];
   const updates: object[] = [];

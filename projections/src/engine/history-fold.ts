@@ -18,14 +18,13 @@ export const partOfTransaction: Unit = {
   rollback: 'rollback to savepoint portion',
 };
 
-/** Folds portions of history into tables that nobody else writes. */
+/** Folds portions of history into tables that no one else writes. */
 export interface HistoryFold {
   fold(events: readonly LogEvent[], unit: Unit): Promise<void>;
-  /** The streams that could not be folded to their end. */
   readonly parked: readonly ParkedStream[];
 }
 
-/** Rows of a table kept in memory between portions, at most twice so many. */
+/** Rows of a table kept in memory between portions; at most twice as many. */
 const keptRows = 2_000;
 
 const forgetRows = (work: Work) => {
@@ -41,7 +40,7 @@ const ageRows = (work: Work) => {
   work.rows = new Map();
 };
 
-/** Nobody else may use the connection meanwhile, nor write the tables, which are empty. */
+/** No one else may use the connection in the meantime, or write the tables, which are empty. */
 export function historyFold(client: Client, works: readonly Work[]): HistoryFold {
   const parking = parkingOf([]);
   const folding = { works, routes: routesOf(works), parking };
@@ -62,7 +61,7 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     works.forEach(ageRows);
   };
 
-  /** Halves a portion that cannot be stored until the event at fault stands alone. */
+  /** Halves a portion that cannot be stored until only the event at fault is left. */
   const fold = async (events: readonly LogEvent[], unit: Unit): Promise<void> => {
     try {
       await foldTogether(events, unit);

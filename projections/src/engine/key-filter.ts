@@ -1,19 +1,19 @@
-/** Tells the keys that were certainly never added from those that may have been, in constant memory. */
+/** Tells keys that were certainly never added from those that may have been, in constant memory. */
 export interface KeyFilter {
   add(key: string): void;
   mayHave(key: string): boolean;
 }
 
-/** 2 MiB: at a million keys fewer than one in a hundred unknown ones is taken for known. */
+/** 2 MiB: with a million keys, fewer than one in a hundred unknown ones counts as known. */
 const bits = 2 ** 24;
 const probes = 4;
 
-/** A Bloom filter. Where it errs, a row is looked up in vain. */
+/** A Bloom filter. If it errs, a row is looked up in vain. */
 export function keyFilter(): KeyFilter {
   const words = new Uint32Array(bits / 32);
   let first = 0;
   let second = 0;
-  /** Two independent hashes of 32 bits (FNV-1a from two starts), from which the probes are made. */
+  /** Two independent 32-bit hashes (FNV-1a from two starts) for the probes. */
   const hash = (key: string) => {
     first = 0x811c9dc5;
     second = 0x9747b28c;

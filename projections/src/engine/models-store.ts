@@ -4,13 +4,13 @@ import { type ParkedReport, parkedStreams } from './parked-store.ts';
 import type { AnyTable, ReadModel } from './read-model.ts';
 import { liveName, shapeOf, tableSql } from './table-sql.ts';
 
-/** Where the read side stands, as a feed must know it before it folds. */
+/** The state of the read side, which a feed must know before it folds. */
 export interface Standing {
   readonly position: bigint;
   readonly generation: bigint;
-  /** The models whose tables are of their version. */
+  /** The models whose tables have the current version. */
   readonly live: readonly ReadModel[];
-  /** The models whose tables are of another version, or were never filled. */
+  /** The models whose tables have another version, or were never filled. */
   readonly stale: readonly ReadModel[];
   readonly parked: readonly ParkedReport[];
 }
@@ -20,7 +20,7 @@ interface Checkpoint {
   readonly generation: bigint;
 }
 
-/** Reads the checkpoint; undefined before the first feed. `forUpdate` keeps it until the transaction ends. */
+/** Reads the checkpoint; undefined before the first feed. `forUpdate` locks it until the transaction ends. */
 export async function readCheckpoint(
   db: Pool | ClientBase,
   lock: '' | 'for update' = '',
@@ -44,7 +44,7 @@ export async function lastFolded(
   return rows[0] && { position: BigInt(rows[0].position), eventId: rows[0].eventId };
 }
 
-/** Forgets all rows and how far they were: the next feed fills the tables from the log that is there. */
+/** Forgets all rows and their position: the next feed fills the tables from the log that is there. */
 export async function forgetRows(client: ClientBase): Promise<void> {
   await client.query('delete from ops.parked; delete from ops.models; delete from ops.checkpoint');
 }
@@ -59,7 +59,7 @@ async function storedModels(db: Pool | ClientBase): Promise<Map<string, Stored>>
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Whether a table, as stored, is of the version and shape that this release folds into. */
+/** Whether a stored table has the version and shape that this release folds into. */
 export const isLive = (table: AnyTable, stored: Stored | undefined): boolean =>
   stored?.version === table.version && stored.shape === shapeOf(table);
 
@@ -76,8 +76,8 @@ async function createTable(client: ClientBase, table: AnyTable, version: number)
 }
 
 /**
- * Creates the tables that are not there yet. On an empty log they are of their version at once; else they stay
- * empty, and stale, until a rebuild has filled them. `lastPosition` is where a first checkpoint begins.
+ * Creates missing tables. On an empty log they have the current version immediately; otherwise they stay empty, and
+ * stale, until a rebuild has filled them. `lastPosition` is where a first checkpoint starts.
  */
 export async function createTables(
   client: ClientBase,
@@ -103,7 +103,7 @@ export async function createTables(
   }
 }
 
-/** Reads where the read side stands. */
+/** Reads the state of the read side. */
 export async function readStanding(client: ClientBase, models: readonly ReadModel[]): Promise<Standing> {
   const checkpoint = await readCheckpoint(client);
   const stored = await storedModels(client);
@@ -118,6 +118,6 @@ export async function readStanding(client: ClientBase, models: readonly ReadMode
   };
 }
 
-/** Where the live rows are; 0 before the first feed. */
+/** The position of the live rows; 0 before the first feed. */
 export const checkpointOf = async (client: ClientBase, lock: '' | 'for update' = ''): Promise<bigint> =>
   (await readCheckpoint(client, lock))?.position ?? 0n;

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** The name under which the one feed keeps its checkpoint. */
+/** The name under which the one feed stores its checkpoint. */
 export const checkpointName = 'read';
 
 const setupLock = 'tidylog read side setup';
@@ -46,9 +46,9 @@ export const lockSetup = (client: ClientBase) =>
   client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [setupLock]);
 
 /**
- * Creates what the read side needs besides the tables of the models: the schemas `read` and `ops`, checkpoint,
- * models, parked streams, and the extension for searches. Harmless when repeated, also at the same time. Throws
- * what an administrator must do when the database user lacks the right.
+ * Creates what the read side needs in addition to the models' tables: the schemas `read` and `ops`, checkpoint,
+ * models, parked streams, and the extension for searches. Can be repeated, also at the same time. If the database
+ * user lacks a permission, throws what an administrator must do.
  */
 export async function prepareReadSide(pool: Pool): Promise<void> {
   const client = await pool.connect();

@@ -11,8 +11,8 @@ export interface EngineOptions {
 }
 
 export interface RebuildOptions extends EngineOptions {
-  /** Gives the rebuild up; the live tables stay as they are. */
+  /** Cancels the rebuild; the live tables stay as they are. */
   readonly signal?: AbortSignal;
-  /** Leaves out the models whose tables are of their version already. */
+  /** Skips the models whose tables already have the current version. */
   readonly staleOnly?: boolean;
 }

@@ -1,29 +1,25 @@
 import { isUndecoded } from '@tidylog/eventlog/errors';
 
-/** A stream that a model does not follow any more, from the event on that could not be decoded or folded. */
+/** A stream that a model no longer follows, from the event that could not be decoded or folded. */
 export interface ParkedStream {
   readonly model: string;
   readonly stream: string;
   readonly position: bigint;
-  /** What went wrong, without any value of the event. */
+  /** Without any value of the event. */
   readonly error: string;
 }
 
-/** Where an event stands. */
 interface Placed {
   readonly stream: string;
   readonly position: bigint;
 }
 
-/** The parked streams that one feed or rebuild knows of, those of an open transaction apart. */
+/** The parked streams that one feed or rebuild knows, with those of an open transaction kept separate. */
 export interface Parking {
-  /** True when the model left the event's stream at this event or before it. */
   skips(model: string, event: Placed): boolean;
-  /** Of several events at fault in a stream the first one counts, in whatever order they are found. */
+  /** If several events in a stream fail, the first in the stream counts, in whatever order they are found. */
   park(model: string, event: Placed, error: unknown): void;
-  /** What was parked since the last `settle` or `undo`. */
   fresh(): readonly ParkedStream[];
-  /** The fresh ones are stored. */
   settle(): void;
   /** The fresh ones were rolled back: an earlier event may turn out to be the one at fault. */
   undo(): void;
@@ -32,14 +28,14 @@ export interface Parking {
 
 const ownFrame = /\/([\w-]+\/[\w.-]+\.ts:\d+):\d+\)?$/m;
 
-/** The messages of these never carry a value, but names of properties and functions, types and revisions. */
+/** These messages never contain a value, only names of properties and functions, types and revisions. */
 const saysNoValues = (error: Error) =>
   error instanceof TypeError || error instanceof ReferenceError || isUndecoded(error);
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Describes a failure by its kind and place, without the values of the event that a message might quote. */
+/** Describes a failure by its kind and place, without event values that a message might quote. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const code = codeOf(error);
@@ -54,7 +50,10 @@ export function faultText(error: unknown): string {
     .join('');
 }
 
-/** Makes the parking of a feed or rebuild from what is stored. `onSettled` hears of each portion that was stored. */
+/**
+ * Makes the parking of a feed or rebuild from what is stored. `onSettled` is called with each portion that was
+ * stored.
+ */
 export function parkingOf(
   stored: readonly ParkedStream[],
   onSettled: (parked: readonly ParkedStream[]) => void = () => undefined,

@@ -1,10 +1,10 @@
 import type { Batch } from '@tidylog/eventlog/event-log';
 
-/** A subscription read ahead, handed out in as large batches as have come in meanwhile. */
+/** A subscription read ahead; batches are as large as what has arrived. */
 export interface Pump {
   /**
-   * Everything read by now, joined. Waits for so many events (1), or the end of what is in the log. Undefined at
-   * the end of the subscription; throws what ended it.
+   * Everything read so far, joined. Waits for this many events (1), or the end of the log. Undefined at the end of
+   * the subscription; throws the error that ended it.
    */
   take(atLeast?: number): Promise<Batch | undefined>;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ const joined = (batches: readonly Batch[]): Batch | undefined => {
 
 /**
  * Reads a subscription ahead of its consumer, so that the next batch is fetched and decoded while the last one is
- * written. It holds at most `limit` events and one batch more.
+ * written. It holds at most `limit` events and one more batch.
  */
 export function pumpOf(subscription: AsyncIterable<Batch>, limit: number): Pump {
   let waiting: Batch[] = [];

@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from '@tidylog/contracts/events/registry'
 import type { Recorded } from '@tidylog/eventlog/event-log';
 
 /**
- * How a value lies in Postgres and in a row: `timestamptz` is ISO text in UTC as `Temporal.Instant` writes it,
+ * The type of a value in Postgres and in a row: `timestamptz` is ISO text in UTC as `Temporal.Instant` writes it,
  * `date` is `YYYY-MM-DD`, `cents` is an int8 read as a safe integer, `int8` is a bigint (revisions, positions),
  * `jsonb` is plain JSON without bigint.
  */
@@ -28,9 +28,9 @@ type SqlTypeOf<Value> = Value extends string
         ? 'int4' | 'cents' | 'float8'
         : 'jsonb';
 
-/** A table of the schema `read`, whatever its rows. */
+/** A table of the schema `read`, with any rows. */
 export interface AnyTable {
-  /** The name of the table and of its read model, snake_case. */
+  /** The name of the table and of its read model, in snake_case. */
   readonly name: string;
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The primary key: a `uuid`, `date` or `text` column. Join several parts into one text, as `date/slot`. */
@@ -61,20 +61,20 @@ export interface ReadModel<Row extends object = object, Event extends Recorded =
   readonly table: AnyTable;
   readonly handles: readonly Event['type'][];
   /**
-   * The handled types that are facts about a row that must be there: where one finds none, its stream is parked
-   * instead of the fact being passed over. Left out are those that make a row, and those that concern a row only
-   * where there is one, such as the erasure of a person.
+   * Handled types that are facts about an existing row: if the row is missing, the stream is parked, because the fact
+   * must not be skipped. Leaves out those that make a row, and those that concern a row only if there is one, such as
+   * the erasure of a person.
    */
   readonly needsRow: readonly Event['type'][];
   /** The keys of all rows that the event may create, change or remove, from the event alone. */
   keys(event: Event): readonly string[];
   /**
-   * The row after the event; undefined for none. It must not change the row it gets; the key column of what it
-   * gives must equal `key`. It may give the very row it got: then nothing is written. A throw parks the stream of
-   * the event for this model.
+   * The row after the event; undefined for none. It must not change the given row, and the key column of its result
+   * must equal `key`. If it returns the given row itself, nothing is written. If it throws, the event's stream is
+   * parked for this model.
    */
   evolve(row: Row | undefined, event: Event, key: string): Row | undefined;
-  /** The users to be told by server-sent events that this row changed; staff is always told. */
+  /** The users who hear by server-sent events that this row changed; staff always do. */
   owners?(row: Row): readonly string[];
 }
 

@@ -6,9 +6,9 @@ import { rebuildLockOf } from './rebuild-lock.ts';
 
 export interface ModelReport {
   readonly name: string;
-  /** The rows are of the version that this release reads. */
+  /** The rows have the version that this release reads. */
   readonly ready: boolean;
-  /** How far a rebuild has come, from 0 to 1; null when none runs. */
+  /** The progress of a rebuild, from 0 to 1; null if none runs. */
   readonly rebuilt: number | null;
 }
 
@@ -16,7 +16,6 @@ export interface ModelReport {
 export interface ReadSideReport {
   /** All models are ready; until then queries may miss columns or rows. */
   readonly ready: boolean;
-  /** The position of the log that the rows hold. */
   readonly position: bigint;
   readonly models: readonly ModelReport[];
   readonly parked: readonly ParkedReport[];
@@ -29,7 +28,7 @@ interface ModelRow {
   readonly rebuilt: number | null;
 }
 
-/** A killed rebuild leaves its progress behind, but not its lock. */
+/** A killed rebuild leaves its progress, but not its lock. */
 const modelsSql = `
   select name, version, shape,
     case when exists (

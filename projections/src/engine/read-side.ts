@@ -7,16 +7,14 @@ import { readCheckpoint } from './models-store.ts';
 import { faultText } from './parked-streams.ts';
 import { waitingRoom } from './waiting-room.ts';
 
-/** The read side as an api process sees it. */
+/** The read side for an api process. */
 export interface ReadSide {
   /**
-   * Waits until the rows hold everything up to this position of the log. False when they do not within so many
-   * milliseconds (2000): then the answer carries `Tidylog-Behind: 1`. It never throws.
+   * Waits until the rows hold everything up to this position of the log. False if they do not within this many
+   * milliseconds (2000): then the answer has `Tidylog-Behind: 1`. It never throws.
    */
   waitFor(position: bigint, atMostMs?: number): Promise<boolean>;
-  /** Calls the listener for each change of rows until the returned function is called. */
   onChange(listener: (change: Change) => void): () => void;
-  /** The last position that the rows are known to hold. */
   position(): bigint;
   close(): Promise<void>;
 }
@@ -30,8 +28,8 @@ const everything: Change = { model: '*', ids: 'many', owners: 'all' };
 const defaultWait = 2_000;
 
 /**
- * Listens to the feed for an api process, on one connection whatever the number of waiters. After a lost
- * connection it reads the checkpoint again and tells the listeners that anything may have changed.
+ * Listens to the feed for an api process, on one connection for all waiters. After a lost connection it reads the
+ * checkpoint again and tells the listeners that anything may have changed.
  */
 export function openReadSide({ databaseUrl, logger = silent }: ReadSideOptions): ReadSide {
   const closing = new AbortController();

@@ -15,7 +15,7 @@ export class RebuildRunning extends Error {
 /** The number of a model's advisory lock, as SQL over its name. */
 export const rebuildLockOf = (name: string): string => `hashtextextended('tidylog rebuild ' || ${name}, 0)`;
 
-/** Locks the models for the life of the session; throws `RebuildRunning`, holding none of them. */
+/** Locks the models until the session ends; throws `RebuildRunning` and then holds none of them. */
 export async function lockModels(client: ClientBase, models: readonly ReadModel[]): Promise<void> {
   for (const { table } of models) {
     const { rows } = await client.query<{ taken: boolean }>(

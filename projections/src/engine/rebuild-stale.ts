@@ -24,7 +24,10 @@ const attempt = async (options: StaleOptions, logger: Logger): Promise<boolean> 
   }
 };
 
-/** Rebuilds the models whose tables are of another version, beside the feed, until it is done or the feed ends. */
+/**
+ * Rebuilds the models whose tables have another version, in parallel with the feed, until it is done or the feed
+ * ends.
+ */
 export async function rebuildStale(options: StaleOptions): Promise<void> {
   const { models, progress, signal, logger = silent } = options;
   if (models.length === 0) return;

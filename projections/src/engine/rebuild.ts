@@ -8,11 +8,10 @@ import { dropShadows } from './shadow.ts';
 import { swapWhenFree } from './swap.ts';
 
 export interface RebuildReport {
-  /** Events folded, each once for all models. */
+  /** Each counted once for all models. */
   readonly events: number;
-  /** The position up to which the new tables were filled when they took the place of the old ones. */
+  /** The position up to which the new tables were filled when they replaced the old ones. */
   readonly position: bigint;
-  /** Streams that could not be folded to their end. */
   readonly parked: number;
 }
 
@@ -39,17 +38,17 @@ async function rebuildWith(course: Course): Promise<RebuildReport> {
 }
 
 /**
- * Rebuilds read models from the start of the log, all in one pass, while the live tables go on being read and
- * folded (design, "The read side"). Parked streams of these models are cleared; those that still cannot be folded
- * are parked again. Throws `RebuildRunning` when one of them is being rebuilt already. Whatever ends it early, the
- * live tables are as they were.
+ * Rebuilds read models from the start of the log, all in one pass, while the live tables are read and folded as usual
+ * (design, "The read side"). Clears parked streams of these models; those that still cannot be folded are parked
+ * again. Throws `RebuildRunning` if one of them is already being rebuilt. If it ends early, the live tables are
+ * unchanged.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   const { databaseUrl, log, signal, staleOnly } = options;
   await using holding = await connect({ databaseUrl, purpose: 'rebuild' });
   await using writing = await connect({ databaseUrl, purpose: 'rebuild' });
   const holder = holding.client;
-  // What fills the new tables is lost with a crash anyhow; the swap waits for the disk, and so for all before it.
+  // A crash loses the new tables anyway. The swap waits for the disk, and so for everything before it.
   await writing.client.query('set synchronous_commit = off');
   await createTables(holder, options.models, () => log.lastPosition());
   await lockModels(holder, options.models);

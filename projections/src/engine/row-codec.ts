@@ -16,17 +16,16 @@ const decoders: Readonly<Record<SqlType, ((text: string) => unknown) | undefined
   jsonb: (text) => JSON.parse(text),
 };
 
-/** Gives values as the client got them, as text: the columns of a table know how to read them. */
+/** Returns values as text, as the client got them: a table's columns know how to read them. */
 export const asText = { getTypeParser: () => (text: string) => text };
 
 export interface RowCodec {
-  /** Turns a row of texts, in the order of the columns, into a row of the model. */
+  /** From texts in the order of the columns. */
   decode(texts: readonly (string | null)[]): object;
-  /** Turns rows into the JSON array that the upsert takes. */
+  /** To the JSON array that the upsert takes. */
   encode(rows: readonly object[]): string;
-  /** Turns rows into the text that the copy takes. */
   copyText(rows: readonly object[]): string;
-  /** Throws when the row of a fold cannot be stored under its key. What it has in common with `before` can. */
+  /** Throws if a fold's row cannot be stored under its key. Values that are the same in `before` need no check. */
   check(row: object, key: string, before: object | undefined): void;
 }
 
@@ -41,7 +40,7 @@ const copyField = (value: unknown, type: SqlType): string => {
   return typeof value === 'string' ? escaped(value) : `${value as number | bigint | boolean}`;
 };
 
-/** Reads and writes the rows of a table. It expects the session in UTC with ISO dates. */
+/** Reads and writes the rows of a table. The session must use UTC and ISO dates. */
 export function rowCodec(table: AnyTable): RowCodec {
   const types = Object.entries(table.columns);
   const columns = types.map(([name, type]) => ({ name, decode: decoders[type] }));

@@ -5,7 +5,7 @@ import { keyFilter } from './key-filter.ts';
 import type { ReadModel } from './read-model.ts';
 import { liveName, quoted, tableSql } from './table-sql.ts';
 
-/** A bare table that is filled beside the live one. */
+/** A bare table that is filled next to the live one. */
 export interface Shadow {
   readonly model: ReadModel;
   readonly name: string;
@@ -16,7 +16,7 @@ const marker = '__rebuild_';
 
 const qualified = (name: string) => `read.${quoted(name)}`;
 
-/** Drops what a rebuild of these models left, killed or given up. The caller holds their locks. */
+/** Drops what a killed or canceled rebuild of these models left. The caller holds their locks. */
 export async function dropShadows(client: ClientBase, models: readonly ReadModel[]): Promise<void> {
   const { rows } = await client.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'read' and split_part(tablename, $1, 1) = any($2) and position($1 in tablename) > 0`,
@@ -25,7 +25,7 @@ export async function dropShadows(client: ClientBase, models: readonly ReadModel
   for (const { tablename } of rows) await client.query(`drop table if exists ${qualified(tablename)}`);
 }
 
-/** Creates bare tables, under names of their own so that no writer of a lost rebuild can meet them. */
+/** Creates bare tables with unique names, so that they are safe from writers of a lost rebuild. */
 export async function createShadows(client: ClientBase, models: readonly ReadModel[]): Promise<Shadow[]> {
   await dropShadows(client, models);
   const suffix = marker + randomBytes(4).toString('hex');
@@ -52,14 +52,14 @@ export const indexShadows = (clients: readonly ClientBase[], shadows: readonly S
     shadows.flatMap(({ work }) => work.sql.indexes),
   );
 
-/** Gathers what the planner of queries must know, on several connections at once. */
+/** Gathers statistics for the query planner, on several connections at once. */
 export const analyzeShadows = (clients: readonly ClientBase[], shadows: readonly Shadow[]): Promise<void> =>
   shareOut(
     clients,
     shadows.map(({ name }) => `vacuum (analyze) ${qualified(name)}`),
   );
 
-/** Puts the shadows in the place of the live tables, within a transaction of the caller. */
+/** Replaces the live tables with the shadows, within a transaction of the caller. */
 export async function swapShadows(client: ClientBase, shadows: readonly Shadow[]): Promise<void> {
   for (const { model, name } of shadows) {
     await client.query(`drop table if exists ${liveName(model.table)}`);

@@ -24,7 +24,7 @@ const isDate: Check = (value) => {
 const isInstant: Check = (value) =>
   typeof value === 'string' && isDate(value.slice(0, 10)) && timePattern.test(value.slice(10));
 
-/** Plain JSON whose texts Postgres can hold. */
+/** All texts must be storable in Postgres. */
 const isJson: Check = (value) => {
   if (typeof value === 'string') return isText(value);
   if (typeof value === 'number') return Number.isFinite(value);
@@ -38,8 +38,8 @@ const isInt4: Check = (value) => Number.isInteger(value) && Math.abs(value as nu
 const isInt8: Check = (value) => typeof value === 'bigint' && BigInt.asIntN(64, value) === value;
 
 /**
- * Whether Postgres can store a value that is not null. It is asked of every row that an event gives, so that which
- * event is at fault does not depend on how events were batched.
+ * Whether Postgres can store a value that is not null. Every row that an event gives is checked, so that the event at
+ * fault does not depend on how events were batched.
  */
 export const storable: Readonly<Record<SqlType, Check>> = {
   text: isText,

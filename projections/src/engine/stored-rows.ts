@@ -4,7 +4,7 @@ import { copyIn } from './copy.ts';
 import { takeChanges, type Work } from './fold.ts';
 import { asText } from './row-codec.ts';
 
-/** A model's rows could not be stored for what is in them. */
+/** A model's rows could not be stored because of their values. */
 export class UnstorableRows extends Error {
   override readonly name = 'UnstorableRows';
   readonly model: string;
@@ -23,7 +23,7 @@ const blaming = async <Result>(model: string, sending: Promise<Result>): Promise
   }
 };
 
-/** Loads the rows that a plan found missing; throws `UnstorableRows` when a key is none. */
+/** Loads the rows that a plan found missing; throws `UnstorableRows` if a key is invalid. */
 export async function load(client: ClientBase, { model, sql, codec, missing, rows }: Work): Promise<void> {
   if (missing.size === 0) return;
   const keys = [...missing];
@@ -35,7 +35,7 @@ export async function load(client: ClientBase, { model, sql, codec, missing, row
   for (const texts of found.rows) rows.set(texts[keyIndex] ?? '', codec.decode(texts));
 }
 
-/** One statement, encoded and ready to be sent. */
+/** One statement, encoded and ready to send. */
 export interface Write {
   readonly model: string;
   readonly text: string;
@@ -64,12 +64,15 @@ export function takeWrites(work: Work): Write[] {
   return writes;
 }
 
-/** Sends a statement; throws `UnstorableRows` when its data is at fault, not the connection. */
+/** Sends a statement; throws `UnstorableRows` if its data is at fault, not the connection. */
 export async function send(client: ClientBase, { model, text, value }: Write): Promise<void> {
   await blaming(model, client.query(text, [value]));
 }
 
-/** Writes the changed rows of a model, many new ones at once; throws `UnstorableRows`. Nothing may be pipelined. */
+/**
+ * Writes the changed rows of a model, many new ones at once; throws `UnstorableRows`. The connection must not be
+ * pipelined.
+ */
 export async function writeMany(client: Client, work: Work): Promise<void> {
   const { sql, codec } = work;
   const model = work.model.table.name;

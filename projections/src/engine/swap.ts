@@ -27,7 +27,6 @@ async function setLive(client: ClientBase, models: readonly ReadModel[]): Promis
   ]);
 }
 
-/** Locks the live checkpoint, folds up to exactly that position, and lets the new tables take over. */
 async function swap({ holder, filler, shadows, models }: Filled): Promise<void> {
   await holder.query('begin');
   try {
@@ -49,7 +48,7 @@ const isInTheWay = (error: unknown) =>
   'code' in error &&
   (error.code === lockNotAvailable || error.code === deadlockDetected);
 
-/** Tries to swap until no query stands in the way for a moment. */
+/** Tries to swap until no query is in the way for a moment. */
 export async function swapWhenFree(course: Filled): Promise<void> {
   const { holder, filler, signal, logger = silent } = course;
   for (let attempt = 1; ; attempt += 1) {

@@ -17,25 +17,22 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 export const liveName = (table: AnyTable): string => `read.${quoted(table.name)}`;
 
-/** A name of its own: two that Postgres makes up on two connections at once may be the same, and one is refused. */
+/** On two connections at once, Postgres may make up the same name twice and refuse one. */
 const indexName = (tableName: string, index: number): string =>
   quoted(`${tableName.replace(/^.*\./, '').replaceAll('"', '')}_${index + 1}_idx`);
 
-/** The statements of one table, for the live one or for one of the same shape under another name. */
+/** The statements for one table: the live one, or one of the same shape with another name. */
 export interface TableSql {
   readonly create: string;
   readonly indexes: readonly string[];
-  /** Takes the keys; answers the columns in the order of the table. */
+  /** Takes the keys; returns the columns in the table's order. */
   readonly select: string;
-  /** Takes rows as a JSON array. */
   readonly upsert: string;
-  /** Takes new rows as text. */
   readonly copy: string;
-  /** Takes the keys. */
   readonly remove: string;
 }
 
-/** Makes the statements for a table that lies under `name`; `kind` is what follows `create`. */
+/** Makes the statements for a table named `name`; `kind` is what follows `create`. */
 export function tableSql(table: AnyTable, name = liveName(table), kind = 'table'): TableSql {
   const columns = Object.keys(table.columns);
   const names = columns.map(quoted);
@@ -58,6 +55,6 @@ export function tableSql(table: AnyTable, name = liveName(table), kind = 'table'
   };
 }
 
-/** What identifies the shape of a table besides its version: another shape needs a rebuild as well. */
+/** Identifies the shape of a table in addition to its version: another shape also needs a rebuild. */
 export const shapeOf = ({ columns, key, indexes }: AnyTable): string =>
   JSON.stringify([Object.entries(columns), key, indexes]);

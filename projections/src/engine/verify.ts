@@ -13,7 +13,7 @@ import { liveName, quoted, tableSql } from './table-sql.ts';
 export interface Difference {
   readonly model: string;
   readonly key: string;
-  /** `missing` from the live table, `extra` there, or `different` in the columns named. */
+  /** `missing` from the live table, `extra` there, or `different` in these columns. */
   readonly kind: 'missing' | 'extra' | 'different';
   readonly columns: readonly string[];
 }
@@ -56,7 +56,7 @@ async function verifyWith(client: Client, { log, models }: EngineOptions): Promi
   for (const { sql } of works) await client.query(sql.create);
   const filler = fillerOf(log, client, works);
   await filler.fillTo(position, { signal: new AbortController().signal, onPortion: async () => undefined });
-  // Checkpoint and live rows of one moment: the snapshot spares locking the feed out.
+  // Checkpoint and live rows of one moment: with the snapshot, the feed need not be locked out.
   await client.query('begin isolation level repeatable read');
   const checkpoint = await readCheckpoint(client);
   await filler.finishAt(checkpoint?.position ?? 0n, 'transaction');
@@ -67,9 +67,9 @@ async function verifyWith(client: Client, { log, models }: EngineOptions): Promi
 }
 
 /**
- * Compares the live rows with those that a rebuild would give, at one position of the log, while everything goes
- * on. Answers the differences, at most 100 a model; none is the proof that every row has facts behind it. Throws
- * `RebuildRunning` while one of the models is being rebuilt.
+ * Compares the live rows with those of a rebuild, at one position of the log, while everything continues. Returns the
+ * differences, at most 100 per model; none proves that every row has facts behind it. Throws `RebuildRunning` while
+ * one of the models is being rebuilt.
  */
 export async function verify(options: EngineOptions): Promise<Difference[]> {
   await using connection = await connect({ ...options, purpose: 'verify' });

@@ -1,10 +1,10 @@
-/** Those who wait until a position is reached. */
+/** Callers that wait until a position is reached. */
 export interface WaitingRoom {
-  /** True once the position is reached; false after so many milliseconds, or when the room closes. */
+  /** True once the position is reached; false after this many milliseconds, or when the room closes. */
   waitFor(position: bigint, atMostMs: number): Promise<boolean>;
-  /** Lets all go whose position is reached. A position below the last one reached says nothing new. */
+  /** Ignores a position below the last one. */
   reach(position: bigint): void;
-  /** Sets the position as a new connection reads it: lower than before where Postgres was restored. */
+  /** Sets the position as a new connection reads it: lower than before if Postgres was restored. */
   beginAt(position: bigint): void;
   reached(): bigint;
   close(): void;

@@ -2,14 +2,14 @@ import { protections } from '@tidylog/contracts/events/event';
 import { definitionOf } from '@tidylog/contracts/events/registry';
 import type { EventLog, LogEvent, Recorded } from '@tidylog/eventlog/event-log';
 
-/** What happened, as a person can read it. */
+/** What happened, in a form that a person can read. */
 export interface PlainEvent {
   readonly at: string;
   readonly what: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-// Hashes tell nothing, half a mailed link belongs into no file, and a cleaner's pay and what the office notes for
+// Hashes say nothing, half a mailed link does not belong in a file, and a cleaner's pay and the office's notes for
 // cleaners are not about the customer.
 const leftOut: readonly string[] = [
   'fingerprint',
@@ -24,7 +24,7 @@ const leftOut: readonly string[] = [
 const isLeftOut = (type: string, field: string): boolean =>
   leftOut.includes(field) || (type === 'CleanerAssigned' && field === 'notes');
 
-/** `RegistrationRequested` as `Registration requested`. */
+/** `RegistrationRequested` becomes `Registration requested`. */
 const inWords = (type: string): string =>
   type
     .replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -37,10 +37,10 @@ const isSecret = (type: string, field: string): boolean => {
 
 type Plain = Pick<LogEvent, 'type' | 'data' | 'metadata'> & { readonly fault?: unknown };
 
-/** An event without what is secret, or says nothing to anybody. */
+/** An event without what is secret or meaningless. */
 export function plainEvent(event: Plain): PlainEvent {
   const { type, data, metadata } = event;
-  // Nobody knows what of it would be secret.
+  // We cannot know what in it would be secret.
   if ('fault' in event || definitionOf(type) === undefined)
     return { at: metadata.time, what: inWords(type), details: {} };
   const told = Object.entries(data as Recorded['data']).filter(([field]) => !isSecret(type, field));
@@ -50,7 +50,7 @@ export function plainEvent(event: Plain): PlainEvent {
   return { at: metadata.time, what: inWords(type), details: JSON.parse(text) as PlainEvent['details'] };
 }
 
-/** What happened in some streams, each by its name; those that hold nothing are left out. */
+/** What happened in some streams, each by its name; without empty ones. */
 export async function plainStreams(
   log: EventLog,
   streams: readonly string[],

@@ -19,7 +19,6 @@ interface Mailed {
   readonly about: string;
 }
 
-/** The mails that were asked for by what happened in some streams. */
 async function messagesOf(log: EventLog, streams: readonly string[]): Promise<readonly Mailed[]> {
   const mailed: Mailed[] = [];
   for (const stream of streams)
@@ -43,7 +42,7 @@ const streamsOf = (
   waitlist: [...waitlist.map((id) => `waitlist-${id}`), ...areas.map((id) => `area-${id}`)],
 });
 
-/** Everything that is kept about a customer, for themselves: as it is, and all that ever happened. */
+/** Everything that we keep about a customer, for themselves: the current state, and all events. */
 export const exportQueries = ({ pool, log, settings }: QueryDependencies): readonly AnyRoute[] => [
   route('GET /customer/export', async (_call, { actor, now }) => {
     const profile = await userNow({ pool, log }, actor.id);

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { rowsOf } from '../query/rows.ts';
 
-/** The call is public, and the answer is the same for all: it is read at most this often. */
+/** In milliseconds. The call is public and its answer the same for all, so the database is read at most this often. */
 const freshMs = 5_000;
 
 const pricesInForce = 'select base_prices from read.price_lists order by version desc limit 1';
@@ -15,7 +15,7 @@ const standardServices = `
   select name from read.services
   where category = 'standard_cleaning' and not archived order by added_position`;
 
-// Customers wrote their comments to the company: they are shown to no one else.
+// Customers wrote their comments to the company, so no one else may see them.
 const starsGiven = `
   select rating as stars, count(*) as count from read.bookings
   where status = 'completed' and rating is not null group by rating`;

@@ -19,7 +19,7 @@ const serviceLines = ({ services, add_ons }: BookingRecord) =>
     price: toDollars(times(unitPrice, quantity)),
   }));
 
-/** A booking as the cleaner sees it to whom it is assigned. */
+/** A booking for its assigned cleaner. */
 export function jobAnswer(record: BookingRecord, { timeZone, cleanerPayShare }: BusinessSettings): Job {
   const { start, end } = slotTimes(record.slot_id);
   const startsAt = slotStart(record.booking_date, record.slot_id, timeZone);

@@ -4,10 +4,10 @@ import { findBookings } from '../bookings/find.ts';
 import type { QueryDependencies } from '../query/dependencies.ts';
 import { jobAnswer } from './answers.ts';
 
-// A pending booking is none of the cleaner's business yet, nor is one that was cancelled while it was pending.
+// The cleaner does not see a booking that is pending, or was cancelled while it was.
 const seenByCleaner = `
   b.cleaner_id = $1 and b.status <> 'pending' and b.cancelled_from is distinct from 'pending'`;
-// A visit that nobody clocked out of stays, whatever its day, so that it can be ended.
+// A visit without a clock-out stays on any day, so that it can be ended.
 const ofToday = `${seenByCleaner} and (b.booking_date = $2 or b.status = 'in_progress')
   order by b.booking_date, b.slot_id, b.id`;
 

@@ -1,18 +1,17 @@
 import type { Table } from '../engine/read-model.ts';
 
-/** A booking in the hands of a cleaner. */
+/** A booking with its assigned cleaner. */
 export interface JobRow {
   readonly booking_id: string;
   readonly cleaner_id: string;
   readonly assignment_type: 'manual' | 'auto';
-  /** What the dispatcher tells the cleaner; never shown to the customer. */
+  /** From the dispatcher to the cleaner; the customer never sees it. */
   readonly assignment_notes: string | null;
-  /** The position of what brought it into its slot: the assignment or a later move. */
+  /** Of what brought it into its slot: the assignment or a later move. */
   readonly slot_position: bigint;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
   readonly is_completed: boolean;
-  /** What the cleaner has earned with it; null until it is completed. */
   readonly pay: number | null;
 }
 

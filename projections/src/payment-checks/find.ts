@@ -6,7 +6,7 @@ import type { PaymentCheckRow } from './table.ts';
 
 type CheckRecord = Omit<PaymentCheckRow, 'since'> & { readonly since: InstantText };
 
-// A failed refund no longer needs checking once everything that was paid has been refunded in other ways.
+// A failed refund needs no check once everything paid has been refunded in other ways.
 const isOpen = `c.is_open and (c.kind <> 'refund-failed' or p.paid - p.refunded - p.charged_back > 0)`;
 const open = `from read.payment_checks c left join read.payments p on p.ledger_id = c.ledger_id where ${isOpen}`;
 
@@ -32,7 +32,7 @@ export async function looksAt(pool: Pool): Promise<{ last: InstantText | null; n
   return { last: last?.at ?? null, next: next?.due_at ?? null };
 }
 
-/** The ledgers in which something is not settled, or in which something has happened since. */
+/** The ledgers in which something is not settled, or something has happened since. */
 export const ledgersToCompare = async (pool: Pool, since: Temporal.Instant): Promise<readonly LedgerId[]> => {
   const rows = await rowsOf<{ ledger_id: LedgerId }>(
     pool,
@@ -45,13 +45,11 @@ export const ledgersToCompare = async (pool: Pool, since: Temporal.Instant): Pro
   return rows.map(({ ledger_id }) => ledger_id);
 };
 
-/** Figures for those who run the product. */
+/** Figures for operators. */
 export interface ReconciliationFigures {
   /** When payments were last compared, in seconds since 1970 of real time; null for never. */
   readonly lastLook: number | null;
-  /** Facts that were recorded because a comparison found them. */
   readonly recorded: number;
-  /** How many the office has to check. */
   readonly open: number;
 }
 

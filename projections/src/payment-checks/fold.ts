@@ -89,7 +89,7 @@ export const paymentChecks = readModel({ table, handles, needsRow, keys, evolve 
 const looks = ['PaymentsReconciled'] as const;
 type Look = RecordedOf<(typeof looks)[number]>;
 
-/** The comparisons that were made. */
+/** The comparisons so far. */
 export const reconciliations = readModel({
   table: reconciliationTable,
   handles: looks,

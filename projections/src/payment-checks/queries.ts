@@ -5,7 +5,7 @@ import type { QueryDependencies } from '../query/dependencies.ts';
 import { looksAt, openChecks } from './find.ts';
 import { checkSentence } from './sentences.ts';
 
-/** How long a comparison may take, or wait for a worker, before it is called late. */
+/** How long a comparison may take, or wait for a worker, before it counts as late. */
 const patience = { minutes: 30 };
 
 const isLate = (next: string | null, now: Temporal.Instant): boolean =>

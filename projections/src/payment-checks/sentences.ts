@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@tidylog/contracts/vocabulary/money';
 import type { PaymentCheckRow } from './table.ts';
 
-/** An amount in any currency, from its smallest unit. */
+/** In the currency's smallest unit. */
 function amountOf(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -1,12 +1,12 @@
 import type { DifferenceKind } from '@tidylog/contracts/events/reconciliation';
 import type { Table } from '../engine/read-model.ts';
 
-/** A payment that the office has to check, or had to. */
+/** A payment that the office has, or had, to check. */
 export interface PaymentCheckRow {
   /** The id of the difference or of the refund, or the provider's id of a dispute. */
   readonly id: string;
   readonly kind: DifferenceKind | 'refund-failed' | 'dispute-open' | 'dispute-lost';
-  /** Null when it is unknown here what it is about. */
+  /** Null if we do not know what it is about. */
   readonly ledger_id: string | null;
   readonly owes: 'booking' | 'fee' | null;
   readonly provider_id: string | null;
@@ -45,9 +45,8 @@ export interface ReconciliationRow {
   readonly id: string;
   /** By the business clock. */
   readonly at: string;
-  /** The same by real time. */
+  /** By real time. */
   readonly until: string;
-  /** Facts that no webhook had reported. */
   readonly recorded: number;
 }
 

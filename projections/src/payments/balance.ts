@@ -13,7 +13,7 @@ export interface Sums {
 
 export interface Balance {
   readonly status: PaymentStatus;
-  /** Paid, and neither refunded nor taken by a bank. */
+  /** Without what was refunded or taken by a bank. */
   readonly amountPaid: Cents;
   readonly balanceDue: Cents;
 }
@@ -25,7 +25,6 @@ const unpaid = ({ is_paying, payment_failure }: Sums): PaymentStatus =>
 const keptOf = ({ paid, refunded, charged_back }: Sums): number =>
   Math.max(0, paid - refunded - charged_back);
 
-/** Where nothing is due any more. */
 const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus => {
   const gone = sums.refunded + sums.charged_back;
   const kept = keptOf(sums);
@@ -34,10 +33,10 @@ const settled = (total: number, isCancelled: boolean, sums: Sums): PaymentStatus
 };
 
 /**
- * The status of payment for a total. For a cancelled booking nothing is due. What the office refunded as a
- * courtesy or a bank took makes nothing due either; all other refunds do. While something is due it is
- * `pending`, or `failed` if the last try failed; when nothing is due, the refunds distinguish `refunded`,
- * `partially_refunded` and `paid`.
+ * The payment status for a total. For a cancelled booking nothing is due. What the office refunded as a courtesy or a
+ * bank took does not make anything due either; all other refunds do. While something is due it is `pending`, or
+ * `failed` if the last try failed. When nothing is due, the refunds decide between `refunded`, `partially_refunded`
+ * and `paid`.
  */
 export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Balance {
   const kept = keptOf(sums);
@@ -51,7 +50,7 @@ export function balanceOf(total: number, isCancelled: boolean, sums: Sums): Bala
   };
 }
 
-/** The same of a booking's record. */
+/** The same for a booking's record. */
 export const balanceOfBooking = (
   record: Sums & { readonly total: number; readonly status: BookingStatus },
 ): Balance => balanceOf(record.total, record.status === 'cancelled', record);

@@ -1,4 +1,4 @@
-/** The card that was paid with, as answers name it. */
+/** The card of a payment, in the form of the API. */
 export const cardOf = ({
   card_brand,
   card_last_four,

@@ -35,7 +35,7 @@ const ledgers = `
 export const findLedger = async (pool: Pool, id: string): Promise<Ledger | undefined> =>
   (await rowsOf<Ledger>(pool, `${ledgers} ledger_id = $1`, [id]))[0];
 
-/** The ledgers of customers in which money came, is in progress, was refused or is owed; what moved last comes first. */
+/** The ledgers of customers in which money came, is in progress, was refused or is owed; the latest change first. */
 export const ledgersOf = (pool: Pool, customerIds: readonly string[]): Promise<readonly Ledger[]> =>
   rowsOf(
     pool,

@@ -92,7 +92,6 @@ const paidWith = (card: ShownCard | null) => ({
   card_last_four: card?.lastFour ?? null,
 });
 
-/** No more in progress, if it was this payment that was. */
 const ended = (row: PaymentRow, paymentId: string) =>
   row.under_way === paymentId ? { under_way: null, waits_for_customer: false } : {};
 

@@ -8,7 +8,6 @@ export interface MoneyBack extends Sums {
   readonly status: BookingStatus;
   readonly refunds: readonly RefundEntry[];
   readonly disputes: readonly DisputeEntry[];
-  /** The office's message when it cancelled. */
   readonly cancellation_notes: string | null;
 }
 
@@ -36,8 +35,8 @@ const keptWords = (notes: string | null): string =>
     : `of what you paid was kept, as our office decided: “${notes.trim()}”`;
 
 /**
- * What happened to the money of a booking, for its customer, wherever the booking is shown: refunded, on its
- * way, kept and why. Null if there is nothing to say.
+ * What happened to the money of a booking, for its customer, wherever the booking is shown: refunded, on its way,
+ * kept and why. Null if there is nothing to say.
  */
 export function moneyBack(record: MoneyBack): string | null {
   const { given, onItsWay, failed, held } = refundSums(record);

@@ -9,7 +9,6 @@ interface Noted extends Sums, Pick<MoneyBack, 'refunds' | 'disputes'> {
   readonly waits_for_customer: boolean;
 }
 
-/** What the office has to check: a refund that failed, or a dispute. */
 function troubleOf(record: Noted): string | null {
   const { failed, onItsWay, held } = refundSums(record);
   const notGiven = toCents(Math.min(failed, balanceOfBooking(record).amountPaid));
@@ -21,10 +20,7 @@ function troubleOf(record: Noted): string | null {
   return record.charged_back > 0 ? `the bank took ${formatCents(toCents(record.charged_back))}` : null;
 }
 
-/**
- * For the office: what is wrong with the money, or why something is still due. Null if there is nothing to
- * say.
- */
+/** For the office: what is wrong with the money, or why something is still due. Null if there is nothing to say. */
 export function paymentNote(record: Noted): string | null {
   const { is_paying, waits_for_customer, payment_failure } = record;
   const trouble = troubleOf(record);

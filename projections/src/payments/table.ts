@@ -1,9 +1,9 @@
 import type { Table } from '../engine/read-model.ts';
 
-/** Money that came. */
+/** A payment that succeeded. */
 export interface PaymentEntry {
   readonly paymentId: string;
-  /** The time of the business. */
+  /** By the business clock. */
   readonly at: string;
   readonly amount: number;
   readonly brand: string | null;
@@ -20,7 +20,7 @@ export interface RefundEntry {
   readonly status: 'requested' | 'succeeded' | 'failed';
 }
 
-/** Money that a bank takes back, or wants to. */
+/** A dispute: money that a bank takes back, or wants to. */
 export interface DisputeEntry {
   readonly disputeId: string;
   readonly at: string;
@@ -39,27 +39,21 @@ export interface PaymentRow {
   readonly paid: number;
   /** Without what the provider refused. */
   readonly refunded: number;
-  /** The part of `refunded` that the office gave away, so that nothing becomes due by it. */
+  /** The part of `refunded` that the office gave as a courtesy, so that it does not make anything due. */
   readonly given_away: number;
   readonly payments: readonly PaymentEntry[];
   readonly refunds: readonly RefundEntry[];
-  /** What banks took through lost disputes. */
   readonly charged_back: number;
   readonly disputes: readonly DisputeEntry[];
-  /** The payment in progress. */
   readonly under_way: string | null;
-  /** The bank asks the customer for a step in the payment in progress. */
   readonly waits_for_customer: boolean;
-  /** Why the last try failed, until one succeeds. */
   readonly failure: string | null;
-  /** The card paid with last; of the last failed try while nothing was paid. */
+  /** The card paid with last; of the last failed try if nothing was paid. */
   readonly card_brand: string | null;
   readonly card_last_four: string | null;
-  /** When money last came. */
   readonly paid_at: string | null;
   /** Of the last payment that has one. */
   readonly receipt_number: string | null;
-  /** When something last happened. */
   readonly moved_at: string;
 }
 

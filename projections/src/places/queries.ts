@@ -41,7 +41,7 @@ const slotAnswer = (slot: (typeof slotIds)[number]) => {
 
 export const placeQueries = ({ pool, settings }: QueryDependencies): readonly AnyRoute[] => {
   const today = (now: Temporal.Instant) => dateAt(now, settings.timeZone);
-  /** The day, if the company works on it and it is not over. */
+  /** Undefined if the company does not work on it, or it is over. */
   const workedDay = async (date: LocalDate, now: Temporal.Instant): Promise<DayRecord | undefined> => {
     if (date < today(now)) return undefined;
     return (await daysBetween(pool, date, date)).find(isOpen);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
-/** The place that a booking takes on a date while any of its claims there stands. */
+/** The place that a booking takes on a date while any of its claims there counts. */
 export interface PlaceRow {
   /** `date/booking`. */
   readonly id: string;

@@ -50,7 +50,7 @@ const answerOf = (record: PromoRecord): PromoCode => ({
   }),
 });
 
-/** The codes of these ids, without those that are archived. */
+/** The codes with these ids, without archived ones. */
 export const findPromoCodes = async (pool: Pool, ids: readonly string[]): Promise<PromoCode[]> =>
   (await rowsOf<PromoRecord>(pool, `${records} and p.promo_id = any($1::uuid[])`, [ids])).map(answerOf);
 

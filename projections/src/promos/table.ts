@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
-/** A promo code and what it gives; how often it was used is counted over its uses. */
+/** A promo code and its discount; its uses are counted separately. */
 export interface PromoRow {
   readonly promo_id: string;
   readonly code: string;
@@ -45,14 +45,14 @@ export const table: Table<PromoRow> = {
   indexes: ['(promo_id)'],
 };
 
-/** A use of a code that stands: that of one booking. */
+/** A booking's use of a code, while it counts. */
 export interface PromoUseRow {
   /** `code/booking`. */
   readonly id: string;
   readonly code: string;
   readonly booking_id: string;
   readonly customer_id: string;
-  /** The claims that stand: the use is there while there is one. */
+  /** The claims that count: the use exists while there is one. */
   readonly claims: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { plain } from '../plain-text.ts';
 
-/** The values of a statement; `add` answers the placeholder of what it adds. */
+/** The values of a statement; `add` returns the placeholder of the value. */
 export interface Parameters {
   readonly values: readonly unknown[];
   readonly add: (value: unknown) => string;
@@ -15,14 +15,14 @@ export const allOf = (conditions: readonly string[]): string => conditions.join(
 
 const shortWord = 3;
 
-/** For each word that is searched for, the pattern that `search` columns are matched with by `like`. */
+/** For each word of a search, the pattern for `like` on `search` columns. */
 export const searchPatterns = (text: string): readonly string[] =>
   plain(text)
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => {
       const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-      // A word too short for the trigrams of the index is looked for where words begin.
+      // A word too short for the index's trigrams is matched at the start of words.
       return word.length < shortWord ? `% ${literal}%` : `%${literal}%`;
     });
 

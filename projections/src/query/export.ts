@@ -4,20 +4,20 @@ import type { Streamed } from '@tidylog/server/route';
 import { stringify } from 'csv-stringify/sync';
 import type { ListQuery, ReadList } from './list.ts';
 
-// Spreadsheets run a text that begins like this as a formula, whatever blanks and apostrophes come first.
+// Spreadsheets run a text that starts like this as a formula, whatever blanks and apostrophes come first.
 const formula = /^[\s']*[=+\-@\t\r]/u;
 
-/** A text as a spreadsheet shows it and never runs it: taking one apostrophe away gives it back. */
+/** A text that a spreadsheet shows and never runs; without its first apostrophe it is the original. */
 export const harmless = (value: Cell): Cell =>
   typeof value === 'string' && formula.test(value) ? `'${value}` : value;
 
-// Excel takes a file for UTF-8 only when it begins so.
+// Excel reads a file as UTF-8 only if it starts like this.
 const byteOrderMark = '\ufeff';
 
 const csv = (lines: readonly (readonly Cell[])[]): string =>
   stringify(
     lines.map((cells) => cells.map(harmless)),
-    // A line break inside a text is quoted only where every text is.
+    // A line break inside a text is quoted only if every text is.
     { quoted_string: true, record_delimiter: 'windows', cast: { boolean: String } },
   );
 
@@ -50,7 +50,7 @@ async function* cellsOf<L extends List>({ columns }: L, batches: AsyncIterable<r
   for await (const rows of batches) yield rows.map((row) => columns.map((column) => cellAt(row, column)));
 }
 
-/** All rows of a list that match, as a file that is sent while it is read. */
+/** All matching rows of a list, as a file that is sent while it is read. */
 export function exportOf<L extends List>(
   list: ReadList<L>,
   { format, ...query }: ListQuery<L> & { readonly format: 'json' | 'csv' },

@@ -25,7 +25,7 @@ export async function* idBatches(
     await client.query('close listed');
     isSound = true;
   } finally {
-    // A connection on which something is left open is not used again.
+    // A connection with something left open must not be used again.
     client.release(!isSound);
   }
 }

@@ -16,7 +16,7 @@ import { type CountRows, rememberCounts } from './totals.ts';
 
 export type ListQuery<L extends List> = Partial<z.output<ReturnType<typeof listQuery<L>>>>;
 
-/** What a list was asked for. */
+/** The parsed request for a list. */
 export interface ListRequest<L extends List> {
   readonly field: SortOf<L>;
   readonly descending: boolean;
@@ -29,15 +29,14 @@ export interface ListDirection {
   readonly descending: boolean;
   readonly backwards: boolean;
 }
-/** The statement that gives ids in an order that terms cannot say. */
+/** Gives ids in an order that terms cannot express. */
 type Walk = (condition: string, direction: ListDirection) => string;
 
 /** The SQL behind a list: every sort and every filter that it declares. */
 export interface ListSql<L extends List> {
   readonly from: string;
-  /** The id of a row; the last term of every order. */
+  /** A row's id; the last term of every order. */
   readonly key: string;
-  /** What holds for all of its rows. */
   readonly where: string;
   readonly sorts: { readonly [Sort in SortOf<L>]: readonly OrderTerm[] | Walk };
   readonly filters: {
@@ -58,7 +57,7 @@ export interface ListPage {
   readonly total: number;
 }
 
-/** What a list is asked for, with what it gives where nothing is said. */
+/** A parsed request for a list, with defaults for what is missing. */
 export function listRequest<L extends List>(declared: L, query: ListQuery<L>): ListRequest<L> {
   const [field, direction] = query.sort ?? declared.usual;
   const [first, last] = query.range ?? [0, declared.whole ? Number.MAX_SAFE_INTEGER - 1 : mostRows - 1];
@@ -73,7 +72,7 @@ export function listRequest<L extends List>(declared: L, query: ListQuery<L>): L
 
 type Condition = (value: never, parameterList: Parameters) => string;
 
-/** The condition that a filter stands for. */
+/** The condition of a filter. */
 export function conditionOf<L extends List>(
   { key, where, filters }: ListSql<L>,
   wanted: FilterOf<L>,
@@ -87,7 +86,6 @@ export function conditionOf<L extends List>(
   return allOf(conditions.map((condition) => `(${condition})`));
 }
 
-/** The statement that gives the ids of the rows that match, in order. */
 function idsInOrder<L extends List>(
   sql: ListSql<L>,
   field: SortOf<L>,
@@ -100,7 +98,7 @@ function idsInOrder<L extends List>(
   return `select ${sql.key} as id from ${sql.from} where ${condition} ${order}`;
 }
 
-/** The ids on a page, and how many rows match in all. */
+/** The ids on a page, and the total of matching rows. */
 export async function pageOf<L extends List>(
   { pool, count: countRows }: ListTables,
   sql: ListSql<L>,
@@ -120,9 +118,9 @@ export async function pageOf<L extends List>(
 export interface ListSource<L extends List> {
   readonly pool: Pool;
   readonly sql: ListSql<L>;
-  /** The rows of these ids, in any order. */
+  /** In any order. */
   readonly rows: (ids: readonly string[], now: Temporal.Instant) => Promise<readonly RowOf<L>[]>;
-  /** Finds a page in a way of its own. */
+  /** Replaces the usual way to find a page. */
   readonly page?: (tables: ListTables, request: ListRequest<L>) => Promise<ListPage>;
 }
 
@@ -142,7 +140,6 @@ export function listOf<L extends List>(declared: L, { pool, sql, rows, page }: L
   return {
     declared,
 
-    /** The rows of a page, and what `Content-Range` says of them. */
     async page(query: ListQuery<L>, now: Temporal.Instant) {
       const request = listRequest(declared, query);
       const { ids, total } = await (page?.(tables, request) ?? pageOf(tables, sql, request));
@@ -150,13 +147,11 @@ export function listOf<L extends List>(declared: L, { pool, sql, rows, page }: L
       return { body, range: { unit: declared.unit, first: request.first, total, count: body.length } };
     },
 
-    /** All rows that match, for an answer that is whole. */
     async rows(query: Omit<ListQuery<L>, 'range'>, now: Temporal.Instant): Promise<RowOf<L>[]> {
       const whole = { ...listRequest(declared, query as ListQuery<L>), limit: Number.MAX_SAFE_INTEGER };
       return await inOrder((await pageOf(tables, sql, whole)).ids, now);
     },
 
-    /** All rows that match, in batches. */
     async *all({ sort, filter }: ListQuery<L>, now: Temporal.Instant): AsyncGenerator<readonly RowOf<L>[]> {
       const { field, descending, filter: wanted } = listRequest(declared, { sort, filter } as ListQuery<L>);
       const parameterList = parameters();

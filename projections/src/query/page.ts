@@ -11,7 +11,7 @@ export function orderBy(
 ): string {
   const direction = descending === backwards ? 'asc' : 'desc';
   const nulls = backwards ? ' nulls first' : ' nulls last';
-  // Where there are no nulls, saying where they go would only keep an index from being read backwards.
+  // Without nulls, saying where they go would only keep Postgres from reading an index backwards.
   return `order by ${terms.map(({ sql, hasNulls }) => `${sql} ${direction}${hasNulls ? nulls : ''}`).join(', ')}`;
 }
 
@@ -21,7 +21,7 @@ export interface Window {
   readonly backwards: boolean;
 }
 
-/** Where to read a page from: the nearer end of the list, for what is skipped must be read too. */
+/** Where to read a page from: the nearer end of the list, because skipped rows must be read too. */
 export function nearerWindow(total: number, { first, limit }: { first: number; limit: number }): Window {
   const count = Math.max(0, Math.min(limit, total - first));
   const fromEnd = total - first - count;

@@ -21,8 +21,8 @@ const plainTypes: CustomTypesConfig = {
 };
 
 /**
- * The rows of a statement. Dates are `YYYY-MM-DD`, instants ISO text in UTC, int8 safe integers (amounts and
- * counts): select revisions and positions as text.
+ * The rows of a statement. Dates are `YYYY-MM-DD`, instants ISO text in UTC, int8 safe integers (amounts and counts):
+ * select revisions and positions as text.
  */
 export async function rowsOf<Row>(
   pool: Pool,

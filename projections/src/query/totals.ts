@@ -12,8 +12,8 @@ const counted = async (pool: Pool, text: string, values: readonly unknown[]): Pr
   (await rowsOf<{ total: number }>(pool, text, values))[0]?.total ?? 0;
 
 /**
- * Counts rows, and remembers the counts until the checkpoint of the read side moves: no row changes without it.
- * While a long list is paged through, it is counted once.
+ * Counts rows, and remembers the counts until the checkpoint of the read side moves, because no row changes without
+ * it. A long list is counted once while someone pages through it.
  */
 export function rememberCounts(pool: Pool): CountRows {
   let remembered: { readonly at: string; readonly counts: Map<string, number> } | undefined;

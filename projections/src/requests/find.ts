@@ -35,12 +35,12 @@ interface OrderRecord extends RequestRecord {
   readonly to_slot_id: SlotId;
 }
 
-// A request that nobody decided ends with its visit: once it has begun, was completed or was cancelled.
+// A pending request ends with its visit: once it starts, is completed or is cancelled.
 const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirmed')`;
 export const standing = `case when ${hasEnded} then 'ended' else r.status end`;
 export const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
 
-// Name and e-mail address are those that the booking was made with.
+// Name and email address are those of the booking.
 const records = `
   select r.*, ${standing} as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,
@@ -97,7 +97,7 @@ export const findCancellationRequest = async (
 export const findRescheduleOrders = async (pool: Pool, ids: readonly string[]) =>
   (await rowsOf<OrderRecord>(pool, byIds, [ids, 'reschedule'])).map(orderAnswer);
 
-/** The booking that a request or an order is about. */
+/** The booking of a request or an order. */
 export async function bookingOfRequest(
   pool: Pool,
   id: string,

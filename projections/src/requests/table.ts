@@ -2,9 +2,8 @@ import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 
-/** What a customer asks of the office for a booking: to cancel it, or to move it within 48 hours. */
+/** A customer's request to the office: to cancel a booking, or to move it within 48 hours. */
 export interface RequestRow {
-  /** The id of the cancellation request or of the order. */
   readonly id: string;
   readonly kind: 'cancellation' | 'reschedule';
   readonly booking_id: string;
@@ -12,9 +11,7 @@ export interface RequestRow {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly requested_at: string;
   readonly processed_at: string | null;
-  /** Of an approved cancellation. */
   readonly refund_amount: number | null;
-  /** Of a move. */
   readonly from_date: LocalDate | null;
   readonly from_slot_id: SlotId | null;
   readonly to_date: LocalDate | null;
@@ -42,13 +39,16 @@ export const table: Table<RequestRow> = {
   indexes: ['(kind, status, requested_at)', '(booking_id)'],
 };
 
-/** What is written with a request: its reason, and what the office notes. */
+/** The texts of a request: its reason, and the office's notes. */
 export interface RequestNote {
   readonly reason: string | null;
   readonly adminNotes: string | null;
 }
 
-/** The notes of all requests of a booking, by request: by booking, because an erasure names streams of bookings. */
+/**
+ * The notes of all requests of a booking, by request. They are kept by booking, because an erasure names streams of
+ * bookings.
+ */
 export interface RequestNotesRow {
   readonly booking_id: string;
   readonly notes: Readonly<Record<string, RequestNote>>;

@@ -21,5 +21,5 @@ function evolve(row: SettingRow | undefined, { type, data, metadata }: Handled, 
   }
 }
 
-/** Every setting that was ever changed, those that this release does not know among them. */
+/** Every setting that was ever changed, including those that this release does not know. */
 export const settings = readModel({ table, handles, needsRow: ['SettingWithdrawn'], keys, evolve });

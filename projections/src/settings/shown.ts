@@ -48,7 +48,7 @@ function settingAnswer(name: SettingName, facts: readonly SetFact[], { first, no
   };
 }
 
-/** The settings that this release knows, as they are now and as they will be. */
+/** The settings that this release knows, current and future. */
 export async function settingsShown(
   { pool, settings: { first } }: Sources,
   now: Temporal.Instant,

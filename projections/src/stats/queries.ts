@@ -23,7 +23,7 @@ const byStatus = `
   from read.bookings where placed_at is not null group by status`;
 
 /**
- * Successful payments, less what was refunded or will be, and what banks took (customer calls, I.2 row 20).
+ * Successful payments, less refunds, including those on their way, and what banks took (customer calls, I.2 row 20).
  */
 const revenue = 'select coalesce(sum(paid - refunded - charged_back), 0)::int8 as revenue from read.payments';
 
@@ -80,7 +80,6 @@ interface DayRecord {
   readonly completed: number;
 }
 
-/** Monday and Sunday of the week of a date. */
 const weekOf = (date: LocalDate): readonly [LocalDate, LocalDate] => {
   const monday = addDays(date, 1 - dayOfWeek(date));
   return [monday, addDays(monday, 6)];

@@ -4,7 +4,7 @@ const longest = 400;
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** An event that this release has no sentence for: why, and its data as the log has it. */
+/** An event without a sentence in this release: why, and its data as the log has it. */
 export const asItIs = (event: LogEvent): string => {
   const data = shortened(JSON.stringify(event.data) ?? 'no data');
   return isDecoded(event)

@@ -6,7 +6,7 @@ import { type EventLog, isDecoded, type LogEvent } from '@tidylog/eventlog/event
 import { isOfPayment } from './payment-sentences.ts';
 import type { StoryEvent } from './sentences.ts';
 
-/** What a story tells: events that have sentences, and others as they are. */
+/** What a story says: events that have sentences, and others as they are. */
 export interface Story {
   readonly told: readonly StoryEvent[];
   readonly asIs: readonly LogEvent[];
@@ -15,7 +15,6 @@ export interface Story {
 const isOfBooking = (event: LogEvent): event is Extract<StoryEvent, BookingEvent> =>
   isDecoded(event) && Object.hasOwn(bookingEvents, event.type);
 
-/** Whether an event names the booking, also where it cannot be decoded. */
 const names = ({ data }: LogEvent, bookingId: string): boolean =>
   (data as { readonly bookingId?: unknown } | null)?.bookingId === bookingId;
 
@@ -51,7 +50,7 @@ const isOfCredit = (event: LogEvent): event is Extract<StoryEvent, WalletEvent> 
 
 const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string): Promise<Story> => {
   const events: LogEvent[] = [];
-  // The newest first: a wallet is long, and stories are mostly read while they are young.
+  // The newest first: a wallet is long, and most stories that people read are young.
   for await (const event of log.readAsIs(`wallet-${cleanerId}`, { backwards: true })) {
     if (!names(event, bookingId)) continue;
     events.push(event);
@@ -63,7 +62,7 @@ const creditEvents = async (log: EventLog, cleanerId: string, bookingId: string)
 const isOfMoney = (event: LogEvent): event is Extract<StoryEvent, PaymentEvent> =>
   isDecoded(event) && isOfPayment(event);
 
-/** All but that the provider was told, which says nothing to people. */
+/** Leaves out the call to the provider, which means nothing to people. */
 const moneyEvents = async (log: EventLog, bookingId: string): Promise<Story> => {
   const events = await Array.fromAsync(log.readAsIs(`payment-${bookingId}`));
   return sorted(
@@ -80,8 +79,8 @@ export const inOrder = (one: Placed, other: Placed): number =>
   one.position < other.position ? -1 : Number(one.position > other.position);
 
 /**
- * All events of a booking: its own, its places on days, its payments, and the credit for its job; the told ones oldest
- * first.
+ * All events of a booking: its own, its places on days, its payments, and the credit for its job. Those with
+ * sentences are oldest first.
  */
 export async function storyOf(log: EventLog, bookingId: string): Promise<Story> {
   const own = await ownEvents(log, bookingId);

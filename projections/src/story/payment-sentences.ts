@@ -8,7 +8,7 @@ export const isOfPayment = (event: Recorded): event is Recorded<PaymentEvent> =>
 
 type Of<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readonly type: Type }>['data'];
 
-/** What the sentences need besides the event. */
+/** What the sentences need in addition to the event. */
 export interface PaymentTellers {
   readonly who: string;
   /** `Friday, January 15, 2027, 8:00 AM`. */
@@ -99,7 +99,7 @@ export function paymentSentence(event: PaymentEvent, by: PaymentTellers): string
   }
 }
 
-/** What an event of a payment is called where it is the cause of another. */
+/** The name of a payment event when it is the cause of another. */
 export const paymentDeeds: Readonly<Record<PaymentEvent['type'], string>> = {
   FeeDue: 'the fee',
   ChargePlanned: 'the planned charge',

@@ -18,9 +18,8 @@ export type StoryEvent = Recorded<
   | PaymentEvent
 >;
 
-/** What the sentences need besides the events. */
+/** What the sentences need in addition to the events. */
 export interface Tellers {
-  /** A person by id, under the name of today. */
   readonly nameOf: (id: string) => string;
   /** Who acted: `Ana Lopez (guest)`, `the system`. */
   readonly actorName: (actor: Actor) => string;
@@ -215,5 +214,5 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   ...paymentDeeds,
 };
 
-/** What an event is called where it is the cause of another. */
+/** The name of an event when it is the cause of another. */
 export const deedOf = ({ type }: StoryEvent): string => deeds[type];

@@ -25,7 +25,7 @@ const startsAfter =
   ({ booking_date, slot_id }: OpenVisit): boolean =>
     Temporal.Instant.compare(slotStart(booking_date, slot_id, timeZone), limit) > 0;
 
-/** The first visit to come, booked or still to be booked; none while it is paused or once it is cancelled. */
+/** Also a visit that is not booked yet; none while paused or once cancelled. */
 function nextBookingDate(
   { status, next_date }: SubscriptionRecord,
   coming: readonly OpenVisit[],
@@ -37,7 +37,6 @@ function nextBookingDate(
   return dates.toSorted()[0] ?? null;
 }
 
-/** What a pause now would do to the visits to come. */
 function pauseOf(
   { status }: SubscriptionRecord,
   coming: readonly OpenVisit[],
@@ -54,7 +53,6 @@ function pauseOf(
   };
 }
 
-/** The card that it is charged to, as `payer` of the write side finds it. */
 function cardOf({
   id,
   is_guest,

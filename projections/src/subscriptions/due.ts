@@ -8,7 +8,7 @@ const due = `
     or (kind = 'subscription-steps' and due_at is null)
   group by subject_id order by min(since)`;
 
-/** The subscriptions in which something is to be booked now, or was begun and is not at its end. */
+/** The subscriptions in which something must be booked now, or was started and is not finished. */
 export const dueSubscriptions = async (
   pool: Pool,
   now: Temporal.Instant,

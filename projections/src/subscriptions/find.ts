@@ -6,23 +6,22 @@ import type { CardsRow } from '../cards/table.ts';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** A visit of a subscription that is booked and has neither begun nor ended. */
+/** A booked visit of a subscription that has neither started nor ended. */
 export interface OpenVisit {
   readonly id: string;
   readonly booking_date: LocalDate;
   readonly slot_id: SlotId;
-  /** What was paid for it and not given back. */
+  /** What was paid for it and not refunded. */
   readonly paid: Cents;
 }
 
 export interface SubscriptionRecord extends SubscriptionRow {
   readonly started_at: InstantText;
-  /** A member is called as the account says, a guest as in the order. */
+  /** For a member from the account, for a guest from the order. */
   readonly customer_first_name: string | null;
   readonly customer_last_name: string | null;
-  /** The cards of the customer who pays for it. */
   readonly holder: Pick<CardsRow, 'cards' | 'primary_card_id' | 'given_cards'> | null;
-  /** Ordered in the account by the person who had registered with the mailbox before its owner came. */
+  /** Ordered in the account by the person who had registered with the mailbox before its owner did. */
   readonly is_of_stranger: boolean;
   readonly bookings_created: number;
   readonly open_visits: readonly OpenVisit[];
@@ -57,7 +56,7 @@ const records = `
   where`;
 const newestFirst = 'order by s.started_at desc, s.id';
 
-/** The subscriptions of these ids, in no order. */
+/** The subscriptions with these ids, in any order. */
 export const findSubscriptions = (
   pool: Pool,
   ids: readonly string[],

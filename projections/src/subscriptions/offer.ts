@@ -7,10 +7,9 @@ import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** What the next visits are priced by and kept on. */
+/** What the next visits are priced and planned by. */
 export interface Offer {
   readonly priceList: PriceList | undefined;
-  /** The add-ons on offer, by id. */
   readonly addOns: ReadonlyMap<string, { readonly name: string; readonly price: Cents }>;
   readonly closed: ReadonlySet<LocalDate>;
 }
@@ -22,7 +21,7 @@ const addOnsOnOffer = `
   select id, name, add_on_price as price from read.services where not archived and add_on_price is not null`;
 const closedFrom = 'select date from read.closed_days where date >= $1';
 
-/** What is on offer now, and the days from a date on which nobody works besides Sundays. */
+/** What is offered now, and the days from a date on which the company is closed in addition to Sundays. */
 export async function readOffer(pool: Pool, from: LocalDate): Promise<Offer> {
   const [[priceList], addOns, closed] = await Promise.all([
     rowsOf<PriceList>(pool, priceListInForce),
@@ -36,7 +35,7 @@ export async function readOffer(pool: Pool, from: LocalDate): Promise<Offer> {
   };
 }
 
-/** What one visit costs now, tax included, without a promo code; what is not on offer any more is left out. */
+/** What one visit costs now, tax included, without a promo code. Leaves out what is no longer offered. */
 export function priceOfVisit(row: SubscriptionRow, { priceList, addOns }: Offer, taxRate: number): Cents {
   if (priceList === undefined) return noMoney;
   const chosen = row.add_ons.flatMap(({ serviceId, quantity }) => {

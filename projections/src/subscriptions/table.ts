@@ -9,17 +9,17 @@ export interface Pick {
   readonly quantity: number;
 }
 
-/** A subscription: how it stands, and what each of its visits is. */
+/** A subscription: its state, and the details of its visits. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly customer_id: string;
   /** Ordered as a guest, and not taken over by a member. */
   readonly is_guest: boolean;
   readonly ordered_by: 'member' | 'guest' | 'office';
-  /** Whose it was before a member took it over; visits made before are still under that customer. */
+  /** The guest before a member took it over; earlier visits are still under that customer. */
   readonly guest_customer_id: string | null;
   readonly status: 'active' | 'paused' | 'cancelled';
-  /** Of the contact that it was ordered with, or of the member who took it over. */
+  /** From the order, or of the member who took it over. */
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly frequency: RecurringFrequency;
@@ -33,9 +33,8 @@ export interface SubscriptionRow {
   readonly state: string | null;
   readonly zip_code: string | null;
   readonly special_instructions: string | null;
-  /** The cleanings completed, as the early fee counts them. */
   readonly completed: number;
-  /** The first date of the rhythm that is not booked yet; null where none comes. */
+  /** The first date of the rhythm that is not booked yet; null if there is none. */
   readonly next_date: LocalDate | null;
   readonly start_date: LocalDate;
   readonly started_at: string;

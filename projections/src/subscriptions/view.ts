@@ -9,7 +9,7 @@ export interface SubscriptionSources {
   readonly settings: SettingsInForce;
 }
 
-/** What the answers about subscriptions are made with. */
+/** What the answers about subscriptions need. */
 export const answerContext = async (
   { pool, settings }: SubscriptionSources,
   now: Temporal.Instant,

@@ -31,9 +31,7 @@ export const settings = unchanging({
 
 export interface Caller {
   readonly actor: Actor;
-  /** The guest bookings whose keys the caller holds. */
   readonly keys?: readonly string[];
-  /** Bookings whose keys they have that have ended. */
   readonly endedKeys?: readonly string[];
   readonly now?: string;
 }
@@ -71,7 +69,7 @@ function routeNamed(routes: readonly AnyRoute[], name: EndpointName): AnyRoute {
   return found;
 }
 
-/** Calls a route as the server does: its input parsed by the endpoint, its answer held against the endpoint. */
+/** Calls a route as the server does: parses its input and checks its answer against the endpoint. */
 export async function call<Name extends EndpointName>(
   routes: readonly AnyRoute[],
   name: Name,
@@ -94,7 +92,7 @@ export async function call<Name extends EndpointName>(
   return result as never;
 }
 
-/** The same, for a call that is answered. */
+/** The same, for a call that must succeed. */
 export async function answer<Name extends EndpointName>(
   routes: readonly AnyRoute[],
   name: Name,

@@ -27,7 +27,7 @@ const noRooms = {
   office: false,
 };
 
-/** A booking request of 342.00, tax included, on a Friday at eight, by a guest. */
+/** A guest's booking request for 342.00, tax included, on a Friday at eight. */
 export const requestOf = (
   booking: string,
   changes: Partial<DataOf<'BookingRequested'>> = {},

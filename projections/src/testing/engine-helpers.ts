@@ -4,7 +4,7 @@ import { connect, credentialsOf } from '@tidylog/eventlog/connection';
 import type { Pool } from 'pg';
 import type { Feed } from '../engine/feed.ts';
 
-/** Waits until a condition holds; the test's own time limit ends a wait in vain. */
+/** Waits until a condition is true; the test's own time limit ends a wait in vain. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(10);
 }
@@ -15,7 +15,7 @@ export const passed = (feed: Feed, position: bigint): Promise<void> =>
 
 type Purpose = 'feed' | 'rebuild' | 'listen';
 
-/** Whether a session of this purpose waits for what another one has locked. */
+/** Whether a session of this purpose waits for a lock of another. */
 export async function waitsForLock(pool: Pool, purpose: Purpose): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
@@ -24,7 +24,7 @@ export async function waitsForLock(pool: Pool, purpose: Purpose): Promise<boolea
   return rowCount === 1;
 }
 
-/** Ends the sessions of one purpose as a broken network would. Answers how many there were. */
+/** Ends the sessions of one purpose as a broken network would. Returns how many there were. */
 export async function cut(pool: Pool, purpose: Purpose): Promise<number> {
   const { rowCount } = await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
@@ -41,7 +41,7 @@ export const dayOf = async (
   return rows[0];
 };
 
-/** Writes an event past all checks, as an older or a foreign program might. */
+/** Writes an event without any checks, as an older or a foreign program might. */
 export async function appendRaw(
   url: string,
   stream: string,

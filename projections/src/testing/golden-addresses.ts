@@ -2,7 +2,7 @@ import { type History, id } from './history.ts';
 
 const oak = { street: '12 Oak Lane', city: 'Houston', state: 'TX', zipCode: '77433' };
 
-/** Saved addresses, and somebody who has asked to be forgotten. */
+/** Saved addresses, and a person who has asked to be forgotten. */
 export function addressesAndErasure({ add }: History): void {
   const save = (name: string, address: typeof oak, customer = 'Mia Member') =>
     add('AddressSaved', { customerId: id(customer), addressId: id(name), address });

@@ -119,7 +119,6 @@ const otherVisits = (history: History) => {
   add('PersonErased', { personId: id('Ben Hur'), streams });
 };
 
-/** What a customer asks for and changes of a visit, and a late payment of another. */
 const changedVisits = (history: History) => {
   const { add } = history;
   const { subject, request } = booked(history, 'changed', { bookingDate: '2027-01-26' });
@@ -160,14 +159,13 @@ const latePayment = (history: History) => {
   }
 };
 
-/** One erased person of whom nothing is left, and one whose key came back with an older vault. */
+/** One erased person without any traces, and one whose key came back with an older vault. */
 const sweptTraces = ({ add }: History) => {
   for (const name of ['Ben Hur', 'Will Goes']) add('PersonTracesRemoved', { personId: id(name), left: [] });
   add('PersonKeyDestroyedAgain', { personId: id('Will Goes') });
 };
 
-/** A history in which every event that a read model handles happens. */
-/** A setting with a value to come, another whose value was taken back, and one of a later release. */
+/** A setting with a future value, another whose value was withdrawn, and one of a later release. */
 const settingsChanged = ({ add }: History) => {
   add('SettingChanged', { name: 'daily_capacity', value: 10, validFrom: null });
   add('SettingChanged', { name: 'tax_rate', value: 0, validFrom: null });
@@ -181,6 +179,7 @@ const settingsChanged = ({ add }: History) => {
   add('SettingChanged', { name: 'holidays', value: { closed: ['Monday'] }, validFrom: now }, { by: office });
 };
 
+/** A history with every event that a read model handles. */
 export const goldenHistory = (): History => {
   const history = newHistory();
   accounts(history);

@@ -8,7 +8,7 @@ const messageOf = (causeId: string) => ({
   personId: id('Guest'),
 });
 
-/** The links that an account is mailed, and what became of the first mails. */
+/** The links mailed to an account, and the outcome of the first mails. */
 export function mails({ events, add }: History): void {
   const mia = { userId: id('Mia Member'), expiresAt: '2027-01-04T15:30:00Z' };
   add('PasswordResetRequested', { ...mia, resetId: id('reset') });

@@ -58,7 +58,7 @@ export const areaNoticeRequested = ({ add }: History, name: string, zipCode = '1
     { by: guest },
   );
 
-/** Codes in all their states, uses that stand and one given back, and people on the waitlist. */
+/** Codes in all their states, uses that count and one released, and people on the waitlist. */
 export const promosAndWaitlist = (history: History): void => {
   const { add } = history;
   for (const code of ['SPRING25', 'SUMMER', 'AUTUMN', 'WINTER']) promoCreated(history, code);

@@ -8,7 +8,7 @@ export const nextOn = (nominalDate: string): DataOf<'OccurrenceBooked'>['next'] 
   dueAt: `${Temporal.PlainDate.from(nominalDate).subtract({ days: 14 }).toString()}T06:00:00Z`,
 });
 
-/** Weekly from Friday 2027-01-15 on, at eight in the morning. */
+/** Weekly from Friday 2027-01-15, at eight in the morning. */
 export const startOf = (
   changes: Partial<DataOf<'SubscriptionStarted'>> = {},
 ): DataOf<'SubscriptionStarted'> => {
@@ -41,7 +41,7 @@ export const occurrence = (number: number, nominalDate: string) => ({
   bookingDate: nominalDate,
 });
 
-/** A subscription with all that happens to one, and one that was cancelled at once. */
+/** A subscription with everything that can happen to one, and one that was cancelled immediately. */
 export function subscriptionsOfMia({ add }: History): void {
   add('SubscriptionStarted', startOf());
   add('OccurrenceDue', occurrence(1, '2027-01-22'));
@@ -59,7 +59,7 @@ export function subscriptionsOfMia({ add }: History): void {
   add('SubscriptionCancelled', { ...ended, cancels, completedVisits: 0, fee: 20_000 });
 }
 
-/** What a member does with what a guest ordered. */
+/** What a member does with a guest's order. */
 export function subscriptionTakenOver({ add }: History): void {
   const { subscriptionId, customerId } = subscription;
   add('CardGivenToSubscription', { customerId, subscriptionId, cardId: id('card') });

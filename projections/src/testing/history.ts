@@ -14,13 +14,13 @@ export const id = (name: string): string => {
 export type DataOf<Type extends EventType> = z.input<(typeof eventDefinitions)[Type]['schema']>;
 
 export interface Circumstances {
-  /** The time of the business. */
+  /** By the business clock. */
   readonly at?: string;
   readonly by?: Actor;
   readonly causation?: string;
 }
 
-/** The field of its data that names an event's stream, by category; null for a category of one stream. */
+/** The data field that names an event's stream, by category; null for a category with one stream. */
 const nameField: Record<keyof typeof eventCategories, string | null> = {
   booking: 'bookingId',
   day: 'date',
@@ -55,7 +55,6 @@ const streamOf = (data: Readonly<Record<string, unknown>>, type: EventType): str
 
 export interface History {
   readonly events: readonly Recorded[];
-  /** Adds an event, checked by its schema, at the end of its stream. */
   readonly add: <Type extends EventType>(
     type: Type,
     data: DataOf<Type>,

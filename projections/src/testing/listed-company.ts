@@ -69,7 +69,7 @@ function promo(history: History, index: number): void {
   if (index % 3 === 0) promoUsed(history, code, { bookingId, customerId });
 }
 
-/** More than a page of everything that has a list, in all states, with texts that are hard to write down. */
+/** More than a page of everything that has a list, in all states, with difficult texts. */
 export function listedCompany(): History {
   const history = newHistory();
   history.add('PriceListPublished', priceListOf(1));

@@ -12,7 +12,7 @@ const factors: Record<Frequency, number> = {
 const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key, index: number) => Value) =>
   Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<Key, Value>;
 
-/** A price list in which a one-time clean of the smallest home costs 180.00 and 30.00 more a band. */
+/** A price list in which a one-time clean of the smallest home costs 180.00, and each larger size 30.00 more. */
 export const priceListOf = (version: number) => ({
   version,
   basePrices: record(houseSizes, (_size, band) =>

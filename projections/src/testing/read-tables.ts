@@ -7,10 +7,10 @@ import { tableSql } from '../engine/table-sql.ts';
 import { readModels } from '../models.ts';
 import { foldRows } from './fold-rows.ts';
 
-/** The tables of all read models in a database of their own. */
+/** The tables of all read models in a separate database. */
 export interface ReadTables {
   readonly pool: Pool;
-  /** Folds a history from its beginning into the tables, which are emptied before. */
+  /** Empties the tables, then folds the history from its beginning. */
   fold(events: readonly Recorded[]): Promise<void>;
   remove(): Promise<void>;
 }

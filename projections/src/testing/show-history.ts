@@ -5,7 +5,6 @@ import { readModels } from '../models.ts';
 import type { History } from './history.ts';
 import type { World } from './world.ts';
 
-/** Appends a history under the ids of its events; answers the last position. */
 async function write({ log }: World, { events }: History): Promise<bigint> {
   let last = 0n;
   for (const { id, type, data, stream, revision, metadata } of events) {
@@ -20,7 +19,7 @@ async function write({ log }: World, { events }: History): Promise<bigint> {
   return last;
 }
 
-/** Writes a history into the log of a world and waits until a feed has it in the tables of all read models. */
+/** Writes a history into a world's log and waits until a feed has it in the tables of all read models. */
 export async function showHistory(world: World, history: History): Promise<Feed> {
   const feed = world.feed(readModels);
   const readSide = openReadSide({ databaseUrl: world.databaseUrl });

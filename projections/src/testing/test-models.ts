@@ -21,11 +21,11 @@ export const dayTable: Table<DayRow> = {
 const dayTypes = ['PlaceClaimed', 'PlaceReleased', 'DayClosed', 'DayOpened'] as const;
 type DayHandled = RecordedOf<(typeof dayTypes)[number]>;
 
-/** A day closed for this reason cannot be folded by the model of days. */
+/** The model of days cannot fold a day closed for this reason. */
 export const unfoldable = 'unfoldable';
-/** No text that Postgres can hold. */
+/** A text that Postgres cannot hold. */
 export const noText = 'no text\u0000';
-/** A text that no row can be found by: an index refuses it, though a table alone takes it. */
+/** A text that an index refuses, although a table alone takes it. */
 export const unstorable = Array.from({ length: 80 }, (_, index) =>
   createHash('sha512').update(`${index}`).digest('hex'),
 ).join('');
@@ -53,7 +53,7 @@ const evolveDay = (row: DayRow | undefined, event: DayHandled, date: string): Da
   }
 };
 
-/** The bookings of a day; the row goes when the last one is released. */
+/** The bookings of a day; the row goes with its last booking. */
 export const dayModel = readModel({
   table: dayTable,
   handles: dayTypes,
@@ -62,7 +62,7 @@ export const dayModel = readModel({
   evolve: evolveDay,
 });
 
-/** The same model as it is after a mistake in its fold was mended: every reason can be folded. */
+/** The same model after a fix: it can fold every reason. */
 export const mendedDayModel = readModel({
   table: dayTable,
   handles: dayTypes,

@@ -3,7 +3,7 @@ import { booked, moveOf, requestOf } from './company.ts';
 import { foldRows } from './fold-rows.ts';
 import { type History, newHistory } from './history.ts';
 
-/** Mails have a spec of their own. */
+/** Mails have their own spec. */
 export const open = ({ events }: History) =>
   [...foldRows(todos, events).keys()].filter((key) => !key.startsWith('mail/')).sort();
 export const { bookingId, customerId, bookingDate } = requestOf('visit');

@@ -11,13 +11,12 @@ import type { ReadModel } from '../engine/read-model.ts';
 
 export type Server = Awaited<ReturnType<typeof ownServer>>;
 
-/** A log server and a database of their own for the tests of a file. */
+/** A separate log server and database for the tests of a file. */
 export interface World {
   readonly server: Server;
   readonly log: EventLog;
   readonly pool: Pool;
   readonly databaseUrl: string;
-  /** Starts a feed that `remove` stops. */
   feed(models: readonly ReadModel[]): Feed;
   remove(): Promise<void>;
 }
@@ -62,7 +61,7 @@ export const released = (date: string, bookingId: string): NewEvent =>
 
 export const closed = (date: string, reason: string): NewEvent => event('DayClosed', { date, reason });
 
-/** Appends to a stream that no test has read: the revision is found by trying. */
+/** Appends to a stream that no test has read: tries revisions until one fits. */
 export async function append(log: EventLog, stream: string, ...events: NewEvent[]): Promise<Appended> {
   let last: bigint | undefined;
   for await (const { revision } of log.readAsIs(stream, { backwards: true, max: 1 })) last = revision;

@@ -1,20 +1,19 @@
 import type { RecordedOf } from '../engine/read-model.ts';
 import { type Item, todoKindWith } from './kind.ts';
 
-/** A claim of a place. Which claim a booking holds on a date is unknown (null) where an earlier to-do saw it. */
+/** A place's claim. An earlier to-do did not record which claim it saw (null). */
 interface Claim {
   readonly date: string;
   readonly claimId: string | null;
 }
 
 interface BookingSteps {
-  /** The booking's stream has asked for a place and not said yet what became of it. */
+  /** The booking has asked for a place, and its stream does not have the outcome yet. */
   readonly isUndecided: boolean;
   /** The claim that the booking may keep; null for none. */
   readonly home: Claim | null;
-  /** The claims that stand. */
   readonly claims: readonly Claim[];
-  /** The claims of a use of a promo code that stand; absent for none. */
+  /** Of a promo code; absent for none. */
   readonly uses?: readonly string[];
 }
 
@@ -25,7 +24,7 @@ const holding = (date: string): BookingSteps => {
   return { isUndecided: false, home: claim, claims: [claim] };
 };
 
-// The booking's stream speaks before any claim: one that comes later was left behind and must be released.
+// The booking's stream comes before any claim: a later one was left behind and must be released.
 const leftBehind: BookingSteps = { isUndecided: false, home: null, claims: [] };
 
 const claimed = (state: BookingSteps, claim: Claim): BookingSteps => ({
@@ -67,7 +66,7 @@ const step =
 
 const decided = step((state) => state && { ...state, isUndecided: false });
 
-/** The steps of a booking over several streams: open until its stream has decided and no claim or use stands in excess. */
+/** The steps of a booking over several streams: open until its stream has decided and no extra claim or use is left. */
 export const bookingSteps = todoKindWith<BookingSteps>()({
   subject: ({ data }) => data.bookingId ?? undefined,
   on: {

@@ -12,7 +12,7 @@ export const erasureTraces = todoKind({
   },
 });
 
-/** Open until the account is erased, which is the last of a person; what nobody asked for opens nothing. */
+/** Open until the account is erased, which is the last step; without a request nothing opens. */
 export const erasureSteps = todoKind({
   subject: ({ data }) => ('userId' in data ? data.userId : data.personId),
   on: {

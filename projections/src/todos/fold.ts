@@ -45,7 +45,6 @@ const handles = [...new Set(Object.values(kinds).flatMap((kind) => kind.handles)
 const isKind = (text: string | undefined): text is TodoKind =>
   text !== undefined && Object.hasOwn(kinds, text);
 
-/** The kinds that an event type opens, changes or closes items of. */
 const kindsOf: ReadonlyMap<string, readonly TodoKind[]> = new Map(
   handles.map((type) => [type, todoKinds.filter((kind) => kinds[kind].handles.includes(type))]),
 );

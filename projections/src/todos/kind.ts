@@ -2,30 +2,29 @@ import type { EventType } from '@tidylog/contracts/events/registry';
 import type { Recorded } from '@tidylog/eventlog/event-log';
 import type { RecordedOf } from '../engine/read-model.ts';
 
-/** What an item keeps after an event, and when it falls due; undefined when nothing is left to do. */
+/** What an item keeps after an event, and its due time; undefined when nothing is left to do. */
 export type Item<State extends object | null = object | null> =
   | { readonly state: State; readonly due_at: string | null }
   | undefined;
 
 /** The due time of an item that waits for another event, not for a time. */
 export const notYet = '9999-12-31T00:00:00Z';
-/** An item that keeps nothing and is due at once. */
+/** An item that keeps nothing and is due immediately. */
 export const atOnce = { state: null, due_at: null } as const;
 
-/** A kind of to-do, as the fold knows it. */
+/** A kind of to-do for the fold. */
 export interface Kind<Event extends Recorded = Recorded> {
   readonly handles: readonly EventType[];
-  /** What the item is about; undefined where the event opens, changes and closes none. */
+  /** Undefined if the event does not concern any item. */
   subject(event: Event): string | undefined;
   after(before: Item, event: Event): Item;
 }
 
-// As a method, so that the handlers of one kind pass where those of any kind are called.
+// As a method, so that the handlers of one kind are assignable to those of any kind.
 type Handler<Value, Event> = { handle(before: Value, event: Event): Value }['handle'];
 
 interface Definition<Type extends EventType, State extends object | null> {
   readonly subject: Kind<RecordedOf<Type>>['subject'];
-  /** The item after an event, by the type of the event. */
   readonly on: { readonly [Each in Type]: Handler<Item<State>, RecordedOf<Each>> };
 }
 
@@ -43,7 +42,7 @@ export const todoKindWith =
     after: (before, event) => handlerOf(definition, event.type)(before as Item<State>, event),
   });
 
-/** A kind of to-do, all types inferred from its handlers. */
+/** A kind of to-do, with all types inferred from its handlers. */
 export const todoKind = todoKindWith<object | null>();
 
 /** The ids of several things of one subject, under a name: an item is open while any of them is. */

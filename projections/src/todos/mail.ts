@@ -15,15 +15,15 @@ type End = (typeof ends)[number];
 type MailEvent = RecordedOf<(typeof mailCauseTypes)[number] | End>;
 type OfficeMailEvent = RecordedOf<(typeof officeCauseTypes)[number] | End>;
 
-// People who pay as they book get one mail, the receipt.
+// People who pay while booking get one mail, the receipt.
 const timeToPay = { seconds: 10 };
 
 const dueAt = ({ type, metadata }: MailEvent): string | null =>
   type === 'BookingPlaced' ? Temporal.Instant.from(metadata.time).add(timeToPay).toString() : null;
 
 /**
- * A mail: open from the event that asks for it, which its policy finds in `stream`, until its message has ended. An
- * item is known by that event.
+ * A mail: open from the event that asks for it, which its policy finds in `stream`, until its message has ended. That
+ * event identifies the item.
  */
 export const mail: Kind<MailEvent> = {
   handles: [...mailCauseTypes, ...ends],

@@ -6,7 +6,7 @@ interface Payments {
 }
 const payments = several('payments');
 
-/** The payments of a ledger that have succeeded and bear no receipt number. */
+/** Payments of a ledger that succeeded and have no receipt number. */
 export const receiptNumber = todoKindWith<Payments>()({
   subject: ({ data }) => data.ledgerId,
   on: {
@@ -16,10 +16,9 @@ export const receiptNumber = todoKindWith<Payments>()({
 });
 
 interface ChargeState {
-  /** The last move of the visit of which the plan knows. */
+  /** The last move of the visit that the plan knows. */
   readonly moveId: string | null;
   readonly attempt: number;
-  /** The charge that was begun last. */
   readonly chargeId: string | null;
 }
 
@@ -35,8 +34,8 @@ const afterMove = (
     : before;
 
 /**
- * The charge of a later visit of a subscription: at once it is planned, then it falls due as planned; after a try
- * that failed it is planned again. It ends with a payment, by anyone, or when none is planned any more.
+ * The charge of a later visit of a subscription. It is planned immediately, then due as planned; after a failed try
+ * it is planned again. It ends with a payment by anyone, or when no more are planned.
  */
 export const visitCharge = todoKindWith<ChargeState>()({
   subject({ data }) {
@@ -60,7 +59,7 @@ export const visitCharge = todoKindWith<ChargeState>()({
   },
 });
 
-/** The early fee of a subscription, until it is owed and was charged as far as it could be. */
+/** The early fee of a subscription, until it is owed and was charged as far as possible. */
 export const feeCharge = todoKind({
   subject({ data }) {
     if (!('ledgerId' in data)) return data.subscriptionId;
@@ -98,7 +97,7 @@ export const cardDetach = todoKindWith<Cards>()({
   },
 });
 
-/** Somebody who is forgotten here and whom the payment provider still knows. */
+/** A person whom we forgot, and whom the payment provider still knows. */
 export const providerForget = todoKind({
   subject: ({ data }) => data.customerId,
   on: {

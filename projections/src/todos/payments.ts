@@ -2,10 +2,9 @@ import { type Item, notYet, several, todoKindWith } from './kind.ts';
 
 type OfLedger = { readonly ledgerId: string } | { readonly bookingId: string };
 
-/** The ledger, which bears the id of its booking. */
+/** The ledger has the same id as its booking. */
 const ledgerOf = (data: OfLedger): string => ('ledgerId' in data ? data.ledgerId : data.bookingId);
 
-/** What a fee was paid for takes no note of it. */
 const bookingOf = (
   data: { readonly ledgerId: string; readonly owes: string } | { readonly bookingId: string },
 ): string | undefined => ('owes' in data && data.owes === 'fee' ? undefined : ledgerOf(data));
@@ -39,8 +38,8 @@ const checkedAgain = (before: Item<InProgress>, { metadata }: Occurred): Item<In
   before && { ...before, due_at: metadata.time };
 
 /**
- * The payment in progress, to be checked again as soon as its booking is cancelled or costs something else. While
- * nothing happens to what is being paid for, the payment is up to the customer.
+ * The payment in progress, to be checked again as soon as its booking is cancelled or its price changes. Until then,
+ * the payment is up to the customer.
  */
 export const paymentWithdrawal = todoKindWith<InProgress>()({
   subject: ({ data }) => ledgerOf(data),
@@ -59,7 +58,7 @@ interface Open {
 }
 const listed = several('open');
 
-/** Payments that have come and of which their booking has not taken note. */
+/** Payments that came, and that their booking has not recorded yet. */
 export const paymentSettlement = todoKindWith<Open>()({
   subject: ({ data }) => bookingOf(data),
   on: {
@@ -81,7 +80,7 @@ const asksBack = (before: Item<Open>, { data: { refund } }: MayRefund): Item<Ope
 const askedBack = (before: Item<Open>, { data }: OfRefund): Item<Open> =>
   listed(before, { remove: data.refundId });
 
-/** Money that a booking gives back and that its ledger has not asked for. */
+/** Money that a booking refunds, and that its ledger has not asked for yet. */
 export const bookingRefund = todoKindWith<Open>()({
   subject: ({ data }) => bookingOf(data),
   on: {
@@ -94,7 +93,7 @@ export const bookingRefund = todoKindWith<Open>()({
 });
 
 interface Refunds extends Open {
-  /** Those of them that wait for a bank; absent in items of earlier folds. */
+  /** Refunds that wait for a bank; absent in items of earlier folds. */
   readonly postponed?: readonly string[];
 }
 

@@ -1,11 +1,8 @@
 import { atOnce, todoKind } from './kind.ts';
 
-/** There is only one item of this kind. */
 const subject = '2f1d9c1e-6a57-4c55-9d0c-1f0b7a3e5d10';
 
-/**
- * The nightly comparison with the payment provider, from the first payment on. It is never finished for good.
- */
+/** The nightly comparison with the payment provider, from the first payment on. It never ends for good. */
 export const reconciliation = todoKind({
   subject: () => subject,
   on: {

@@ -12,7 +12,7 @@ const without =
   (before: Item<RegistrationSteps>): Item<RegistrationSteps> =>
     awaiting(...(before?.state.awaits ?? []).filter((awaited) => awaited !== type));
 
-/** A registration: open until the account is there, and with a cleaner's the application too. */
+/** A registration: open until the account exists, and for a cleaner the application too. */
 export const registrationSteps = todoKindWith<RegistrationSteps>()({
   subject: ({ data }) => ('userId' in data ? data.userId : data.cleanerId),
   on: {

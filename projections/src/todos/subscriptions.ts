@@ -5,17 +5,17 @@ interface Waits {
   readonly isWaiting: boolean;
 }
 
-// A booking's later events do not tell of its subscription: an item waits for them from its request on.
+// A booking's later events do not name its subscription, so an item waits for them from its request on.
 const waiting: Item<Waits> = { state: { isWaiting: true }, due_at: notYet };
 const atOnce: Item<Waits> = { state: { isWaiting: false }, due_at: null };
 
 const dueIfThere = (before: Item<Waits>): Item<Waits> => before && atOnce;
 
-/** A booking whose hold expired comes back where its payment comes late. */
+/** A booking with an expired hold comes back if its payment comes late. */
 const afterCancellation = (before: Item<Waits>, { data }: RecordedOf<'BookingCancelled'>): Item<Waits> =>
   before?.due_at === notYet && data.reason !== 'hold-expired' ? undefined : before;
 
-/** From its confirmation on, a first booking begins its subscription, whatever becomes of that visit. */
+/** A first booking starts its subscription once it is confirmed, whatever happens to that visit. */
 export const subscriptionStart = todoKindWith<Waits>()({
   subject: ({ data }) => ('firstBookingId' in data ? data.firstBookingId : data.bookingId),
   on: {
@@ -62,7 +62,7 @@ const withCancelled = (
   { data }: { readonly data: { readonly cancels: readonly string[] } },
 ): Item<Bookings> => withBookings(before, data.cancels);
 
-/** Bookings that a subscription gives up: open until it shows of each what became of it. */
+/** Bookings that a subscription cancels: open until it records the outcome of each. */
 export const subscriptionSteps = todoKindWith<Bookings>()({
   subject: ({ data }) => data.subscriptionId,
   on: {
@@ -77,7 +77,7 @@ export const subscriptionSteps = todoKindWith<Bookings>()({
   },
 });
 
-/** A visit of a subscription: to be counted once it is completed. */
+/** A visit of a subscription, to be counted once it is completed. */
 export const visitCount = todoKindWith<Waits>()({
   subject: ({ data }) => data.bookingId,
   on: {

@@ -9,11 +9,10 @@ export interface TodoRow {
   readonly subject_id: string;
   /** The position of the event that opened it. */
   readonly since: bigint;
-  /** The time of the business at which it was opened. */
+  /** By the business clock. */
   readonly opened_at: string;
-  /** When it falls due by the clock of the business; null where that clock has no part in it. */
+  /** By the business clock; null if that clock does not matter. */
   readonly due_at: string | null;
-  /** What the fold keeps to know when it is done. */
   readonly state: object | null;
 }
 

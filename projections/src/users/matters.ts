@@ -13,7 +13,7 @@ const text = `
     coalesce((select array_agg(id order by id) from read.area_notices where customer_id = any($1::uuid[])), '{}')
       as areas`;
 
-/** What was ever booked or asked for by these customers. */
+/** What was ever booked or requested by these customers. */
 export async function mattersOf(pool: Pool, customerIds: readonly string[]): Promise<Matters> {
   const [matters] = await rowsOf<Matters>(pool, text, [customerIds]);
   return matters ?? { bookings: [], subscriptions: [], waitlist: [], areas: [] };

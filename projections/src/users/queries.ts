@@ -17,11 +17,11 @@ interface UserRecord extends PersonColumns {
 const usersById = (pool: Pool, ids: readonly string[]): Promise<readonly UserRecord[]> =>
   rowsOf(pool, 'select * from read.users where id = any($1::uuid[])', [ids]);
 
-/** The names of those of these people who have an account. */
+/** The names of those people who have an account. */
 export const namesOf = async (pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await usersById(pool, ids)).map((user) => [user.id, fullName(user)]));
 
-/** The account as its stream has it, for a sign-in that the rows have not passed yet. */
+/** For a sign-in that the rows have not reached yet. */
 async function userInStream(log: EventLog, id: string): Promise<UserRecord | undefined> {
   let user: UserRecord | undefined;
   for await (const event of log.read(`user-${id}`)) {
@@ -34,7 +34,7 @@ async function userInStream(log: EventLog, id: string): Promise<UserRecord | und
   return user;
 }
 
-/** An account as answers name it, in the rows or, where these have not passed it yet, in its stream. */
+/** An account in the form of the API, from the rows or, until they have caught up, from its stream. */
 export async function userNow({ pool, log }: Pick<QueryDependencies, 'pool' | 'log'>, id: string) {
   const user = (await usersById(pool, [id]))[0] ?? (await userInStream(log, id));
   return user && { id: user.id, ...personOf(user), role: user.role, email_verified: user.email_verified };

@@ -9,9 +9,9 @@ export interface UserRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly email_verified: boolean;
-  /** The guest that this person's mailbox was, once it is proved to be this person's. */
+  /** The guest with this person's mailbox, once it is verified. */
   readonly guest_customer_id: string | null;
-  /** When its owner took the mailbox, and with it the account, from the person who had registered with it. */
+  /** When the mailbox's owner took the account from the person who had registered with it. */
   readonly reclaimed_at: string | null;
 }
 

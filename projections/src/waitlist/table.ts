@@ -4,10 +4,9 @@ import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { Table } from '../engine/read-model.ts';
 import type { PersonColumns } from '../people.ts';
 
-/** Somebody who waits for a place on a day. Whether a place is free is asked of the places, never kept here. */
+/** A person who waits for a place on a day. Whether a place is free is read from the places, never stored here. */
 export interface WaitlistRow extends PersonColumns {
   readonly id: string;
-  /** The guest that the mailbox is. */
   readonly customer_id: string;
   readonly status: 'waiting';
   readonly preferred_date: LocalDate;
