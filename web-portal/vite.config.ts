@@ -13,7 +13,7 @@ const router = fileURLToPath(new URL('src/app/router.tsx', import.meta.url));
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const apiOrigin = process.env.TIDYLOG_API ?? 'http://127.0.0.1:8080';
 
-/** A toast is swiped away from 20 px on (customer area, section 9); sonner has no setting for it. */
+/** Toasts are swiped away from 20 px (customer area, section 9); sonner has no setting for it. */
 const toastSwipeThreshold = (): Plugin => ({
   name: 'toast-swipe-threshold',
   transform: {
@@ -30,7 +30,6 @@ interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the entry imports, and what that imports, before any page is requested. */
 const firstLoad = new Set<string>();
 
 function noteFirstLoad(id: string, modules: Modules): void {
@@ -39,15 +38,14 @@ function noteFirstLoad(id: string, modules: Modules): void {
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) noteFirstLoad(imported, modules);
 }
 
-/** Pages add nothing to the first load: what it needs is split off before they share the rest. */
+/** Pages must not add to the first load, so its modules are split off before pages share the rest. */
 function inFirstLoad(id: string, modules: Modules): string | null {
   if (firstLoad.size === 0) noteFirstLoad(entry, modules);
   return firstLoad.has(id) ? 'first' : null;
 }
 
 /**
- * A request costs a phone more than a few kilobytes: code that pages share is in few files, not in one for
- * each icon.
+ * On a phone, a request costs more than a few kilobytes, so shared code is in a few files, not in one for each icon.
  */
 const chunks = [
   { name: inFirstLoad, priority: 4 },
@@ -63,7 +61,7 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // Of booking and of card forms they are long: they come with the screens that need them.
+  // The modules of booking and card forms are large, so they load with the screens that need them.
   {
     name: 'rules',
     test: /web-portal\/src\/features\/(?!booking\/|payment\/provider\/).*\.ts$/,

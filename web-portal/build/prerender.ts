@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 
-/** The pages where first visits begin. They look the same to everybody until an answer of the server is here. */
+/** Pages of first visits. They look the same for everyone until the server has answered. */
 const paths = ['/welcome', '/login', '/register', '/guest-booking', '/cleaner/login'];
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -9,8 +9,7 @@ const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 type Prerender = (path: string) => Promise<string>;
 
 /**
- * Refuses markup that the content security policy would not show as it is meant.
- * @throws if an element has a style of its own
+ * Refuses markup that the content security policy would not show as intended. @throws if an element has its own style
  */
 export function checked(path: string, html: string): string {
   const styled = /<[^>]* style="[^>]*>/.exec(html)?.[0];
@@ -19,8 +18,8 @@ export function checked(path: string, html: string): string {
 }
 
 /**
- * Writes down the markup of pages where first visits begin, so that the server sends them with the page and they are
- * in sight while its code is loading.
+ * Writes the markup of pages of first visits, so that the server sends them with the page and people see them while
+ * its code is loading.
  */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',

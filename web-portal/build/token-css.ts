@@ -5,7 +5,7 @@ const id = 'virtual:tokens.css';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The colors and corners of both web apps as CSS variables: `--ink-soft` of `inkSoft`, for both themes. */
+/** The colors and corners of both web apps as CSS variables, for both themes: `inkSoft` becomes `--ink-soft`. */
 export const tokenCss = (): string => {
   const lines = [
     ...Object.entries(colors).map(([name, [light, dark]]) => `--${kebab(name)}:light-dark(${light},${dark})`),
@@ -14,7 +14,7 @@ export const tokenCss = (): string => {
   return `:root{${lines.join(';')}}`;
 };
 
-/** Gives the tokens to the page that imports `virtual:tokens.css`. */
+/** Adds the tokens to the page that imports `virtual:tokens.css`. */
 export const tokens = (): Plugin => ({
   name: 'tokens',
   resolveId: { filter: { id: /^virtual:tokens\.css$/ }, handler: () => id },

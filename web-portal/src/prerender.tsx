@@ -5,7 +5,7 @@ import { App } from './app/App.tsx';
 import { pageIsHere } from './app/page-is-here.ts';
 import { routes } from './app/router.tsx';
 
-/** The page at a path as a first visitor sees it, before anything was asked of the server. */
+/** The page at a path as a first visitor sees it, before any request to the server. */
 export async function prerender(path: string): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   try {

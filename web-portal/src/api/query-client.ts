@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The message for people when this could not be loaded, shown once a failure. */
+      /** Shown once per failure. */
       readonly failure?: string;
     };
   }
@@ -14,11 +14,11 @@ declare module '@tanstack/react-query' {
 
 const catchUpPauseMs = 500;
 
-/** A thing that was made a moment ago may not be seen yet: it is asked for again before it counts as missing. */
+/** New things may not be visible yet, so they are requested again before they count as missing. */
 const isPerhapsNotThereYet = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && isCatchingUp();
 
-/** A failed toast's second line says what the server said. */
+/** The second line of a failure toast is the server's message. */
 export const toastFailure = (message: string, error: unknown): void => {
   toast.error(message, { id: message, description: detailOf(error) });
 };
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Offline is noticed by a failed call, whose message then says so, not by silent waiting.
+      // A failed call and its message show that we are offline, not silent waiting.
       networkMode: 'always',
       retry: (_failures, error) => isPerhapsNotThereYet(error),
       retryDelay: catchUpPauseMs,

@@ -5,8 +5,8 @@ import { createContext, use } from 'react';
 export type SessionState =
   | { readonly status: 'checking' }
   /**
-   * `left`: by the person's own wish, so that nothing brings them back to where they were. `ended`: without it, while
-   * they were at work.
+   * `left`: on purpose, so nothing brings the person back to where they were. `ended`: without it, while they were
+   * working.
    */
   | { readonly status: 'anonymous'; readonly left: boolean; readonly ended: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
@@ -15,7 +15,7 @@ export interface Session {
   readonly state: SessionState;
   readonly user: User | null;
   readonly signIn: (answer: Answer<'POST /auth/login'>) => void;
-  /** The same person, under what they are called now. */
+  /** The same person with changed data. */
   readonly replaceUser: (user: User) => void;
   readonly signOut: () => Promise<void>;
 }

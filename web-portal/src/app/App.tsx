@@ -15,7 +15,6 @@ function forgetTyped(): void {
 interface Props {
   readonly firstCheck: SessionCheck | null;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Called when the page can be used. */
   readonly onDrawn?: () => void;
 }
 

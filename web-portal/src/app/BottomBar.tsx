@@ -11,7 +11,7 @@ const places = [
 
 const flows = new Set(['/book', '/guest-booking']);
 
-/** The member's places on the phone. The booking flow has a bar of its own in its stead. */
+/** The member's pages on the phone. The booking flow has its own bar instead. */
 export const useHasBottomBar = (): boolean => {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -9,7 +9,6 @@ interface Props {
   readonly text: string;
 }
 
-/** What was typed on the page that broke, to be taken along. */
 function Typed() {
   const [texts] = useState(typedTexts);
   if (texts.length === 0) return null;

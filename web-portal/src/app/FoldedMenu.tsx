@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { menuButtonStyle } from './menu-button.ts';
 import { useLoginState } from './use-login-state.ts';
 
-/** What does not fit into the bottom bar of the phone. */
 const memberPages = [
   { to: '/profile', name: 'Profile', Icon: CircleUser },
   { to: '/payment', name: 'Payment Methods', Icon: CreditCard },
@@ -21,9 +20,8 @@ export interface MenuProps {
 }
 
 interface Props extends MenuProps {
-  /** Whether it was requested before it was there. */
+  /** Whether it was requested before it had loaded. */
   readonly isWanted: boolean;
-  /** Whether the button that it replaces had the focus. */
   readonly hasFocus: boolean;
 }
 

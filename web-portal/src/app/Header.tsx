@@ -57,7 +57,7 @@ function SignedInActions({ user, onLogout }: { readonly user: User; readonly onL
   );
 }
 
-/** Absent for administrators, whose console has a header of its own. */
+/** Absent for administrators, whose console has its own header. */
 export function Header() {
   const { state, user, signOut } = useSession();
   const navigate = useNavigate();

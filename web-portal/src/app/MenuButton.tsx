@@ -6,7 +6,7 @@ import { menuButtonStyle } from './menu-button.ts';
 
 const failed = 'The menu could not be loaded. Please try again.';
 
-/** The button of the menu. The menu itself loads after the page, or as soon as it is requested. */
+/** The menu's button. The menu itself loads after the page, or as soon as it is requested. */
 export function MenuButton(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const load = useCallback(async () => {

@@ -17,7 +17,7 @@ const toastOptions = {
 
 const edge = 12;
 
-/** After a change of page the new page's heading takes the focus, so that a screen reader says where it is. */
+/** After a change of page, the new heading takes the focus, so that a screen reader says where it is. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

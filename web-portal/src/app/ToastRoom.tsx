@@ -5,7 +5,7 @@ const gap = 12;
 
 const fixedBar = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-fixed-bar]');
 
-/** How high the bar at the lower edge of the phone stands, whichever page has one. */
+/** The height of the bar at the bottom of the phone, on any page that has one. */
 export function useBarHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useBarHeight(): number {
 
 const phone = '(max-width: 600px)';
 
-/** Room below the page for as long as toasts lie there, so that the button just pressed can be seen above them. */
+/** Adds room below the page while toasts are shown, so that the button just pressed can be seen above them. */
 export function ToastRoom() {
   const { toasts } = useSonner();
   const count = toasts.length;

@@ -1,6 +1,6 @@
 const places = 'section, li, form, fieldset, article, [role="dialog"], main';
 
-/** Where the focus goes when what held it has gone: to what stands around it, by its heading where it has one. */
+/** The nearest container that is left around the lost element, or its heading. */
 function placeFor(around: readonly Element[]): HTMLElement | null {
   const place = around.find((element) => element.isConnected && element.matches(places));
   const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
@@ -15,8 +15,8 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Keeps the focus in its place when an act takes the focused element away: without this it falls to the top of the
- * page, and a person who works by keyboard or screen reader starts again. Answers how to stop.
+ * Keeps the focus in place when the focused element goes away. Without this it falls to the top of the page, and
+ * people who work by keyboard or screen reader must start over. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (isDue || last === null || last.isConnected) return;
     isDue = true;
-    // After the effects of what changed, which may place the focus themselves.
+    // After the effects of the change, which may set the focus themselves.
     requestAnimationFrame(() => requestAnimationFrame(look));
   });
   document.addEventListener('focusin', remember);

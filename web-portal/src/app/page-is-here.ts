@@ -7,9 +7,9 @@ interface Opening {
 const unnoticed = 300;
 
 /**
- * Resolves when the files of the first page are here, which the server lists with those of the first load, or
- * else after a moment: on a slow phone, drawing a spinner first would only delay the page. A prerendered page
- * stays in sight until its files are here, however long they take.
+ * Resolves when the files of the first page are here, which the server lists with those of the first load, or after a
+ * moment: on a slow phone, drawing a spinner first would only delay the page. A prerendered page stays visible until
+ * its files are here, however long they take.
  */
 export const pageIsHere = ({ state, subscribe }: Opening, isPrerendered: boolean): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -127,7 +127,7 @@ const memberPages: RouteObject = {
   ],
 };
 
-/** About one visit: for members, and for the guest with its key. */
+/** Also for a guest with the key of the booking. */
 const visitPages: RouteObject = {
   element: <Booker />,
   children: [

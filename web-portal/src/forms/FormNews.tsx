@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 import type { FieldNews } from './form-state.ts';
 import type { KeptForm } from './use-kept-form.ts';
 
-/** How a field is called, and how what stands in it reads. */
+/** A field's name, and how its value reads. */
 export type FieldWords<Values extends object> = {
   readonly [Field in keyof Values]: readonly [label: string, text: (value: Values[Field]) => ReactNode];
 };
@@ -12,11 +12,11 @@ export type FieldWords<Values extends object> = {
 interface Props<Values extends object> {
   readonly form: KeptForm<Values>;
   readonly words: FieldWords<Values>;
-  /** While it is being saved, what changes is its own. */
+  /** Changes during saving are its own. */
   readonly busy?: boolean;
 }
 
-/** The name of a piece of text, and the text; none where it is empty. */
+/** A label, and a function that shows a text; an empty one as `empty`. */
 export const plainly = (label: string) => [label, (text: string) => (text === '' ? 'empty' : text)] as const;
 
 function News<Values extends object>({
@@ -44,7 +44,7 @@ function News<Values extends object>({
   );
 }
 
-/** Tells that a form was filled in before, and what others changed meanwhile. */
+/** Says that a form was filled in before, and what others changed since. */
 export function FormNews<Values extends object>({ form, words, busy = false }: Props<Values>) {
   const { news, isRestored } = form;
   return (

@@ -1,10 +1,10 @@
-/** A form: what it was filled in upon, and the fields that the person touched. */
+/** A form: the values that it started from, and the fields that the person changed. */
 export interface FormState<Values extends object> {
   readonly base: Values;
   readonly typed: Partial<Values>;
 }
 
-/** A field that somebody else changed while the form was open. */
+/** A field that another person changed while the form was open. */
 export interface FieldNews<Values extends object> {
   readonly field: keyof Values & string;
   readonly now: Values[keyof Values & string];
@@ -19,13 +19,13 @@ const fieldsOf = <Values extends object>(values: Values): (keyof Values & string
 
 export const isTouched = ({ typed }: FormState<object>): boolean => Object.keys(typed).length > 0;
 
-/** What the form shows: fields that nobody touched follow what is kept, also when that changes elsewhere. */
+/** What the form shows: untouched fields follow the saved values, also when those change elsewhere. */
 export const valuesOf = <Values extends object>(
   { typed }: Pick<FormState<Values>, 'typed'>,
   loaded: Values,
 ): Values => ({ ...loaded, ...typed });
 
-/** What others changed since the person began. */
+/** What others changed since the person started. */
 export const newsOf = <Values extends object>(
   { base, typed }: FormState<Values>,
   loaded: Values,
@@ -35,7 +35,7 @@ export const newsOf = <Values extends object>(
     .filter((field) => !(field in typed && isSame(typed[field], loaded[field])))
     .map((field) => ({ field, now: loaded[field], isContested: field in typed }));
 
-/** A field is touched as long as it differs from what is kept. */
+/** A field counts as touched while it differs from the saved value. */
 export function withField<Values extends object, Field extends keyof Values>(
   { base, typed }: FormState<Values>,
   { field, value, loaded }: { readonly field: Field; readonly value: Values[Field]; readonly loaded: Values },
@@ -45,7 +45,7 @@ export function withField<Values extends object, Field extends keyof Values>(
   return { base, typed: isSame(value, loaded[field]) ? rest : { ...rest, [field]: value } };
 }
 
-/** Once `saved` is kept: what was typed since it was sent stays. */
+/** After saving: keeps what was typed since sending. */
 export function afterSaving<Values extends object>(
   { typed }: FormState<Values>,
   saved: Values,

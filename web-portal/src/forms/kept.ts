@@ -3,7 +3,7 @@ import { type FormState, isTouched } from './form-state.ts';
 const storageKey = 'kept-forms';
 
 interface Kept extends FormState<object> {
-  /** Whose it is; null for a visitor without an account. */
+  /** Null for a visitor without an account. */
   readonly owner: string | null;
 }
 type AllKept = Readonly<Record<string, Kept>>;
@@ -17,7 +17,7 @@ const isKept = (value: unknown): value is Kept =>
   isObject(value.base) &&
   isObject(value.typed);
 
-/** What was stored by another build, or by somebody else, is not trusted. */
+/** It may come from another build or program. */
 function parse(text: string | null): AllKept {
   if (text === null) return {};
   try {
@@ -30,7 +30,7 @@ function parse(text: string | null): AllKept {
   }
 }
 
-// Session storage: of this tab alone, and forgotten when it is closed.
+// Session storage: only for this tab, and forgotten when it closes.
 function storage(): Storage | null {
   try {
     return sessionStorage;
@@ -46,14 +46,14 @@ function write(kept: AllKept): void {
     if (Object.keys(kept).length === 0) storage()?.removeItem(storageKey);
     else storage()?.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A full storage keeps nothing, and the form goes on.
+    // If the storage is full, nothing is kept, and the form still works.
   }
 }
 
 const isLike = (value: unknown, sample: unknown): boolean =>
   sample === null || value === null || typeof value === typeof sample;
 
-/** The members of a stored value that still fit what the form holds today. */
+/** The stored members that still fit the current form. */
 const fitting = (value: object, shape: object): object =>
   Object.fromEntries(
     Object.entries(shape)
@@ -62,7 +62,7 @@ const fitting = (value: object, shape: object): object =>
       .map(([field, stored]) => [field, stored]),
   );
 
-/** What this person typed into a form and did not send; of another person nothing is shown. */
+/** What this person typed into a form and did not send; never shows another person's text. */
 export function readKept<Values extends object>(
   form: string,
   owner: string | null,
@@ -75,7 +75,7 @@ export function readKept<Values extends object>(
   return isTouched(state) ? state : null;
 }
 
-/** Keeps what is typed; a form that holds nothing of its own any more is forgotten. */
+/** Keeps what is typed; forgets a form without changes. */
 export function keep(form: string, owner: string | null, state: FormState<object>): void {
   const { [form]: _, ...others } = all();
   write(isTouched(state) ? { ...others, [form]: { owner, ...state } } : others);
@@ -87,8 +87,8 @@ export const hasKept = (form: string, owner: string | null): boolean => {
   return kept !== undefined && kept.owner === owner && isTouched(kept);
 };
 
-/** Whether anything waits in this tab for the person who signs in again. */
+/** Whether this tab has unsent text for the person who signs in again. */
 export const hasAnyKept = (): boolean => Object.values(all()).some(isTouched);
 
-/** Forgets all of it, when a person leaves. */
+/** Forgets everything, when a person leaves. */
 export const forgetKept = (): void => write({});

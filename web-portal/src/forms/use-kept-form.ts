@@ -14,23 +14,22 @@ import { keep, readKept } from './kept.ts';
 export interface KeptForm<Values extends object> {
   readonly values: Values;
   readonly set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
-  /** What others changed of it while it was open, or while its person was signed out. */
+  /** Changes by others while it was open, or while the person was signed out. */
   readonly news: readonly FieldNews<Values>[];
-  /** Whether what is shown was typed before this page was opened. */
+  /** Whether its content was typed before this page was opened. */
   readonly isRestored: boolean;
   readonly isTouched: boolean;
-  /** Takes over what others made of it, in place of what was typed there. */
+  /** Takes the others' value instead of what was typed. */
   readonly yieldTo: (field: keyof Values) => void;
-  /** Drops all that was typed. */
   readonly discard: () => void;
-  /** To be called once what was sent has been kept. */
+  /** Call it once the sent values have been saved. */
   readonly saved: (sent: Values) => void;
 }
 
 /**
- * A form that loses nothing: what is typed is kept for this tab until it is saved or dropped, and comes back to the
- * same person after a reload or a session that ended; what others change meanwhile is told, never taken over in
- * silence. `loaded` is what is kept of it now. Secrets do not belong in here.
+ * A form that loses nothing: it keeps what is typed for this tab until it is saved or dropped, and shows it to the
+ * same person after a reload or a session that ended. It reports changes by others and never adopts them silently.
+ * `loaded` are the currently saved values. Do not use it for secrets.
  */
 export function useKeptForm<Values extends object>(name: string, loaded: Values): KeptForm<Values> {
   const owner = useSession().user?.id ?? null;

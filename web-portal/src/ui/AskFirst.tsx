@@ -4,7 +4,6 @@ import { Modal } from './Modal.tsx';
 
 interface Props {
   readonly title: string;
-  /** The label of the button that does it. */
   readonly act: string;
   readonly onAct: () => void;
   readonly onClose: () => void;

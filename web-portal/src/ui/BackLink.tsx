@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from './button-style.ts';
 
-/** From a page of the member's back to their home. */
+/** From a member's page back to their home. */
 export function BackLink({
   to = '/',
   children = 'Back',

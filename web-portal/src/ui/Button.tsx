@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   readonly tone?: ButtonTone;
-  /** Shows that work is in progress and takes no further press; the focus stays, which a disabled button loses. */
+  /** Shows that work is in progress, and blocks presses. It keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
 }
 

@@ -8,7 +8,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   readonly className?: string;
 }
 
-/** A card that is chosen as a whole: a label around a native input, so keyboard and screen reader work as ever. */
+/**
+ * A card that is chosen as a whole: a label around a native input, so that keyboard and screen reader work as usual.
+ */
 export function ChoiceCard({ type, children, className, ...input }: Props) {
   const id = useId();
   return (

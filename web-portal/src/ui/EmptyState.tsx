@@ -4,11 +4,10 @@ import { QuietDay } from './illustrations/QuietDay.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What to do next. */
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would, when there is truly nothing in it. */
+/** In place of a list that is really empty. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="rounded-card border border-line bg-card p-5 text-center sm:p-8">

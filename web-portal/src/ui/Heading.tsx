@@ -3,13 +3,13 @@ import { useBrand } from '../api/config.ts';
 import { classes } from './classes.ts';
 
 interface Props {
-  /** The name of the page in the browser's tab, if it is not the heading's own text. */
+  /** The page's name in the browser tab, if it is not the heading's own text. */
   readonly title: string;
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-/** The first heading of a page. It takes the focus after a change of page, so that it is read out. */
+/** The main heading of a page. It takes the focus after a change of page, so that it is read aloud. */
 export function PageHeading({ title, children, className }: Props) {
   const brand = useBrand();
   useEffect(() => {

@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** What is missing, as in "The services could not be loaded." */
+  /** As in "The services could not be loaded." */
   readonly what: string;
   readonly detail?: string | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** Stands where the content would: says that it could not be loaded, never that there is nothing. */
+/** In place of the content: says that it could not be loaded, never that there is none. */
 export function LoadFailed({ what, detail, onRetry, retrying = false }: Props) {
   return (
     <Notice tone="danger" title={`${what} could not be loaded.`}>

@@ -10,9 +10,9 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** A sentence below the title, read out with it. */
+  /** A sentence below the title, read aloud with it. */
   readonly description?: ReactNode;
-  /** The acts, side by side where there is room; the primary one last. */
+  /** The primary button comes last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ const isTextField = (target: EventTarget): target is Typed =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
 
-/** Asks once before an Escape, or a press outside the dialog, throws away what was typed in it. */
+/** Asks once before Escape, or a press outside, discards typed text. */
 function useTypedGuard() {
   const typed = useRef(new Set<Typed>());
   const [isAsking, setIsAsking] = useState(false);
@@ -40,11 +40,11 @@ function useTypedGuard() {
   return { isAsking, onInput, onLeave, keep: () => setIsAsking(false) };
 }
 
-/** A dialog over the page: it keeps the focus, gives it back, and scrolls within itself. */
+/** A dialog over the page: it keeps the focus, returns it, and scrolls inside itself. */
 export function Modal({ open, onOpenChange, title, description, footer, wide = false, children }: Props) {
   const guard = useTypedGuard();
   const opener = useRef<Element | null>(null);
-  // Radix gives the focus back to a trigger of its own alone, and these dialogs are opened by any button.
+  // Radix returns the focus only to its own trigger, but any button may open these dialogs.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();

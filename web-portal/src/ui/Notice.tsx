@@ -12,7 +12,7 @@ const tones = {
 interface Props {
   readonly tone?: keyof typeof tones;
   readonly title?: string;
-  /** `alert` interrupts a screen reader, `status` waits; neither for what stands there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; neither for text that is there from the start. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
   readonly children?: ReactNode;

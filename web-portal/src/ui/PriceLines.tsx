@@ -38,7 +38,6 @@ function Line({
 interface Props {
   readonly breakdown: Breakdown;
   readonly totalName?: string;
-  /** Rooms have no price in an estimate. */
   readonly isEstimate?: boolean;
 }
 

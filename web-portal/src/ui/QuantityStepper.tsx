@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { classes } from './classes.ts';
 
 interface Props {
-  /** What is counted, as a screen reader hears it. */
+  /** For screen readers: what is counted. */
   readonly label: string;
   readonly value: number;
   readonly most: number;
@@ -13,7 +13,7 @@ interface Props {
 const stepStyle =
   'grid size-[min(2.75rem,14vw)] place-items-center rounded-full border border-edge bg-card text-green transition-colors hover:bg-mint-soft aria-disabled:border-line aria-disabled:text-soft aria-disabled:opacity-60 aria-disabled:hover:bg-card';
 
-/** Minus, count, plus. At an end the button stays focusable, so that the focus never falls out of the page. */
+/** Minus, count, plus. At an end the button stays focusable, so that the focus is never lost. */
 export function QuantityStepper({ label, value, most, onChange, className }: Props) {
   const step = (to: number) => () => {
     if (to >= 0 && to <= most) onChange(to);

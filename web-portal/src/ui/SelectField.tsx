@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 import { controlStyle, descriptionIds, FieldFrame, type FieldProps, frameOptions } from './Field.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
-  /** What can be chosen: value and words. */
   readonly options: readonly (readonly [string, string])[];
 }
 

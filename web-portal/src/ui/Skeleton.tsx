@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A block in the shape of what will stand there. */
+/** A block in the shape of the coming content. */
 export const Bone = ({ className }: { readonly className: string }) => (
   <div aria-hidden="true" className={classes('animate-breathe rounded-control bg-line', className)} />
 );

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Motion only: what is going on is said by the words beside it. */
+/** Only the motion: the words next to it say what is happening. */
 export function Spinner({ size = 18 }: { readonly size?: number }) {
   return <LoaderCircle aria-hidden="true" size={size} className="shrink-0 animate-spin" />;
 }

@@ -44,7 +44,7 @@ const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
   partially_refunded: { word: 'Partly refunded', Icon: Undo2, color: amber },
 };
 
-/** A word with its mark on a soft ground: the state of a thing. */
+/** A word with its icon on a soft background: a status. */
 export function Badge({ word, Icon, color }: Look) {
   return (
     <span
@@ -62,7 +62,7 @@ export function Badge({ word, Icon, color }: Look) {
 const lookIn = <Key extends string>(looks: Readonly<Record<Key, Look>>, key: string, otherwise: Key): Look =>
   Object.hasOwn(looks, key) ? looks[key as Key] : looks[otherwise];
 
-/** A status that this build does not know yet is shown as pending (customer area, section 4). */
+/** A status that this build does not know is shown as pending (customer area, section 4). */
 export const BookingBadge = ({ status }: { readonly status: string }) => (
   <Badge {...lookIn(bookingLooks, status, 'pending')} />
 );

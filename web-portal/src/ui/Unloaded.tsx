@@ -6,13 +6,12 @@ import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What is not there yet, as in "The services could not be loaded." */
+  /** As in "The services could not be loaded." */
   readonly what: string;
-  /** Its shape while it loads. */
   readonly children: ReactNode;
 }
 
-/** Stands where the content would as long as a query has none: its shape, or that it could not be loaded. */
+/** In place of the content until a query has loaded: its shape, or that it could not be loaded. */
 export function Unloaded({ query: { error, isFetching, refetch }, what, children }: Props) {
   return error === null ? (
     <Skeleton label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`}>{children}</Skeleton>

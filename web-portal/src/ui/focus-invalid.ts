@@ -1,4 +1,4 @@
-/** Leads to the first field of a form that was refused, once it is marked so. */
+/** Focuses the first invalid field of a refused form, once it is marked. */
 export function focusInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

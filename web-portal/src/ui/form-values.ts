@@ -1,6 +1,6 @@
 /**
- * What really stands in a form's fields. Browsers and password managers may fill them without telling the
- * page, so it is read again before it is judged.
+ * The actual values of a form's fields. Browsers and password managers may fill them without telling the page, so it
+ * reads them again before judging.
  */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(

@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => 'light');
 
-/** Shows the other theme and remembers it; `public/before.js` sets it again before the next first paint. */
+/** Switches the theme and remembers it; `public/before.js` sets it again before the next first paint. */
 export function toggleTheme(): void {
   const theme: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Then it holds until the page is left.
+    // Then it lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

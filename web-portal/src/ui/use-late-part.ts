@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 
-/** By then a slow phone has drawn its page. */
+/** In milliseconds: by then a slow phone has drawn its page. */
 const laterMs = 3_000;
 
 interface LatePart<Part> {
-  /** Null until it is here. */
   readonly part: Part | null;
-  /** Whether it was asked for and did not fail to come. */
   readonly isWanted: boolean;
   readonly want: () => void;
 }
 
-/** A part of a page that comes after the page, or as soon as it is asked for. */
+/** A part of a page that loads after the page, or as soon as it is requested. */
 export function useLatePart<Part extends object>(load: () => Promise<Part>, failed: string): LatePart<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [isWanted, setIsWanted] = useState(false);

@@ -99,7 +99,7 @@ function Next({ step, draft, goOn, price, paysNow }: Props) {
 
 const newsMs = 6_000;
 
-/** A text for as long as it is news; it also stands in the summary, where it stays. */
+/** Shows a text while it is news; the summary keeps showing it. */
 function useForAWhile(text: string | null): string | null {
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {
@@ -110,11 +110,11 @@ function useForAWhile(text: string | null): string | null {
   return told === text ? null : text;
 }
 
-/** On the phone a bar within the thumb's reach, with the price in it; below the step on larger screens. */
+/** On the phone, a bar with the price within the thumb's reach; below the step on larger screens. */
 export function ActionBar(props: Props) {
   const { step, placing, news, onBack } = props;
   const fresh = useForAWhile(news);
-  // What became of a press is shown with acts of its own.
+  // The outcome of a press has its own buttons.
   if (step === 'confirm' && placing.phase !== 'pending') return null;
   return (
     <div

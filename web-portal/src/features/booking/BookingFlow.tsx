@@ -22,7 +22,6 @@ interface Props {
 
 const views = { services: ServicesStep, date: DateStep, details: DetailsStep, confirm: ConfirmStep } as const;
 
-/** A new step begins at its top, with its heading in focus. */
 function useFocusOnNewStep(step: Step): void {
   const previous = useRef(step);
   useEffect(() => {
@@ -33,7 +32,6 @@ function useFocusOnNewStep(step: Step): void {
   }, [step]);
 }
 
-/** What somebody who waits for a day has already chosen and typed. */
 const wishOf = ({ slot, frequency, houseSize, details }: Draft, date: string) => ({
   date,
   slot,

@@ -6,7 +6,7 @@ export function MemberBookingPage() {
   return <BookingFlow key={user?.id} isGuest={false} user={user} />;
 }
 
-/** Open to signed-in people too; what they book here is a guest's booking all the same. */
+/** Also open to signed-in people; a booking made here is a guest's booking. */
 export function GuestBookingPage() {
   const { user } = useSession();
   return <BookingFlow key={user?.id} isGuest user={user} />;

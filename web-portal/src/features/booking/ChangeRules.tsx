@@ -2,7 +2,7 @@ import type { Frequency } from '@tidylog/contracts/vocabulary/homes';
 import { ShieldCheck } from 'lucide-react';
 import { changeRules } from '../../shared/cleaning/policy.ts';
 
-/** What changing one's mind costs, where the price stands. */
+/** What a change of plans costs, next to the price. */
 export function ChangeRules({ frequency }: { readonly frequency: Frequency | null }) {
   return (
     <ul aria-label="If your plans change" className="space-y-1.5 text-sm text-soft">

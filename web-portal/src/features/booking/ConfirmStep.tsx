@@ -9,19 +9,19 @@ import { PlacementNotice } from './PlacementNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
 import { Review } from './Review.tsx';
 
-/** Brings the button back to the person who pressed it, and the refusal into sight. */
+/** Moves focus back to the button that was pressed, and scrolls to the refusal. */
 function focusConfirm(): void {
   document.querySelector<HTMLElement>(`button[form="${stepFormId}"]`)?.focus({ preventScroll: true });
   document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 
-/** Moves to the unticked box, with its message, which must not be hidden behind the bar at the bottom. */
+/** The bar at the bottom must not cover the box and its message. */
 function leadToAgreement(checkbox: HTMLInputElement | null): void {
   checkbox?.focus({ preventScroll: true });
   requestAnimationFrame(() => checkbox?.closest('[data-accept]')?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Everything once more, the promo code, how it is paid, the agreement, and the one press that books. */
+/** A review of everything, the promo code, the payment, the agreement, and the one press that books. */
 export function ConfirmStep(flow: Flow) {
   const { isGuest, draft, change, price, placing, place, tellPaysNow } = flow;
   const [unticked, setUnticked] = useState(false);
@@ -33,7 +33,7 @@ export function ConfirmStep(flow: Flow) {
   const isFree = price.kind === 'shown' && price.breakdown.final_total === 0;
   const prepare = async () => (await payment.current?.prepare()) ?? null;
 
-  // The button that was pressed goes away: what becomes of it is brought into sight in its stead.
+  // The pressed button goes away, so its outcome is scrolled into view.
   const before = useRef(phase);
   useEffect(() => {
     if (phase !== 'pending') outcome.current?.focus();

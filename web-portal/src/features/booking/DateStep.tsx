@@ -30,7 +30,6 @@ interface OfDay {
   readonly pick: number;
 }
 
-/** Of the same list as the calendar, which each choice brings up to date. */
 function Places({ day, openWaitlist }: { readonly day: AvailableDate } & Pick<Flow, 'openWaitlist'>) {
   const { date, has_capacity, available_slots } = day;
   if (!has_capacity)

@@ -18,7 +18,7 @@ import { SaveAddressTick, SavedAddresses } from './SavedAddresses.tsx';
 
 const names = Object.keys(emptyDetails) as (keyof Details)[];
 
-/** The detail that a path of the sent order is about: `customer.zip_code` is `zip_code`. */
+/** `customer.zip_code` becomes `zip_code`. */
 const detailOfPath = (path: string): keyof Details | undefined => {
   const name = path.replace(/^customer\./, '');
   return names.find((known) => known === name);
@@ -28,7 +28,7 @@ function useDetailsForm({ draft, change, placing, goOn }: Flow) {
   const served = useConfig()?.served_zip_codes;
   const form = useForm<Details>({ defaultValues: draft.details, mode: 'onTouched' });
 
-  // What is typed goes into the draft at once, so that nothing is lost by Back, reload or a lost connection.
+  // Goes into the draft immediately, so that nothing is lost by Back, reload or a lost connection.
   useEffect(
     () =>
       form.subscribe({
@@ -55,7 +55,7 @@ function useDetailsForm({ draft, change, placing, goOn }: Flow) {
     event.preventDefault();
     const standing = { ...emptyDetails, ...formValues(event.currentTarget) };
     for (const name of names) form.setValue(name, standing[name]);
-    // From now on each error goes as soon as it is mended.
+    // From now on each error goes away as soon as it is fixed.
     void form.handleSubmit(goOn)();
   };
   const fill = (fields: AddressFields) => {

@@ -4,7 +4,7 @@ import type { Draft } from '../../shared/cleaning/draft.ts';
 import { placedBooking } from '../../shared/cleaning/draft-storage.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Who comes back here after booking learns that the booking stands, and that this is a new one. */
+/** When people come back here after booking, tells them that they have booked, and that this is a new booking. */
 export function PlacedNotice({ draft }: { readonly draft: Draft }) {
   const [placed] = useState(placedBooking);
   if (placed === null || draft.houseSize !== null) return null;

@@ -79,7 +79,7 @@ function PromoRefused({
   );
 }
 
-/** What became of the press on Confirm Booking, and what can be done now. */
+/** The outcome of Confirm Booking, and what people can do now. */
 export function PlacementNotice(flow: Flow & { readonly prepare: PrepareCard }) {
   const { placing, draft, goTo, place, prepare, backToPending, openWaitlist } = flow;
   const day = draft.date === null ? 'This day' : longDate(draft.date);

@@ -120,13 +120,13 @@ function Applied({ promo, onRemove, ...props }: Props & { promo: AppliedPromo; o
   );
 }
 
-/** Where a promo code is entered, told and taken out again. */
+/** Where people enter a promo code, see it and remove it. */
 export function PromoPart(props: Props) {
   const { promo } = props.draft;
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const code = promo?.code;
-  // What was pressed goes away with its form: the focus goes to what takes its place.
+  // The pressed button goes away with its form, so the focus moves to what replaces it.
   useEffect(() => {
     if (isPressed.current)
       frame.current?.querySelector<HTMLElement>(code === undefined ? 'input' : 'button')?.focus();

@@ -3,7 +3,6 @@ import { datedRhythm, datesText, isRecurring, recurringPolicy } from '../../shar
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import type { Flow } from './flow.ts';
 
-/** The visits that follow the day chosen, as the server counts them. */
 function NextVisits({ price }: Pick<Flow, 'price'>) {
   if (price.kind !== 'shown') return null;
   if (price.isUpdating)
@@ -28,7 +27,7 @@ const Policy = () => (
   </ul>
 );
 
-/** What a rhythm means: when we come again, and what is agreed with it. */
+/** What a frequency means: when we come again, and what people agree to. */
 export function RecurringNote({ draft, price }: Pick<Flow, 'draft' | 'price'>) {
   const { frequency, date } = draft;
   if (!isRecurring(frequency)) return null;

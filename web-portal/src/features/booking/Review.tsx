@@ -41,7 +41,7 @@ function When({ draft: { date, slot, frequency }, price }: Pick<Flow, 'draft' | 
   );
 }
 
-/** Everything that was chosen and typed, each part with the way back to it. */
+/** Everything chosen and typed, each part with a link back to it. */
 export function Review({ draft, catalogue, price, goTo, placing }: Flow) {
   const { details } = draft;
   const locked = placing.phase === 'processing';

@@ -8,7 +8,6 @@ import { type AddressFields, fieldsOf, noAddress, savedAmong } from './addresses
 import type { Flow } from './flow.ts';
 
 interface Props extends Pick<Flow, 'draft' | 'change'> {
-  /** Puts an address into the fields. */
   readonly onPick: (fields: AddressFields) => void;
 }
 
@@ -23,7 +22,7 @@ function LoadAgain({ onRetry, retrying }: { readonly onRetry: () => void; readon
   );
 }
 
-/** The member's saved addresses to choose from; what is chosen fills the fields, and may be changed there. */
+/** The member's saved addresses. Choosing one fills the fields, which stay editable. */
 export function SavedAddresses({ draft, change, onPick }: Props) {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery);
   if (data === undefined)
@@ -71,7 +70,7 @@ export function SavedAddresses({ draft, change, onPick }: Props) {
   );
 }
 
-/** Offers to keep an address that is not among the member's. */
+/** Offers to save an address that is not among the member's. */
 export function SaveAddressTick({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
   const { data } = useQuery(addressesQuery);
   if (data === undefined || savedAmong(data, draft.details) !== undefined) return null;

@@ -4,7 +4,6 @@ import { type Step, stepNames, steps } from './steps.ts';
 
 interface Props {
   readonly step: Step;
-  /** While a booking is being placed nothing leads away from it. */
   readonly locked: boolean;
   readonly onPick: (step: Step) => void;
 }

@@ -140,7 +140,7 @@ function PricePart({ price, draft }: Pick<Flow, 'price' | 'draft'>) {
   );
 }
 
-/** What is chosen so far and what it costs; each change of the total is explained. */
+/** What is chosen so far and what it costs; explains each change of the total. */
 export function Summary({ news, onStartOver, ...flow }: Props) {
   const { draft, placing } = flow;
   return (

@@ -5,7 +5,7 @@ import { TellMe } from '../../shared/waitlist/TellMe.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Flow } from './flow.ts';
 
-/** Whether we come at all, asked before anything else; what is typed goes on into the address. */
+/** Whether we serve the area, asked before anything else. What is typed is also used for the address. */
 export function ZipPart({ draft, change }: Pick<Flow, 'draft' | 'change'>) {
   const served = useConfig()?.served_zip_codes;
   const zip = draft.details.zip_code;

@@ -17,11 +17,11 @@ export const fieldsOf = ({ street, city, state, zip_code }: SavedAddress): Addre
 const lineOf = ({ address, city, state, zip_code }: AddressFields): string =>
   [address, city, state, zip_code].map((part) => part.trim().toLowerCase()).join('\n');
 
-/** The saved address that stands in the fields; none while another one does. */
+/** The saved address that matches the fields, if any. */
 export const savedAmong = (saved: readonly SavedAddress[], fields: AddressFields): SavedAddress | undefined =>
   saved.find((one) => lineOf(fieldsOf(one)) === lineOf(fields));
 
-/** The address of a booking as it is saved. */
+/** The address of a booking in the form in which it is saved. */
 export const addressToSave = ({ customer: { address, city, state, zip_code } }: BookingBody) => ({
   street: address.trim(),
   city: city.trim(),

@@ -10,13 +10,12 @@ export interface Flow extends CleaningChoice {
   readonly placing: Placement;
   readonly goTo: (step: Step) => void;
   readonly goOn: () => void;
-  /** Books at the price that is shown; `prepare` gives the card to pay with, or null to pay later. */
+  /** Books at the price that is shown. `prepare` gives the card to pay with, or null to pay later. */
   readonly place: (shown: Breakdown, prepare: PrepareCard) => void;
   readonly backToPending: () => void;
-  /** The fields that were missing when Next was pressed: they are named for as long as they are. */
+  /** Fields that were missing when Next was pressed; they are named while they are missing. */
   readonly named: readonly string[];
   readonly openWaitlist: () => void;
-  /** Whether the one press that books also pays. */
   readonly paysNow: boolean;
   readonly tellPaysNow: (paysNow: boolean) => void;
 }

@@ -7,7 +7,7 @@ import type { BookingBody } from '../../shared/cleaning/attempt.ts';
 import { addressesQuery } from '../../shared/member/queries.ts';
 import { addressToSave } from './addresses.ts';
 
-/** Saves the address of a booking that was placed; the booking stands whatever becomes of it. */
+/** Saves the address of a booking. The booking is made even if this fails. */
 export async function keepAddress(queries: QueryClient, booked: BookingBody): Promise<void> {
   try {
     await call('POST /customer/addresses', { body: addressToSave(booked), idempotencyKey: newKey() });

@@ -16,13 +16,11 @@ export type Breakdown = Omit<Answer<'POST /quote'>, 'price_list_version' | 'next
 interface Price {
   readonly breakdown: Breakdown;
   readonly nextDates: readonly string[];
-  /** The price could not be had: what is shown is a stand-in that nobody is ever charged. */
+  /** The price could not be loaded: what is shown is a substitute that no one is ever charged. */
   readonly isEstimate: boolean;
-  /** A newer price is on its way. */
   readonly isUpdating: boolean;
-  /** An estimate in which the price of the rooms is not known. */
   readonly isWithoutRooms: boolean;
-  /** Why the promo code is not in this price, though it was asked with it. */
+  /** Why this price is without the promo code, although it was requested with it. */
   readonly promoProblem: string | null;
 }
 
@@ -31,14 +29,14 @@ const fallbackBasePrice = 125;
 
 const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** What is known of a price without the whole of it. */
+/** The known parts of a price. */
 export interface KnownPrices {
   readonly base: number | undefined;
   readonly rooms: number | undefined;
   readonly taxRate: number;
 }
 
-/** All that is known added up; 125, the stand-in of the specification (section 9), only for an unknown base. */
+/** The sum of all known parts; 125, the substitute in the specification (section 9), only for an unknown base. */
 export function estimate(draft: Draft, catalogue: readonly Service[], known: KnownPrices): Breakdown {
   const addOnCents = Object.entries(draft.addOns).reduce((total, [id, quantity]) => {
     const price = catalogue.find((service) => service.id === id)?.a_la_carte_price ?? 0;
@@ -60,7 +58,7 @@ export function estimate(draft: Draft, catalogue: readonly Service[], known: Kno
   };
 }
 
-/** The parts of the price that other calls know, asked for once the whole could not be had. */
+/** The parts of the price that other calls know, requested once the whole price failed. */
 function useKnownPrices({ houseSize, frequency, rooms }: Draft, isWanted: boolean): KnownPrices {
   const taxRate = useConfig()?.tax_rate ?? 0;
   const bases = useBasePrices(isWanted ? houseSize : null);
@@ -77,7 +75,7 @@ function useKnownPrices({ houseSize, frequency, rooms }: Draft, isWanted: boolea
 
 type Quoted = Answer<'POST /quote'> & Pick<Price, 'promoProblem'>;
 
-/** The price with the promo code, or without it where the server refuses the code alone. */
+/** Without the promo code if the server refuses only the code. */
 async function quote(body: QuoteBody, signal: AbortSignal): Promise<Quoted> {
   try {
     return { ...(await call('POST /quote', { body, signal })), promoProblem: null };
@@ -89,13 +87,12 @@ async function quote(body: QuoteBody, signal: AbortSignal): Promise<Quoted> {
   }
 }
 
-/** `open`: too little is chosen to have a price. */
+/** `open`: there is no price yet, because too little is chosen. */
 export type PriceState =
   | { readonly kind: 'open' }
   | { readonly kind: 'loading' }
   | ({ readonly kind: 'shown' } & Price);
 
-/** The answer to the quote that was asked for last, and whether it is being asked for now. */
 function useQuote(draft: Draft) {
   const body = quoteBody(draft);
   const wanted = body === null ? null : JSON.stringify(body);
@@ -116,10 +113,10 @@ function useQuote(draft: Draft) {
   };
 }
 
-/** The price of what is chosen, asked again a moment after each change. */
+/** The price of what is chosen, requested again a moment after each change. */
 export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceState {
   const { isOpen, data, exact, isError, isUpdating } = useQuote(draft);
-  // After a failure the estimate stands until the next success (customer calls, III.15).
+  // After a failure, the estimate stays until the next success (customer calls, III.15).
   const [failed, setFailed] = useState(false);
   const failsNow = exact === undefined && (isError || failed);
   if (failsNow !== failed) setFailed(failsNow);
@@ -149,14 +146,14 @@ export function usePrice(draft: Draft, catalogue: readonly Service[]): PriceStat
   };
 }
 
-/** `Confirm and pay $330.00` where that is exactly what the press does. */
+/** `Confirm and pay $330.00` if that is exactly what the press does. */
 export function confirmLabel(price: PriceState, paysNow: boolean): string {
   const isExact = price.kind === 'shown' && !price.isEstimate;
   if (!isExact || !paysNow || price.breakdown.final_total === 0) return 'Confirm Booking';
   return `Confirm and pay ${formatDollars(price.breakdown.final_total)}`;
 }
 
-/** What a rhythm takes off the price of a single visit, in whole percent and never rounded up; 0 for nothing. */
+/** What a frequency saves on the price of a single visit, in whole percent and never rounded up; 0 for nothing. */
 export function savingPercent(oneTime: number | undefined, recurring: number | undefined): number {
   if (oneTime === undefined || recurring === undefined || oneTime <= 0) return 0;
   return Math.max(0, Math.floor(((toCents(oneTime) - toCents(recurring)) * 100) / toCents(oneTime)));
@@ -170,7 +167,7 @@ interface Told {
 
 const pricesChanged = 'Our prices have changed';
 
-/** What a difference is put down to: each change since the total before has a part in it. */
+/** The reasons for a difference: every change since the last total. */
 export function causeOf(changes: readonly string[]): string {
   const [first, second] = changes;
   if (first === undefined) return pricesChanged;
@@ -180,7 +177,7 @@ export function causeOf(changes: readonly string[]): string {
     : `Your last ${changes.length} changes, together`;
 }
 
-/** What is said when a total takes the place of another: why, and by how much. */
+/** The message when the total changes: why, and by how much. */
 export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string): string | null {
   if (before.total === null || after.total === null) return null;
   const change = (toCents(after.total) - toCents(before.total)) / 100;
@@ -192,18 +189,16 @@ export function newsOf(before: Told, after: Omit<Told, 'news'>, reason: string):
 
 interface Seen {
   readonly price: PriceState;
-  /** The reasons of all changes so far. */
   readonly changes: readonly string[];
   readonly step: Step;
 }
 
 interface Known extends Told {
-  /** How many changes the total has taken in. */
   readonly count: number;
   readonly step: Step;
 }
 
-/** What is told once more is seen; it is no longer news on the next step. */
+/** Marks a repeated message as seen; it is no longer news on the next step. */
 export function toldNow(known: Known, { price, changes, step }: Seen): Known {
   const before = known.step === step ? known : { ...known, news: null, step };
   if (price.kind !== 'shown' || price.isUpdating) return before;
@@ -218,10 +213,7 @@ export function toldNow(known: Known, { price, changes, step }: Seen): Known {
   return { total, isEstimate, news, count, step };
 }
 
-/**
- * Says why the total changed, and by how much: by what was changed since the total before, which may be several
- * things.
- */
+/** Says why the total changed, and by how much. Several changes since the last total may be the reason. */
 export function usePriceNews(seen: Seen, seenTotal: number | null): string | null {
   const [known, setKnown] = useState<Known>({
     total: seenTotal,

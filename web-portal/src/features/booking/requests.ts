@@ -24,20 +24,20 @@ const selectionOf = (draft: Draft, houseSize: HouseSize, frequency: Frequency) =
   promo_code: codeInUse(draft.promo),
 });
 
-/** What a price is asked for; null as long as size or frequency is open. */
+/** The body of a price request; null until size and frequency are chosen. */
 export function quoteBody(draft: Draft): QuoteBody | null {
   const { houseSize, frequency, date, slot } = draft;
   if (houseSize === null || frequency === null) return null;
   return { ...selectionOf(draft, houseSize, frequency), booking_date: date, time_slot: slot };
 }
 
-/** The e-mail address, once a whole one stands there. */
+/** The email address, once it is complete. */
 export function knownEmail({ details: { email } }: Draft): string | null {
   const isWhole = email.trim() !== '' && detailProblem('email', email, undefined) === undefined;
   return isWhole ? email.trim() : null;
 }
 
-/** What the server judges a promo code by. */
+/** What the server needs to judge a promo code. */
 export const promoBody = (draft: Draft, code: AppliedPromo['code'], subtotal: number): PromoBody => ({
   code,
   subtotal,
@@ -52,8 +52,8 @@ interface Shown {
 }
 
 /**
- * The order as it is sent, with the price the person saw: any other price is asked, never charged.
- * Null as long as something of it is missing.
+ * The order to send, with the price that the person saw: the server asks about any other price and never charges it.
+ * Null while something is missing.
  */
 export function bookingBody(draft: Draft, shown: Shown, isGuest: boolean): BookingBody | null {
   const { houseSize, frequency, date, slot } = draft;

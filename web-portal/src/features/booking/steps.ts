@@ -34,7 +34,7 @@ export function missingIn(step: Step, draft: Draft, served: readonly string[] | 
         ...(draft.frequency === null
           ? [{ field: 'frequency', text: 'Please choose how often we come.' }]
           : []),
-        // Asked here first, needed only with the address: what is not typed yet holds nobody up.
+        // Asked here first but needed only with the address, so a missing one does not stop people.
         ...(zipState(draft.details.zip_code, served) === 'unserved'
           ? [{ field: 'zip_code', text: unservedZip }]
           : []),
@@ -53,18 +53,18 @@ export function missingIn(step: Step, draft: Draft, served: readonly string[] | 
   }
 }
 
-/** What is said of a field, if it was missing when Next was pressed and still is. */
+/** The message for a field that was missing when Next was pressed and still is. */
 export const namedText = (missing: readonly Missing[], named: readonly string[], field: string) =>
   named.includes(field) ? missing.find((one) => one.field === field)?.text : undefined;
 
-/** The step an address asks for, or the first one before it that is not done. */
+/** The step in an address, or the first unfinished one before it. */
 export function reachableStep(
   asked: string | null,
   draft: Draft,
   served: readonly string[] | undefined,
 ): Step {
   const wanted = Math.max(0, steps.indexOf((asked ?? 'services') as Step));
-  // A ZIP code that is refused is told where it is typed: it never takes anybody back to where it was first asked.
+  // A refused ZIP code is reported where it was typed, and does not send people back to the first step.
   const isDone = (step: Step) =>
     missingIn(step, draft, served).every(({ field }) => step === 'services' && field === 'zip_code');
   return steps.slice(0, wanted).find((step) => !isDone(step)) ?? steps[wanted] ?? 'services';
@@ -73,7 +73,7 @@ export function reachableStep(
 export const nextOf = (step: Step): Step =>
   (({ services: 'date', date: 'details', details: 'confirm', confirm: 'confirm' }) as const)[step];
 
-/** The step in which a field of the sent order is edited. */
+/** The step with a field of the sent order. */
 export function stepOfPath(path: string): Step {
   if (path.startsWith('customer') || path.startsWith('special_instructions')) return 'details';
   return path.startsWith('booking_date') || path.startsWith('time_slot') ? 'date' : 'services';

@@ -11,7 +11,7 @@ const home = (bedrooms: number, bathrooms: number, more: Partial<Rooms> = {}): R
   ...more,
 });
 
-/** What homes of a size mostly have; complete for every band, or it does not compile. */
+/** The usual rooms by size; complete for every size, or it does not compile. */
 const usualRooms: Readonly<Record<HouseSize, Rooms>> = {
   '1000-2000': home(3, 2),
   '2000-2500': home(3, 2, { halfBathrooms: 1 }),
@@ -39,8 +39,8 @@ const usualRooms: Readonly<Record<HouseSize, Rooms>> = {
 const isUntouched = (rooms: Rooms): boolean => Object.values(rooms).every((room) => Number(room) === 0);
 
 /**
- * The rooms that are suggested for the home; null once a room is chosen, or without a size. Nothing is chosen for
- * people: rooms change the price.
+ * The rooms that we suggest for the home; null once a room is chosen, or without a size. We choose nothing for
+ * people, because rooms change the price.
  */
 export const suggestionFor = ({ houseSize, rooms }: Pick<Draft, 'houseSize' | 'rooms'>): Rooms | null =>
   houseSize !== null && isUntouched(rooms) ? usualRooms[houseSize] : null;

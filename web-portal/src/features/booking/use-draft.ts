@@ -4,7 +4,7 @@ import { adopt, type Draft, emptyDetails, emptyDraft } from '../../shared/cleani
 import { loadDraft, saveDraft } from '../../shared/cleaning/draft-storage.ts';
 
 function prefilled(draft: Draft, user: User | null): Draft {
-  // The ZIP code is asked for first, of people who are yet unknown.
+  // We ask for the ZIP code before we know who people are.
   const { zip_code } = draft.details;
   const untouched = JSON.stringify(draft.details) === JSON.stringify({ ...emptyDetails, zip_code });
   if (user === null || !untouched) return draft;
@@ -12,14 +12,14 @@ function prefilled(draft: Draft, user: User | null): Draft {
   return { ...draft, details: { ...draft.details, first_name, last_name, email, phone: phone ?? '' } };
 }
 
-/** An empty draft with what is known of the person. */
+/** An empty draft with what we know about the person. */
 export const freshDraft = (user: User | null): Draft => prefilled(emptyDraft(user?.id ?? null), user);
 
 export type UpdateDraft = (change: (draft: Draft) => Draft) => void;
 
 /**
- * The draft of this tab, stored with every change before anything else happens. The third is the draft as of
- * now, for what runs between a change and the next render.
+ * The draft of this tab, stored with every change before anything else happens. The third item is the current draft,
+ * for code that runs between a change and the next render.
  */
 export function useDraft(user: User | null): [Draft, UpdateDraft, () => Draft] {
   const [draft, setDraft] = useState(() => prefilled(adopt(loadDraft(), user?.id ?? null), user));

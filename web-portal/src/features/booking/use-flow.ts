@@ -19,7 +19,7 @@ interface Options {
   readonly user: User | null;
 }
 
-/** Longer than other toasts: it is the only way back. */
+/** Longer than other toasts, because it is the only way back. */
 const undoMs = 10_000;
 const nothingNamed = { step: null, fields: [] } as const;
 
@@ -28,11 +28,10 @@ interface Named {
   readonly fields: readonly string[];
 }
 
-/** What is missing may stand above what is in view. */
+/** What is missing may be above the visible part. */
 const showFirstRefusal = (): void =>
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 
-/** The draft, and the reasons of its changes, which are told if the price changes with them. */
 function useReasonedDraft(user: User | null) {
   const [draft, update, draftNow] = useDraft(user);
   const [changes, setChanges] = useState<readonly string[]>([]);
@@ -46,7 +45,6 @@ function useReasonedDraft(user: User | null) {
   return { draft, update, draftNow, change, changes };
 }
 
-/** The services, to which the draft is fitted once they are there. */
 function useCatalogue(update: ReturnType<typeof useDraft>[1]) {
   const { data } = useQuery(servicesQuery);
   useEffect(() => {
@@ -55,7 +53,7 @@ function useCatalogue(update: ReturnType<typeof useDraft>[1]) {
   return data;
 }
 
-/** Everything of a booking in the making. */
+/** Everything about a booking in progress. */
 export function useFlow({ isGuest, user }: Options) {
   const served = useConfig()?.served_zip_codes;
   const { draft, update, draftNow, change, changes } = useReasonedDraft(user);

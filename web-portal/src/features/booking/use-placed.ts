@@ -26,8 +26,8 @@ interface Options {
 const placed = 'Booking confirmed successfully!';
 
 /**
- * Pays a booking that was placed: whatever comes of it, the booking stands and is never placed again. It is called
- * confirmed only with the payment that was asked for: beside a refusal the payment page says what holds.
+ * Pays a booking. Whatever happens, the booking is made and is never placed again. We call it confirmed only if this
+ * payment succeeded: after a refusal, the payment page shows the facts.
  */
 async function paid(id: string, card: PayWith): Promise<Onwards> {
   try {
@@ -42,7 +42,7 @@ async function paid(id: string, card: PayWith): Promise<Onwards> {
   }
 }
 
-/** What happens once a booking is placed: it is told, its draft is done with, it is paid, and its page opens. */
+/** What happens after booking: we say so, drop the draft, pay, and open the booking's page. */
 export function usePlaced({ isGuest, draftNow }: Options) {
   const zone = useConfig()?.business_timezone;
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function usePlaced({ isGuest, draftNow }: Options) {
     if (!isToPay) tellPlaced(payment_status === 'paid' ? null : hold_expires_at);
     const { path, state } = isToPay ? await paid(id, card) : { path: `/confirmation/${id}` };
     if (!isGuest) void queries.invalidateQueries({ queryKey: ['mine', 'member'] });
-    // At once with the address: going back right away must not find the flow that was left.
+    // Synchronous, so that Back right after this does not find the old flow.
     void navigate(path, { replace: true, state: state ?? null, flushSync: true });
   };
 }

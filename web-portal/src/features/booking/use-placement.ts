@@ -31,9 +31,7 @@ interface Options {
   readonly isGuest: boolean;
   readonly draft: Draft;
   readonly update: UpdateDraft;
-  /** Told what was placed, and the try that did. */
   readonly onPlaced: (placed: Placed, attempt: Attempt, card: PayWith | null) => Promise<void>;
-  /** Told that the day has no place left. */
   readonly onFull: () => void;
 }
 
@@ -63,7 +61,7 @@ function refusalOf(error: unknown, attempt: Attempt): Placement {
   return changedPrice(error, attempt) ?? failure;
 }
 
-/** Places the booking once, however often and however fast it is asked to. */
+/** Places the booking once, however often and fast people press. */
 export function usePlacement({ isGuest, draft, update, onPlaced, onFull }: Options) {
   const queries = useQueryClient();
   const [placing, setPlacing] = useState<Placement>({ phase: 'pending' });
@@ -75,7 +73,7 @@ export function usePlacement({ isGuest, draft, update, onPlaced, onFull }: Optio
       idempotencyKey: attempt.key,
     });
 
-  /** What a refusal tells of the things shown. */
+  /** Updates what is shown from what a refusal says. */
   const learnFrom = (refusal: Placement) => {
     if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
     if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);

@@ -15,14 +15,13 @@ interface Watched extends Pick<Flow, 'draft' | 'price' | 'change'> {
   readonly draftNow: () => Draft;
 }
 
-/** Tells once, wherever one is in the flow, that the code came off the price. */
+/** On any step, says once that the code no longer counts. */
 const tellOff = (code: string, problem: string): void => {
   toast.warning(`Promo code ${code} was taken off`, { id: toastId, description: problem });
 };
 
 type Judge = (code: string, problem: string | null) => void;
 
-/** Takes the code off the price, or puts it on again, as it was judged last. */
 function useJudge({ draftNow, change }: Pick<Watched, 'draftNow' | 'change'>): Judge {
   return useCallback(
     (code, problem) => {
@@ -39,7 +38,6 @@ function useJudge({ draftNow, change }: Pick<Watched, 'draftNow' | 'change'>): J
   );
 }
 
-/** What is said of the code in a request; undefined while it is asked, and where nothing is wanted. */
 function useVerdict(wanted: string | null, before: string | null | undefined) {
   const asked = useDebounced(wanted, debounceMs);
   const { data, isFetching } = useQuery({
@@ -60,13 +58,13 @@ const exactOf = (price: Watched['price']) =>
   price.kind === 'shown' && !price.isUpdating && !price.isEstimate ? price : null;
 
 /**
- * Keeps the verdict on the applied code: asked again when the cart changes, and once the e-mail is known. A check
- * that fails says nothing: the server judges again when the booking is placed.
+ * Keeps the verdict on the applied code up to date when the cart changes, and once the email is known. A failed check
+ * says nothing: the server judges again when the booking is placed.
  */
 export function usePromo({ draft, price, ...judging }: Watched): void {
   const judge = useJudge(judging);
   const { promo, attempt } = draft;
-  // A try whose outcome is unknown may itself have used the code, and goes out again as it was.
+  // A try with an unknown outcome may have used the code, and is repeated unchanged.
   const isJudged = promo !== null && attempt === null;
   const exact = exactOf(price);
   const wanted =

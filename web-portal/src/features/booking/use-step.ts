@@ -6,7 +6,7 @@ import { reachableStep, type Step, steps } from './steps.ts';
 const cameFrom = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'cameFrom' in state ? state.cameFrom : undefined;
 
-/** The step stands in the address, so that Back, Forward and a reload keep to it. */
+/** The step is in the address, so that Back, Forward and a reload keep it. */
 export function useStep(draft: Draft, served: readonly string[] | undefined) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -14,7 +14,7 @@ export function useStep(draft: Draft, served: readonly string[] | undefined) {
   const asked = params.get('step');
   const step = reachableStep(asked, draft, served);
 
-  // An address that asks for more than is done is put right, so that it says what is shown.
+  // Corrects an address whose step cannot be reached yet.
   useEffect(() => {
     if (asked !== null && asked !== step) void navigate(`${pathname}?step=${step}`, { replace: true });
   }, [asked, step, pathname, navigate]);
@@ -25,7 +25,7 @@ export function useStep(draft: Draft, served: readonly string[] | undefined) {
   const goBack = () => {
     const before = steps[steps.indexOf(step) - 1];
     if (before === undefined) return;
-    // Goes back in the browser's own story where that is the way one came.
+    // Uses the browser's history if the person came that way.
     if (cameFrom(state) === before) void navigate(-1);
     else goTo(before);
   };

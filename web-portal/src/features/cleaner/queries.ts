@@ -21,7 +21,7 @@ export const walletQuery = queryOptions({
   meta: { failure: 'Failed to load wallet data' },
 });
 
-/** Keeps the dashboard as it is in the house: what others change shows without a reload. */
+/** Keeps the dashboard up to date: changes by others show without a reload. */
 export function useLiveDashboard(): void {
   const queries = useQueryClient();
   useEffect(() => followChanges(() => void queries.invalidateQueries({ queryKey: mine })), [queries]);
@@ -34,7 +34,7 @@ const acts = {
 
 export type Act = keyof typeof acts;
 
-/** Clocks in or out. The answer is shown at once, even before the lists have caught up with it. */
+/** Clocks in or out. Shows the answer immediately, even before the lists have caught up. */
 export function useClock(jobId: string) {
   const queries = useQueryClient();
   return useMutation({

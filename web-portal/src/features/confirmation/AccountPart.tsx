@@ -44,7 +44,7 @@ function Refused({ failure, email }: { readonly failure: Failure | null; readonl
   );
 }
 
-/** An account in one step, for a guest: the booking has everything but the password. */
+/** Makes an account for a guest in one step: only the password is missing in the booking. */
 export function AccountPart({ summary }: Props) {
   const { user } = useSession();
   const { made, failure, isBusy, submit } = useGuestAccount(summary);

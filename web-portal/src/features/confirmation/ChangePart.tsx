@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from './Card.tsx';
 
-/** The ways to change, move and cancel a visit, for the person who booked it, with or without an account. */
+/** How to change, move and cancel a visit, for the person who booked it, with or without an account. */
 export function ChangePart({ summary }: { readonly summary: GuestSummary }) {
   const { booking_id: id, booking_details } = summary;
   const { booking_date, time_slot, last_request } = booking_details;

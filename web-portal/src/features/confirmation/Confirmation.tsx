@@ -76,7 +76,6 @@ function Hold({ summary }: Props) {
   );
 }
 
-/** The way to pay, as long as something is due. */
 function PayLink({ summary }: Props) {
   const { balance_due } = summary.payment_summary;
   if (balance_due <= 0 || summary.booking_details.status === 'cancelled') return null;

@@ -30,13 +30,13 @@ function ConfirmationSkeleton() {
 }
 
 const isNotThere = (error: unknown): boolean =>
-  // An address that is no identifier at all is refused as invalid input.
+  // A malformed id is refused as invalid input.
   error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400);
 
 const mayOpen = (error: unknown): boolean =>
   isNotThere(error) || isLinkOver(error) || (error instanceof ApiError && error.status === 401);
 
-/** For members alone: a guest is not told of changes. */
+/** Only for members: guests get no live updates. */
 function Live() {
   useLive();
   return null;
@@ -62,7 +62,7 @@ function Unopened({ bookingId, error, onRetry, retrying }: UnopenedProps) {
   );
 }
 
-/** Has no guard: the answer of the API tells who may see it (customer calls, I.1 row 3). */
+/** Has no guard: the API's answer decides who may see it (customer calls, I.1 row 3). */
 export function ConfirmationPage() {
   const { bookingId = '' } = useParams();
   const { user } = useSession();

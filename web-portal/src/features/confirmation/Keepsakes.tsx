@@ -6,11 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   readonly id: string;
-  /** A visit that will not take place has no entry in a calendar. */
   readonly isToCome: boolean;
 }
 
-/** What one takes along from a booking: its receipt, and its entry in the own calendar. */
+/** What people can keep from a booking: its receipt, and its calendar entry. */
 export function Keepsakes({ id, isToCome }: Props) {
   const receipt = useMutation({
     mutationFn: () => download('GET /bookings/:id/receipt', id),

@@ -30,7 +30,7 @@ function Failure({ bookingId, error }: { readonly bookingId: string; readonly er
   );
 }
 
-/** What a guest's mailed link shows before it is used, and when it cannot be used. */
+/** The page for a guest's mailed link before it is used, and when it cannot be used. */
 export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props) {
   if (isLinkOver(error)) return <BookingLinkOver bookingId={bookingId} isNews />;
   return (
@@ -47,7 +47,7 @@ export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props)
 
 interface OverProps {
   readonly bookingId: string;
-  /** It appears after a press of the button that had the focus. */
+  /** It replaces the button that had the focus. */
   readonly isNews?: boolean;
 }
 

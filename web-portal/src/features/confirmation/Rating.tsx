@@ -53,7 +53,6 @@ function Stars({ value, onChange }: { readonly value: number; readonly onChange:
   );
 }
 
-/** The stars from a link; 0 for none. */
 const starsIn = (parameters: URLSearchParams): number => {
   const given = Number(parameters.get('stars'));
   return stars.some((star) => star === given) ? given : 0;
@@ -83,7 +82,6 @@ function Rated({ given, wasRated }: { readonly given: number | null; readonly wa
 
 interface RatingProps {
   readonly bookingId: string;
-  /** The stars that were given before; null for none. */
   readonly given: number | null;
 }
 
@@ -93,7 +91,7 @@ export function Rating({ bookingId, given }: RatingProps) {
   const [parameters] = useSearchParams();
   const asked = starsIn(parameters);
   const form = useKeptForm(`rating/${bookingId}`, { rating: 0, comment: '' });
-  // A star pressed in the mail is chosen here, until another one is.
+  // A star pressed in the mail is preselected.
   const rating = form.values.rating || asked;
   const { comment } = form.values;
   const isTooLong = lengthOf(comment) > longestNote;

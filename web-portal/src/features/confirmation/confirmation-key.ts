@@ -1,5 +1,5 @@
 import { mine } from '../../shared/member/queries.ts';
 
-/** What one person, or a guest with a key, may see of a booking. */
+/** A booking as one person, or a guest with a key, may see it. */
 export const confirmationKey = (bookingId: string, userId: string | undefined) =>
   [...mine, 'confirmation', bookingId, userId ?? 'guest'] as const;

@@ -4,21 +4,19 @@ import { singlePasswordProblem } from '../../shared/session/registration.ts';
 import { failureText } from '../../shared/session/sign-in-failure.ts';
 import type { GuestSummary } from '../../shared/visit/summary.ts';
 
-/** The account of the person who booked: everything but the password is known. */
+/** The account of the person who booked; only the password is new. */
 export function accountOf({ booking_id, customer_information }: GuestSummary, password: string) {
   const { email, first_name, last_name, phone } = customer_information;
   return { email, password, first_name, last_name, phone, booking_id };
 }
 
-/** Whether an account can be made: the booking says who made it. */
+/** Whether the booking has enough to make an account: who booked it. */
 export const namesItsMaker = ({ customer_information: { email, first_name } }: GuestSummary): boolean =>
   email !== '' && first_name !== '';
 
 export interface Failure {
-  /** What is wrong with the password, next to its field. */
   readonly password?: string;
   readonly text?: string;
-  /** The mailbox already has an account. */
   readonly isUsed?: boolean;
 }
 
@@ -39,7 +37,7 @@ export const typedProblem = (password: string): Failure | undefined => {
   return problem === undefined ? undefined : { password: problem };
 };
 
-/** What is true once the account is there. */
+/** What we say once the account exists. */
 export const madeWords = ({ email, email_verified }: Answer<'POST /auth/register'>['user']) =>
   email_verified
     ? { title: 'This booking is in your account.', text: 'You can see it whenever you sign in.' }

@@ -24,12 +24,12 @@ export function useGuestAccount(summary: GuestSummary) {
   const [isBusy, setIsBusy] = useState(false);
   const idempotencyKey = useRef(newKey());
 
-  /** This browser may already have its own key: the one in the mail shows who has the mailbox. */
+  /** This browser may already have its own key, but only the mailed one proves who has the mailbox. */
   const giveMailedKey = async (): Promise<void> => {
     const key = keyIn(hash);
     if (key === null) return;
     const params = { id: summary.booking_id };
-    // A link that has ended, or is incomplete, no longer opens anything: the account is then made without it.
+    // If the link has ended or is incomplete, the account is made without it.
     await call('POST /bookings/:id/open', { params, body: { key } }).catch(() => undefined);
   };
 
@@ -37,7 +37,7 @@ export function useGuestAccount(summary: GuestSummary) {
     await giveMailedKey();
     const body = accountOf(summary, password);
     const session = await call('POST /auth/register', { body, idempotencyKey: idempotencyKey.current });
-    // What is on the screen stays there: the member may see what the guest saw.
+    // Keeps the screen as it is: the member may see what the guest saw.
     queries.setQueryData(confirmationKey(summary.booking_id, session.user.id), summary);
     setMade(session.user);
     signIn(session);

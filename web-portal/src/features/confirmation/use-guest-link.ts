@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const keyIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('key');
 
 export interface GuestLink {
-  /** Whether the address is that of a mailed link that has not been used in this browser. */
   readonly isThere: boolean;
   readonly open: () => void;
   readonly isOpening: boolean;
@@ -14,8 +13,8 @@ export interface GuestLink {
 }
 
 /**
- * The mailed link of a guest's booking: its key stands behind the `#`. It opens nothing before somebody presses a
- * button, for mail scanners open every link; once used, it is taken out of the address.
+ * The mailed link of a guest's booking: its key is after the `#`. It opens nothing before a person presses a button,
+ * because mail scanners open every link. Once used, it is removed from the address.
  */
 export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink {
   const { hash, pathname, search } = useLocation();
@@ -25,7 +24,7 @@ export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink
     mutationFn: (tried: string) =>
       call('POST /bookings/:id/open', { params: { id: bookingId }, body: { key: tried } }),
     onSuccess: async () => {
-      // Asked for first: without the key in its address, the page would show its earlier refusal.
+      // First, because without the key in its address the page would show its earlier refusal.
       onOpened();
       await navigate(`${pathname}${search}`, { replace: true });
     },
@@ -34,7 +33,7 @@ export function useGuestLink(bookingId: string, onOpened: () => void): GuestLink
     isThere: key !== null,
     open: () => mutate(key ?? ''),
     isOpening: isPending,
-    // A new link opened in the same tab starts over: the messages about the last one do not apply to it.
+    // If a new link is opened in the same tab, messages about the last one no longer apply.
     error: variables === key ? error : null,
   };
 }

@@ -31,7 +31,9 @@ function useStartedBooking(userId: string | undefined) {
     .join(', ');
 }
 
-/** How high the visits are is known only once they are there: until then nothing stands below that would be moved. */
+/**
+ * The height of the visits is unknown until they load, and nothing may move; until then, nothing is shown below them.
+ */
 function useAreVisitsHere(): boolean {
   const next = useQuery(nextAppointmentQuery);
   const upcoming = useQuery(upcomingQuery);

@@ -92,7 +92,7 @@ function Nothing({ started }: { readonly started: string | null }) {
   );
 }
 
-/** `started`: what a booking that was begun says so far; null for none. */
+/** `started`: a text about an unfinished booking; null for none. */
 export function NextAppointment({ started }: { readonly started: string | null }) {
   const query = useQuery(nextAppointmentQuery);
   const { data } = query;

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameOfAmount, openAmounts } from './open-amounts.ts';
 
-/** What is still to be paid and stands with no visit to come: those have their own way to pay. */
+/** Unpaid amounts without an upcoming visit: upcoming visits have their own payment link. */
 export function OpenAmounts() {
   const payments = useQuery(paymentHistoryQuery).data;
   const upcoming = useQuery(upcomingQuery).data;

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { nextAppointmentQuery } from '../../shared/member/queries.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** What these pages are about: without a visit to come there is nothing on them. */
+/** Without an upcoming visit, these pages are empty. */
 const ofVisit: ReadonlySet<string> = new Set(['/reschedule', '/edit-cleaning', '/notes']);
 
 const actions = [
@@ -27,7 +27,7 @@ const actions = [
   { to: '/payment-history', name: 'View Payment History', Icon: Receipt },
 ] as const;
 
-/** The way to all pages of the member; the last two by the specification (customer area, section 2). */
+/** Links to all pages of the member; the last two are in the specification (customer area, section 2). */
 export function QuickActions() {
   const hasNone = useQuery(nextAppointmentQuery).data === null;
   const isQuiet = (to: string) => hasNone && ofVisit.has(to);

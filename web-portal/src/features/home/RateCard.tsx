@@ -6,7 +6,7 @@ import { bookingsQuery } from '../../shared/member/queries.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Asks how the last cleaning was, for a week; a star opens its page with that star chosen. */
+/** Asks for a rating of the last cleaning, for a week. A star opens its page with that star chosen. */
 export function RateCard() {
   const visit = useQuery(bookingsQuery).data?.find(({ asks_rating }) => asks_rating);
   if (visit === undefined) return null;

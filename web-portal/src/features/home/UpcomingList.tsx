@@ -8,7 +8,7 @@ import { Bone } from '../../ui/Skeleton.tsx';
 import { BookingBadge } from '../../ui/StatusBadge.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 
-/** How many are shown before `+N more` (customer area, section 9). */
+/** The others are behind `+N more` (customer area, section 9). */
 const shown = 3;
 
 function Rows({ appointments }: { readonly appointments: readonly Appointment[] }) {

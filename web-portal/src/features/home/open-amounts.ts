@@ -6,11 +6,11 @@ interface Owed {
   readonly balance_due: number;
 }
 
-/** Of a fee there is no day of service. */
+/** A fee has no service date. */
 export const nameOfAmount = ({ service_date }: Pick<Owed, 'service_date'>): string =>
   service_date === null ? 'Early cancellation fee' : `Cleaning on ${longDate(service_date)}`;
 
-/** What is left to pay, but for visits to come. */
+/** Unpaid amounts, except for upcoming visits. */
 export const openAmounts = <Payment extends Owed>(
   payments: readonly Payment[],
   upcoming: readonly { readonly id: string }[],

@@ -2,7 +2,7 @@ interface Props {
   readonly percent: number | null;
 }
 
-/** While the first start still makes the demo company: what one may miss after signing in. */
+/** While the first start still makes the demo company: says what may still be missing. */
 export function DemoProgress({ percent }: Props) {
   return (
     <p role="status" className="mt-1.5 text-center text-sm text-soft">

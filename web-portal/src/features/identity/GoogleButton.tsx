@@ -27,12 +27,12 @@ const labels: Readonly<Record<GoogleIntent, string>> = {
   signup: 'Sign up with Google',
 };
 
-/** Absent where no identity provider is set up. */
+/** Absent if no identity provider is set up. */
 export function GoogleButton({ intent }: { readonly intent: GoogleIntent }) {
   const { state } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
-    // A person who comes back from the provider's page may find this one as they left it.
+    // People who come back from the provider's page may find this one as they left it.
     const comeBack = () => setIsLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -17,7 +17,7 @@ function useReturn(): string | null {
   const [failure, setFailure] = useState<string | null>(null);
   const isUsed = useRef(false);
   useEffect(() => {
-    // The code is good for one exchange, however often this effect runs.
+    // The code works once, but this effect may run twice.
     if (isUsed.current) return;
     isUsed.current = true;
     const { intent, returnTo } = finishGoogle();
@@ -46,7 +46,6 @@ function useReturn(): string | null {
   return failure;
 }
 
-/** What some of the provider's errors, and ours, mean to a person. */
 const hints: Readonly<Record<string, string>> = {
   access_denied:
     'You cancelled the sign-in, so Google shared nothing with us. You can try again, or sign in with your email.',
@@ -57,7 +56,7 @@ const hints: Readonly<Record<string, string>> = {
   not_available: 'Google is not set up here. Please sign in with your email.',
 };
 
-/** Where the identity provider's answer ends (customer area, section 2). */
+/** Where the identity provider sends people back (customer area, section 2). */
 export function GoogleCallbackPage() {
   const failure = useReturn();
   if (failure === null)

@@ -10,7 +10,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { OrLine, SignInLayout } from './SignInLayout.tsx';
 
-/** First on the page: most who come here for the first time only want to book. */
+/** First on the page: most first-time visitors only want to book. */
 const GuestWay = () => (
   <section aria-label="Book without an account" className="rounded-card bg-mint p-4">
     <p className="mb-3 font-semibold">Book in two minutes, no account needed.</p>

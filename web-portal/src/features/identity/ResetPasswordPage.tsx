@@ -34,7 +34,7 @@ function UnusableLink({ reason }: { readonly reason: string }) {
   );
 }
 
-/** Also for the link that proves a mailbox, where its owner does not know the password. */
+/** Also for the link that confirms a mailbox when its owner does not know the password. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (password: string) => call('POST /auth/reset-password', { body: { token, password } }),
     onSuccess: () => {
-      // The session of this browser has ended with the others.
+      // This browser's session ended with the others.
       if (user !== null) void signOut();
       toast.success('Your new password is set. Please sign in.');
       void navigate('/login', { replace: true });

@@ -10,14 +10,14 @@ const endedSession: SessionState = { status: 'anonymous', left: false, ended: tr
 
 const firstState = (): SessionState => (readToken() === null ? nobody : { status: 'checking' });
 
-/** Written where somebody leaves by their own wish: the other tabs then forget what was typed there, too. */
+/** Written when a person signs out: the other tabs then also forget what they typed. */
 const leftKey = 'left';
 
 function tellOtherTabs(): void {
   try {
     localStorage.setItem(leftKey, String(Date.now()));
   } catch {
-    // Without storage there is no other tab with this session.
+    // Without storage, no other tab has this session.
   }
 }
 
@@ -28,7 +28,7 @@ function forgetSession(): void {
 }
 
 interface Props {
-  /** The check that began while the page was on its way; null where there was no token to check. */
+  /** Started while the page was loading; null without a token. */
   readonly firstCheck: SessionCheck | null;
   /** What else this browser must forget when a person leaves. */
   readonly onLeave: () => void;
@@ -57,10 +57,10 @@ export function SessionProvider({ firstCheck, onLeave, children }: Props) {
 
   useEffect(() => {
     whenSessionEnds((token) => {
-      // A late answer to an older token must not end the session that has begun since.
+      // A late answer about an older token must not end the new session.
       if (readToken() !== token) return;
       forgetSession();
-      // Also while the session is being checked: another call may have learned first that it has ended.
+      // Also during the check: another call may have found out first that the session has ended.
       setState((was) => (was.status === 'anonymous' ? was : endedSession));
     });
     const follow = ({ key }: StorageEvent) => {
@@ -88,7 +88,7 @@ export function SessionProvider({ firstCheck, onLeave, children }: Props) {
   }, []);
 
   const signOut = useCallback(async () => {
-    // The browser forgets at once; the server is told with the token that is being given back.
+    // Sends the token with the call, then forgets it without waiting for the answer.
     const told = call('POST /auth/logout', {}).catch(() => undefined);
     tellOtherTabs();
     forgetSession();

@@ -15,11 +15,8 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 interface Props {
   readonly success: string;
   readonly demoRole: 'customer' | 'cleaner';
-  /** Whether a forgotten password can be replaced here. */
   readonly canReset?: boolean;
-  /** The address to start with. */
   readonly email?: string;
-  /** Called with what is typed as the address. */
   readonly onEmail?: (email: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface Props {
 
 export function SignInLayout({ title, subtitle, slideshow = false, children }: Props) {
   const isLarge = useIsLargeScreen();
-  // The slideshow's place is kept before it is here, and where the page is prerendered.
+  // Keeps room for the slideshow before it loads, and in prerendered markup.
   const place = <div className="hidden rounded-card bg-mint lg:block" />;
   return (
     <div className={slideshow ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16' : undefined}>

@@ -5,7 +5,7 @@ import { slideMs, slides } from './slides.ts';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Four areas we serve, one every six seconds; it can be paused, and stands still with reduced motion. */
+/** Four areas that we serve, one every six seconds. It can be paused, and does not move with reduced motion. */
 export function Slideshow() {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStillness());

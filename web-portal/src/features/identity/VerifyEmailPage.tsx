@@ -17,7 +17,7 @@ import { useMailedToken } from './mailed-token.ts';
 import { NewPasswordForm } from './ResetPasswordPage.tsx';
 import { asksForPassword, nextStep } from './verification.ts';
 
-/** What is wrong with the link. A token of another shape is refused by its field, which no page shows. */
+/** A malformed token is refused at its field, which the page does not show. */
 const faultOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'invalid-input'
     ? 'Part of the link is missing. Please open it again from our email.'
@@ -52,7 +52,7 @@ function NoAnswer({ busy, onPress }: PressProps) {
   );
 }
 
-/** A mailed link does nothing by being opened: mail scanners open them all. */
+/** Mail scanners open all links, so opening one does nothing. */
 function ToConfirm({ busy, onPress }: PressProps) {
   return (
     <Page title="Is this your email address?">
@@ -106,7 +106,7 @@ interface PasswordProps {
   readonly onChooseNew: () => void;
 }
 
-/** Who has the mailbox need not be who registered with it: the password shows that it is the same person. */
+/** The mailbox's owner may not be the person who registered: the password proves it. */
 function WithPassword({ busy, problem, onPassword, onChooseNew }: PasswordProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

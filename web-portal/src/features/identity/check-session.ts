@@ -21,8 +21,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * Who a stored token belongs to, or null for nobody. A refusal counts at once; silence and a broken server
- * are asked again for 10 s (customer calls, I.3 row 8).
+ * Whose session a stored token is, or null. A refusal counts immediately; without an answer, or if the server fails,
+ * it tries again for 10 s (customer calls, I.3 row 8).
  */
 export async function checkSession(
   ask: (timeoutMs: number) => Promise<User> = (timeoutMs) => call('GET /auth/me', { timeoutMs }),
@@ -39,7 +39,7 @@ export async function checkSession(
   }
 }
 
-/** A check under way: whose token it is about, and who they are. */
+/** A check in progress: its token, and whose it is. */
 export interface SessionCheck {
   readonly token: string | null;
   readonly user: Promise<User | null>;

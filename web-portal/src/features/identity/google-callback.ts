@@ -3,7 +3,7 @@ import { ApiError } from '@tidylog/web-shared/api/problem';
 
 type Session = Answer<'POST /auth/login'>;
 
-/** What the return page was called with (customer area, section 4). */
+/** How the return page was called (customer area, section 4). */
 export interface Returned {
   readonly error: string | null;
   readonly token: string | null;
@@ -29,7 +29,7 @@ async function exchanged(code: string): Promise<Session> {
   return session;
 }
 
-/** A token in an address is believed only when this browser set out for it and the server knows whose it is. */
+/** We trust a token in an address only if this browser started the sign-in and the server accepts the token. */
 async function confirmed(token: string, isStartedHere: boolean): Promise<Session> {
   const unknown = new GoogleFailure('Failed to get user data');
   if (!isStartedHere) throw unknown;
@@ -42,7 +42,7 @@ async function confirmed(token: string, isStartedHere: boolean): Promise<Session
   return { access_token: token, user: (await response.json()) as Session['user'] };
 }
 
-/** The session that the identity provider's answer leads to; throws `GoogleFailure` with what to tell. */
+/** The session from the identity provider's answer; throws `GoogleFailure` with a message. */
 export async function sessionOf(
   { error, token, user, code }: Returned,
   isStartedHere: boolean,

@@ -3,19 +3,19 @@ export type GoogleIntent = 'signin' | 'signup';
 const intentKey = 'oauth_intent';
 const returnKey = 'oauth_return';
 
-/** What the provider's answer is asked for; kept over the redirect, as the specification says (section 3). */
+/** Stores the purpose of the sign-in during the redirect, as specified (section 3). */
 export function startGoogle(intent: GoogleIntent, returnTo: string | undefined): void {
   try {
     localStorage.setItem(intentKey, intent);
     if (returnTo === undefined) sessionStorage.removeItem(returnKey);
     else sessionStorage.setItem(returnKey, returnTo);
   } catch {
-    // Without storage the sign-in works all the same, and ends at home.
+    // Sign-in works without storage, but ends at home.
   }
   window.location.assign(`/api/auth/google/start?intent=${intent}`);
 }
 
-/** What this browser set out with; forgotten once it was asked for. Null for a sign-in that it did not start. */
+/** Returns and forgets what this browser stored at the start; null for a sign-in that it did not start. */
 export function finishGoogle(): { readonly intent: string | null; readonly returnTo: string | null } {
   try {
     const kept = { intent: localStorage.getItem(intentKey), returnTo: sessionStorage.getItem(returnKey) };

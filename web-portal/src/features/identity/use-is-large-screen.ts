@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** From 1024 px on; what is only for large screens is then not even loaded on small ones. */
+/** From 1024 px; smaller screens do not even load what is only for large ones. */
 export const useIsLargeScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

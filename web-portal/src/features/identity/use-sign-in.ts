@@ -17,7 +17,7 @@ export interface SignInFailure {
   readonly pendingApproval: boolean;
 }
 
-/** Signs in; the guard around the sign-in page then sends the person on. */
+/** Signs in; the guard of the sign-in page then redirects. */
 export function useSignIn(success: string) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState<SignInFailure | null>(null);

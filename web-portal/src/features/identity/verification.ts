@@ -4,15 +4,13 @@ export type Step = 'confirm' | 'no-answer' | 'password' | 'unusable';
 
 interface Asked {
   readonly token: string;
-  /** Of the last press; null for none. */
   readonly error: Error | null;
-  /** Whether the password has been asked for. */
   readonly asksPassword: boolean;
 }
 
 const ofPassword: ReadonlySet<string> = new Set(['password-needed', 'wrong-credentials', 'too-often']);
 
-/** The link was right, and the account is still to be shown to be theirs. */
+/** The link was right, but the account must still be proved to be theirs. */
 export const asksForPassword = (error: unknown): boolean =>
   error instanceof ApiError && ofPassword.has(error.code);
 

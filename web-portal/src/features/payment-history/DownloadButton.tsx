@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** As a screen reader hears it, where the label alone says too little. */
+  /** For screen readers, if the label alone says too little. */
   readonly name?: string;
 }
 

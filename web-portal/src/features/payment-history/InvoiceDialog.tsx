@@ -55,7 +55,6 @@ function Facts({ invoice: { paper, status } }: { readonly invoice: Invoice }) {
   );
 }
 
-/** All the lines of the downloaded document. */
 function Lines({ paper }: Pick<Invoice, 'paper'>) {
   const rows = (lines: readonly PaperLine[]) =>
     lines.map((line) => <Line key={`${line.text} ${line.detail} ${line.amount}`} line={line} />);

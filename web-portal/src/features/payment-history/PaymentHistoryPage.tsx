@@ -20,7 +20,7 @@ import { PaymentStatus } from './PaymentStatus.tsx';
 
 const columns = ['Date of Service', 'Rooms/Areas', 'Add-ons', 'Total', 'Payment Method', 'Status', 'Actions'];
 
-/** On the phone each row is a card, and says itself which column is which. */
+/** On the phone, each row is a card and names its columns. */
 const cell = 'flex justify-between gap-4 px-4 py-1.5 md:table-cell md:px-3 md:py-4 md:align-top';
 const label = 'text-sm text-soft md:hidden';
 
@@ -29,7 +29,6 @@ const whenOf = ({ service_date }: Payment): string =>
 
 interface RowProps {
   readonly payment: Payment;
-  /** Whether its cleaning is completed and not rated yet. */
   readonly canRate: boolean;
   readonly onView: () => void;
 }

@@ -16,12 +16,12 @@ import { TickInput } from '../../ui/TickInput.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 
 interface Props {
-  /** Whether it is the first card, which is the primary one whatever is chosen. */
+  /** The first card is always the primary one. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }
 
-/** The card itself is never kept: the provider's form has it alone. */
+/** We never keep card data: only the provider's form sees it. */
 export const addCardForm = 'card';
 
 const failed = 'Failed to add payment method';
@@ -110,7 +110,7 @@ function Form({ clientSecret, isFirst, onDone }: Props & { readonly clientSecret
   );
 }
 
-/** Saves a card: a setup intent is begun, the provider's form fills it, and we keep its name there. */
+/** Saves a card: starts a setup intent, which the provider's form completes; we keep the card's name. */
 export function AddCard(props: Props) {
   const [attempt] = useState(newKey);
   const query = useQuery({

@@ -41,7 +41,6 @@ function Facts({ payable }: { readonly payable: Payable }) {
 
 const isOver = ({ isCancelled, isPaid }: Payable): boolean => isCancelled || isPaid;
 
-/** Nothing is left to pay, or nothing may be paid any more. */
 function Settled({ payable, isNews }: { readonly payable: Payable; readonly isNews: boolean }) {
   return (
     <Notice
@@ -61,17 +60,16 @@ function Settled({ payable, isNews }: { readonly payable: Payable; readonly isNe
   );
 }
 
-/** Guests hear nothing by themselves, and a stream may be cut: the page asks, too. */
 const askEveryMs = 5_000;
 
-/** Keeps the page with what happens to its booking. */
+/** Reloads the page's booking when it changes. */
 function Follow() {
   useLive();
   return null;
 }
 
 interface PaymentProps {
-  /** As it was when the page was opened, and as it is now. */
+  /** As of opening the page, and now. */
   readonly first: Payable;
   readonly now: Payable;
   readonly isMember: boolean;
@@ -80,7 +78,7 @@ interface PaymentProps {
 }
 
 function Payment({ first, now, isMember, home, onAgain }: PaymentProps) {
-  // While the money is on its way, the payment itself says how it goes.
+  // While the payment is on its way, it reports its own progress.
   const isReturned = useSearchParams()[0].has('returned');
   const [isTaken, setIsTaken] = useState(isReturned);
   if (isOver(first)) return <Settled payable={first} isNews={false} />;
@@ -121,7 +119,6 @@ function PaymentSkeleton() {
   );
 }
 
-/** The booking as it is now, and as it was when the page was opened. */
 function usePayable(id: string, isMember: boolean) {
   const { data, error, refetch } = useQuery({
     ...payableQuery(id, isMember),
@@ -135,7 +132,7 @@ function usePayable(id: string, isMember: boolean) {
 
 function Content({ id, isMember, home }: { id: string; isMember: boolean; home: string }) {
   const { data, first, error, isSignedOut, refetch } = usePayable(id, isMember);
-  // A saved card comes first: drawn later, it would push the form down.
+  // A saved card comes first: if it came later, it would push the form down.
   const areCardsComing = useQuery({ ...cardsQuery, enabled: isMember }).isLoading;
   const hasEnded = isLinkOver(error);
   const isUnreadable = error !== null && first === null && !hasEnded;
@@ -162,7 +159,7 @@ function Content({ id, isMember, home }: { id: string; isMember: boolean; home: 
   );
 }
 
-/** Pays for a booking: for the member, and for the guest who holds its key (customer calls, I.1 row 3). */
+/** Pays for a booking: for the member, and for the guest with its key (customer calls, I.1 row 3). */
 export function PaymentPage() {
   const { bookingId = '' } = useParams();
   const { user } = useSession();

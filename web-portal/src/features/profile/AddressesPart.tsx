@@ -46,7 +46,7 @@ const fields: readonly { name: keyof Fields; label: string; complete: string; mi
   { name: 'zip_code', label: 'ZIP code', complete: 'postal-code', missing: 'Please enter a ZIP code.' },
 ];
 
-/** Missing fields, and a ZIP code that is invalid or not served: checked as in a booking. */
+/** The same checks as in a booking: missing fields, and a ZIP code that is invalid or not served. */
 const problemsOf = (
   values: Fields,
   served: readonly string[] | undefined,
@@ -59,7 +59,6 @@ const problemsOf = (
     }),
   );
 
-/** The form of a saved address; of a new one without an id. */
 const formOf = (id: string | undefined): string => `address/${id ?? 'new'}`;
 
 function useSaving(address: Saved | undefined, onClose: () => void) {
@@ -86,9 +85,7 @@ function useSaving(address: Saved | undefined, onClose: () => void) {
 }
 
 interface DialogProps {
-  /** Which address is changed; none for a new one. */
   readonly id: string | undefined;
-  /** As it is kept now; undefined where it is new, or was removed meanwhile. */
   readonly address: Saved | undefined;
   readonly onClose: () => void;
 }
@@ -210,7 +207,7 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
   );
 }
 
-/** The address whose change was begun and not sent; null for a new one. */
+/** Null for a new address. */
 function begun(
   addresses: readonly Saved[],
   owner: string | null,

@@ -37,7 +37,7 @@ function Account({ data }: { readonly data: Profile }) {
   );
 }
 
-/** Shown at once as a whole: what comes later would move what stands below it. */
+/** Shown together, because a late part would move what is below it. */
 function Parts() {
   const profile = useQuery(profileQuery);
   const addresses = useQuery(addressesQuery);

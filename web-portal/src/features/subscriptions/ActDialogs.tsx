@@ -23,14 +23,14 @@ interface FrameProps {
   readonly busy: boolean;
   readonly error: Error | null;
   readonly disabled?: boolean;
-  /** Whether it can be taken back: what cannot looks so. */
+  /** It cannot be undone, and looks so. */
   readonly isFinal?: boolean;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Below what the dialog says, which on a phone may be more than is in view. */
+/** The text above it may fill the phone's screen, so this scrolls into view. */
 function Refused({ error }: { readonly error: Error }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, the second one too
@@ -81,7 +81,7 @@ const dates = (visits: readonly { readonly booking_date: string; readonly refund
   </ul>
 );
 
-/** Says what becomes of the visits that are booked already, before it is done (decisions, "Subscriptions"). */
+/** Says what happens to visits that are already booked, before pausing (decisions, "Subscriptions"). */
 export function PauseDialog({ subscription, onClose }: Props) {
   const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/pause', {
     done: 'Subscription paused successfully',
@@ -116,7 +116,6 @@ export function PauseDialog({ subscription, onClose }: Props) {
 }
 
 interface CancelProps extends Props {
-  /** Visits that are booked and have not begun: they end with the subscription. */
   readonly visits: readonly Booking[];
 }
 
@@ -154,11 +153,10 @@ export function CancelSubscriptionDialog({ subscription, visits, onClose }: Canc
 }
 
 interface SkipProps extends Props {
-  /** Visits to come that are booked. */
   readonly visits: readonly Booking[];
 }
 
-/** What can be left out: visits 48 hours away or more, or the next date while nothing is booked on it. */
+/** Visits that may be skipped: 48 hours away or more, or the next date while nothing is booked on it. */
 function skippable(next: string | null, visits: readonly Booking[]) {
   const booked = visits
     .filter(({ can_reschedule }) => can_reschedule)

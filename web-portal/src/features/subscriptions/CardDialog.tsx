@@ -80,7 +80,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
-/** The cards of the member, and the one that stands for chosen before one is. */
+/** The first card counts as chosen until the member chooses. */
 function useChoice({ card }: Subscription) {
   const query = useQuery(cardsQuery);
   const [choice, setChoice] = useState<string>();
@@ -100,7 +100,7 @@ function Cards({ query, chosen, choose }: ReturnType<typeof useChoice>) {
   return <Choice cards={query.data} chosen={chosen} onChoose={choose} />;
 }
 
-/** What was ordered as a guest is charged to a card of the member only after this act, which shows all of it. */
+/** A guest's order is charged to the member's card only after this, which shows all of it. */
 export function TakeOverDialog({ subscription, onClose }: Props) {
   const { mutate, isPending, error } = useCommand('POST /customer/subscriptions/:id/take-over', {
     done: 'This subscription is yours now',

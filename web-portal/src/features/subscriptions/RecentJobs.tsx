@@ -6,12 +6,11 @@ import { BookingBadge } from '../../ui/StatusBadge.tsx';
 import { JobsDialog } from './JobsDialog.tsx';
 import { assignmentText } from './words.ts';
 
-/** How many are shown before `+N more jobs` (customer area, section 9). */
+/** The others are behind `+N more jobs` (customer area, section 9). */
 const shown = 3;
 
 interface Props {
   readonly subscription: Subscription;
-  /** The bookings of this subscription, in the order of the list of all. */
   readonly jobs: readonly Booking[];
 }
 

@@ -166,7 +166,7 @@ export function SubscriptionCard({ subscription, jobs }: Props) {
   const { id, status, frequency, next_booking_date, preferred_time_slot, total_amount, address } =
     subscription;
   const isActive = status === 'active';
-  // What began already is no visit to come, though nobody may have closed it.
+  // A visit that has started is not upcoming, even if no one closed it.
   const visits = jobs.filter(
     (job) => isOpen(job) && (next_booking_date === null || job.booking_date >= next_booking_date),
   );

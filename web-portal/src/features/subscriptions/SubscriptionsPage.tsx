@@ -14,7 +14,7 @@ import { SubscriptionCard } from './SubscriptionCard.tsx';
 function List() {
   const query = useQuery(subscriptionsQuery);
   const { data } = query;
-  // Its failure is only logged (customer area, section 7): the cards show without their jobs.
+  // A failure is only logged (customer area, section 7): the cards show without their jobs.
   const bookings = useQuery(bookingsQuery).data ?? [];
   if (data === undefined)
     return (

@@ -10,7 +10,7 @@ interface Visit {
   readonly cleaner_name: string | null;
 }
 
-/** On the card; the dialog says `Not assigned` in its stead. */
+/** On the card; the dialog says `Not assigned` instead. */
 export const assignmentText = ({ cleaner_name }: Visit): string =>
   cleaner_name === null ? 'Pending assignment' : `Assigned to ${cleaner_name}`;
 
@@ -25,7 +25,7 @@ export const addressText = ({ street, city, state, zip_code }: Address): string 
 
 type Charged = Parameters<typeof cardName>[0] | null;
 
-/** What becomes of the early fee, as the case is. */
+/** What happens to the early fee in this case. */
 export function feeText(fee: number, card: Charged): string {
   const why = `because fewer than ${numberWord(minimumCleanings)} cleanings have been completed`;
   return card === null

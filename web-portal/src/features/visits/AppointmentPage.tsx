@@ -23,7 +23,6 @@ import { visitNews } from './visit-news.ts';
 
 interface Props {
   readonly title: string;
-  /** What one can do here, once there is a visit. */
   readonly purpose: string;
   readonly wide?: boolean;
   readonly children: (booking: Booking) => ReactNode;
@@ -32,7 +31,7 @@ interface Props {
 const hasStatus = (error: Error | null, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** What happened to the visit while its page was open: the page stays with it. */
+/** Changes of the visit while its page is open. */
 function Meanwhile({ booking }: { readonly booking: Booking }) {
   const [before, setBefore] = useState(booking);
   const news = visitNews(before, booking);
@@ -65,8 +64,8 @@ function Meanwhile({ booking }: { readonly booking: Booking }) {
 }
 
 /**
- * The address comes to name the visit that the page is about, so that neither a reload, nor a sign-in on the way, nor
- * news of other visits make it another one.
+ * Puts the visit's id into the address, so that a reload, a sign-in or news about other visits do not switch to
+ * another visit.
  */
 function usePinned(booking: Booking | null | undefined): void {
   const [parameters, setParameters] = useSearchParams();
@@ -114,13 +113,13 @@ function Content({ purpose, children }: Omit<Props, 'title' | 'wide'>) {
   );
 }
 
-/** For members only: a guest gets no live updates. */
+/** Only for members: guests get no live updates. */
 function Live() {
   useLive();
   return null;
 }
 
-/** A page about one of the caller's visits: while it loads, when there is none, when it cannot be loaded. */
+/** A page about one of the caller's visits, including when it is loading, missing or failed to load. */
 export function AppointmentPage({ title, purpose, wide = false, children }: Props) {
   const { user } = useSession();
   const { to } = useWayBack(useSearchParams()[0].get(visitParameter));

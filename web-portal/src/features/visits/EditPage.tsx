@@ -31,7 +31,7 @@ import { useWayBack } from './use-way-back.ts';
 /** When editing (customer area, section 5). */
 const mostRooms = 10;
 
-/** On the phone price and Save stay within the thumb's reach, above the bar of the app. */
+/** On the phone, the price and Save stay within the thumb's reach, above the app's bar. */
 function SaveBar({
   preview,
   children,

@@ -21,7 +21,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** What the edit would cost, asked again a moment after each change. */
+/** What the edit would cost, requested again a moment after each change. */
 export function usePreview(booking: Booking, draft: Draft) {
   const wanted = JSON.stringify(editBody(booking, draft));
   const asked = useSettled(wanted);
@@ -35,7 +35,7 @@ export function usePreview(booking: Booking, draft: Draft) {
   return { ...query, isCurrent };
 }
 
-/** What the difference means for the customer's money, told before it is saved. */
+/** Before saving, says what the difference means for the customer's money. */
 function Settlement({ booking, preview }: { readonly booking: Booking; readonly preview: Preview }) {
   const { due, back } = settlementOf({ paid: booking.amount_paid, newTotal: preview.new_total });
   if (booking.amount_paid === 0) return null;

@@ -11,7 +11,7 @@ import { Bone } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { offeredDates } from './offered-dates.ts';
 
-// Failures here are told in the place of what is missing, not by a toast (customer area, section 8).
+// Failures show in place of what is missing, not as a toast (customer area, section 8).
 const quietly = { meta: {} };
 
 function Days({

@@ -17,7 +17,7 @@ import { AppointmentPage } from './AppointmentPage.tsx';
 import { type Choice, isFilled, NewTime, nothing } from './NewTime.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-/** What was chosen, and why; kept whether one moves the visit or asks the office to. */
+/** Kept for both forms: to move the visit, or to ask the office to. */
 interface Wish extends Choice {
   readonly reason: string;
 }
@@ -72,7 +72,7 @@ function MoveForm({ booking, form }: FormProps) {
   );
 }
 
-/** Under 48 hours: the notice of the specification, and the office is asked. */
+/** Less than 48 hours before: shows the notice of the specification, and asks the office. */
 function AskForm({ booking, form }: FormProps) {
   const phone = useConfig()?.office_phone;
   const { to } = useWayBack(booking.id);
@@ -156,7 +156,7 @@ function NewTimeForm({ booking }: { readonly booking: Booking }) {
         </Link>
       </Notice>
     );
-  // What waits for the office is told above; a second request would be refused.
+  // A notice above shows the pending request; a second one would be refused.
   if (!booking.can_reschedule && booking.pending_request === 'reschedule')
     return (
       <Link to={to} className={buttonStyle('secondary')}>

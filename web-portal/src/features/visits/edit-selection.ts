@@ -2,7 +2,7 @@ import { type Draft, emptyDraft } from '../../shared/cleaning/draft.ts';
 import type { Service } from '../../shared/cleaning/queries.ts';
 import type { Booking } from '../../shared/member/queries.ts';
 
-/** What was booked, in the shape in which it is chosen. */
+/** The booked cleaning in the form's shape. */
 export const draftOf = (booking: Booking): Draft => ({
   ...emptyDraft(null),
   houseSize: booking.house_size,
@@ -14,7 +14,7 @@ export const draftOf = (booking: Booking): Draft => ({
   ),
 });
 
-/** What can be chosen: the catalogue, and what was booked before and is not on offer any more, at its old price. */
+/** What can be chosen: the catalogue, and booked services that are no longer offered, at their old price. */
 export function catalogueFor(booking: Booking, catalogue: readonly Service[]): Service[] {
   const lines = [
     ...booking.services.map((line) => ({ line, isAddOn: false })),
@@ -49,7 +49,7 @@ export const editBody = (booking: Booking, { houseSize, rooms, standard, addOns 
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What an edit means for what was paid, in dollars: still to be paid, or given back. */
+/** What an edit means for the money, in dollars: still to pay, or to refund. */
 export function settlementOf({ paid, newTotal }: { readonly paid: number; readonly newTotal: number }): {
   readonly due: number;
   readonly back: number;

@@ -1,9 +1,9 @@
 import type { AvailableDate } from '../../shared/cleaning/queries.ts';
 
-/** How many dates with a place a move is offered (customer area, section 9). */
+/** How many available dates to offer for a move (customer area, section 9). */
 export const offered = 30;
 
-/** The first dates with a place, and the full ones between them, which are shown and not counted. */
+/** The first available dates, with the full ones between them, which do not count. */
 export function offeredDates(dates: readonly AvailableDate[]): AvailableDate[] {
   let free = 0;
   return dates.filter(({ has_capacity }) => {

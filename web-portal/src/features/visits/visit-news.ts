@@ -18,7 +18,7 @@ const statusNews: Readonly<Record<Booking['status'], string | null>> = {
 const isMoved = (before: Told, now: Told): boolean =>
   now.booking_date !== before.booking_date || now.time_slot !== before.time_slot;
 
-/** What happened to a visit since a page about it was opened. */
+/** What happened to a visit since its page was opened. */
 export function visitNews(before: Told, now: Told): string[] {
   const news: (string | null)[] = [];
   if (now.status !== before.status) news.push(statusNews[now.status]);

@@ -3,7 +3,7 @@ import type { Ratings } from './queries.ts';
 import { Stars } from './Stars.tsx';
 import { meanText, ratedText } from './words.ts';
 
-/** How customers rated completed cleanings, in figures only; hidden while there are no ratings. */
+/** How customers rated completed cleanings, only as figures; hidden without ratings. */
 export function RatingsPart({ ratings }: { readonly ratings: Ratings }) {
   const { mean, count, by_stars } = ratings;
   if (mean === null || count === 0) return null;

@@ -9,7 +9,7 @@ const row = places.map((place) => (
   <path key={place} d={star} transform={`translate(${place * side} 0)`} strokeLinejoin="round" />
 ));
 
-/** Five stars, filled up to the rating. Only for the eye: the words next to them say the same. */
+/** Five stars, filled up to the rating. Decorative: the words next to them say the same. */
 export function Stars({ rating, size }: { readonly rating: number; readonly size: number }) {
   const filled = useId();
   return (

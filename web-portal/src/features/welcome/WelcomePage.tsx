@@ -16,7 +16,7 @@ import { Stars } from './Stars.tsx';
 import { fromPrice, meanText, ratedText, singlePrice } from './words.ts';
 import { ZipCheck } from './ZipCheck.tsx';
 
-/** Space is kept for both lines while they load, so that nothing moves under the hand. */
+/** Keeps room for both lines while they load, so that nothing moves. */
 function Offer({ page }: { readonly page: FrontPage | undefined }) {
   const mean = page?.ratings.mean ?? null;
   return (
@@ -60,13 +60,13 @@ function BookNow({ zip }: { readonly zip: string }) {
   );
 }
 
-/** Introduces the company to new visitors: what it promises, what it costs, where it comes, how to book. */
+/** Introduces the company to new visitors: what it promises, what it costs, which areas it serves, how to book. */
 export function WelcomePage() {
   const { state } = useSession();
   const { data } = useQuery(frontPageQuery);
   const holdHours = useConfig()?.hold_hours;
   const [zip, setZip] = useState('');
-  // What is below the fold is drawn right after the rest: a slow phone then shows the promise sooner.
+  // Draws what is below the fold last, so that slow phones show the promise sooner.
   const isWhole = useDeferredValue(true, false);
   return (
     <div className="space-y-12 pb-20 sm:space-y-16 sm:pb-0">

@@ -14,7 +14,7 @@ interface Props {
 const incomplete = 'Please enter a 5-digit ZIP code.';
 const unchecked = 'We could not check this right now. You can still book, and we will check your address.';
 
-/** Whether we come, before the visitor chooses anything. */
+/** Whether we serve the area, before the visitor chooses anything. */
 export function ZipCheck({ zip, onZip }: Props) {
   const served = useConfig()?.served_zip_codes;
   const [isAsked, setIsAsked] = useState(false);

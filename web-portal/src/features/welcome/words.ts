@@ -27,9 +27,8 @@ export interface Answered {
 }
 
 interface Terms {
-  /** How long an unpaid booking keeps its place; unknown until the company's settings have loaded. */
+  /** Undefined until the company's settings have loaded. */
   readonly holdHours: number | undefined;
-  /** What every cleaning includes. */
   readonly included: readonly string[];
 }
 
@@ -41,7 +40,7 @@ const holdText = (hours: number | undefined): string =>
     ? 'If you pay later, we hold your place for a limited time.'
     : `If you pay later, we hold your place for up to ${counted(hours, 'hour')}.`;
 
-/** What people ask before they book, answered from the terms of the business. */
+/** Common questions before booking, with answers from our terms. */
 export const questions = ({ holdHours, included }: Terms): readonly Answered[] => [
   ...(included.length === 0
     ? []

@@ -13,7 +13,7 @@ import type { CleaningChoice } from './selection.ts';
 
 const mostOfAnAddOn = 50;
 
-/** One line until it is opened: most people want all that is included. */
+/** One line until it is opened: most people want everything that is included. */
 export function StandardServices({ catalogue, draft, change }: CleaningChoice) {
   const services = catalogue.filter((service) => !service.is_a_la_carte);
   const isChosen = (id: string) => draft.standard?.includes(id) ?? true;
@@ -68,7 +68,6 @@ export function StandardServices({ catalogue, draft, change }: CleaningChoice) {
 interface AddOnProps {
   readonly service: Service;
   readonly quantity: number;
-  /** Left out on the phone until all are asked for. */
   readonly isFolded: boolean;
   readonly onChange: (quantity: number) => void;
 }
@@ -125,7 +124,7 @@ export function AddOns({ catalogue, draft, change }: CleaningChoice) {
   const open = () => {
     const [first] = folded;
     setIsOpen(true);
-    // The button goes: the focus goes to the first of what it showed.
+    // The button goes away, so the focus moves to the first item that it revealed.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-service="${first?.id}"] button`)?.focus(),
     );

@@ -8,12 +8,10 @@ interface Props {
   readonly day: AvailableDate;
   readonly isChosen: boolean;
   readonly isEntry: boolean;
-  /** Shown, but not to be chosen. */
   readonly isOff: boolean;
   readonly onChoose: () => void;
 }
 
-/** What is said of the places of a day: nothing while there are plenty. */
 function placesText({ has_capacity, available_slots }: AvailableDate): string | null {
   if (!has_capacity) return 'Full';
   return available_slots <= fewPlaces ? `${available_slots} left` : null;

@@ -6,14 +6,14 @@ import { DayButton } from './DayButton.tsx';
 import type { AvailableDate } from './queries.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** A month with fewer days to choose from than this is shown together with the next one. */
+/** A month with fewer available days is shown together with the next one. */
 const fewDays = 8;
 
 interface Props {
   readonly dates: readonly AvailableDate[];
   readonly chosen: string | null;
   readonly onChoose: (date: string) => void;
-  /** Whether full days can be chosen, for the waitlist. */
+  /** For the waitlist. */
   readonly takesFullDays?: boolean;
 }
 
@@ -22,7 +22,7 @@ const arrowStyle =
 
 interface MonthProps extends Props {
   readonly month: string;
-  /** The one day that Tab leads to; arrow keys go on from there. */
+  /** The one day that Tab reaches; arrow keys move from there. */
   readonly entry: string | undefined;
 }
 
@@ -77,14 +77,14 @@ function Month({ month, dates, chosen, entry, onChoose, takesFullDays = true }: 
   );
 }
 
-/** A month to pick the day from. Arrow keys move between the days that can be chosen, page keys between months. */
+/** A month to pick a day from. Arrow keys move between available days, page keys between months. */
 export function MonthCalendar({ dates, chosen, onChoose, takesFullDays = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const choosable = dates.filter(({ has_capacity }) => takesFullDays || has_capacity).map(({ date }) => date);
   const months = monthsOf(dates.map(({ date }) => date));
   const [month, setMonth] = useState(monthOf(chosen ?? choosable[0] ?? ''));
   const [focused, setFocused] = useState<string | null>(null);
-  // The month may just be changing: the button is there only once it has been drawn.
+  // If the month is changing, the button does not exist until it is drawn.
   const toFocus = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (toFocus.current === null) return;

@@ -48,7 +48,6 @@ type Counted = { [Kind in keyof Rooms]: Rooms[Kind] extends number ? Kind : neve
 const isCounted = (kind: RoomKind, rooms: Rooms): kind is Counted => typeof rooms[kind] === 'number';
 
 interface Props extends CleaningChoice {
-  /** How many there may be of a counted kind. */
   readonly most: number;
   readonly suggestion?: Rooms | null;
 }
@@ -59,7 +58,6 @@ interface SuggestedProps {
   readonly onTake: () => void;
 }
 
-/** What rooms would add to the price, which depends on how often we come. */
 function Added({ rooms, frequency }: Pick<SuggestedProps, 'rooms' | 'frequency'>) {
   const { data, isPending } = useQuery({ ...roomPriceQuery(rooms, frequency), enabled: frequency !== null });
   if (frequency === null || (data === undefined && !isPending)) return null;
@@ -75,7 +73,7 @@ function Added({ rooms, frequency }: Pick<SuggestedProps, 'rooms' | 'frequency'>
   );
 }
 
-/** What homes of this size mostly have: one press instead of nine, and gone once a room is chosen. */
+/** The usual rooms for this size: one press instead of nine, and gone once a room is chosen. */
 function Suggested({ rooms, frequency, onTake }: SuggestedProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-mint px-4 py-2 sm:mb-3 sm:py-3">
@@ -96,7 +94,7 @@ export function RoomsPart({ draft, change, most, suggestion = null }: Props) {
     change(reason, (draft) => ({ ...draft, rooms: { ...draft.rooms, [kind]: value } }));
   const take = (rooms: Rooms) => {
     change('Suggested rooms', (draft) => ({ ...draft, rooms }));
-    // The button goes with the suggestion: the focus goes to what it filled in.
+    // The button goes away, so the focus moves to what it filled in.
     list.current?.querySelector('button')?.focus();
   };
   return (

@@ -5,7 +5,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const plusDays = (date: string, days: number): string => dateOf(utc(date) + days * dayMs);
 
-/** From this many places down a day says how many are left. */
+/** With this many places or fewer, a day shows how many are left. */
 export const fewPlaces = 3;
 
 /** `2027-01` of `2027-01-15` */
@@ -26,7 +26,7 @@ export function monthsOf(dates: readonly string[]): string[] {
   return months;
 }
 
-/** The weeks of a month, Sunday to Saturday, null before its first and after its last day. */
+/** From Sunday to Saturday, null before the first and after the last day. */
 function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const leading = new Date(utc(first)).getUTCDay();
@@ -36,7 +36,7 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The weeks of a month that have a day between the two dates, so that weeks gone by take no room. */
+/** The weeks of a month with a day between the two dates, so that past weeks take no space. */
 export const weeksWithin = (month: string, first: string, last: string): (string | null)[][] =>
   weeksOf(month).filter((week) => week.some((date) => date !== null && date >= first && date <= last));
 
@@ -69,8 +69,8 @@ const jumps: Readonly<Record<string, Jump>> = {
 };
 
 /**
- * Where a key leads from a date among those that can be chosen: the wanted day, or the nearest one beyond
- * it; at an end it stays. Undefined for keys that do not move.
+ * The date to which a key moves among the available ones: the wanted day, or the nearest one beyond it; at an end it
+ * stays. Undefined for keys that do not move.
  */
 export function dateByKey(key: string, from: string, choosable: readonly string[]): string | undefined {
   const days = stepDays[key];

@@ -4,10 +4,10 @@ import type { Details } from './draft.ts';
 export const unservedZip = "We don't service this ZIP code yet";
 export const longestNote = 500;
 
-/** Characters as people count them, not UTF-16 units. */
+/** Counts characters as people do, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-/** Whether we come to a ZIP code, judged by its first five digits; `unknown` without the served list. */
+/** Whether we serve a ZIP code, by its first five digits; `unknown` without the list of served ones. */
 export function zipState(
   zip: string,
   served: readonly string[] | undefined,

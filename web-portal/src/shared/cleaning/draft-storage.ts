@@ -7,7 +7,6 @@ const settledKey = 'booking-settled';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether each member of the pattern is there with the same type. */
 const isLike = (value: unknown, pattern: object): boolean =>
   isObject(value) &&
   Object.entries(pattern).every(([member, sample]) => typeof value[member] === typeof sample);
@@ -36,11 +35,10 @@ const checks: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
   seenTotal: (value) => value === null || typeof value === 'number',
 };
 
-/** What was stored by an older build, or by another program, is not trusted to have this build's shape. */
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && Object.entries(checks).every(([member, isSound]) => isSound(value[member]));
 
-/** The draft in a stored text, or none. */
+/** The draft in a stored text, if there is one. */
 export function parseDraft(text: string | null): Draft | null {
   if (text === null) return null;
   try {
@@ -51,7 +49,7 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-// Session storage: each tab has a booking of its own, a reload keeps it, and closing the tab forgets it.
+// Session storage: each tab has its own booking, which survives a reload but not closing the tab.
 function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return use(sessionStorage);
@@ -63,17 +61,14 @@ function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Resul
 export const loadDraft = (): Draft =>
   withStorage((storage) => parseDraft(storage.getItem(draftKey)), null) ?? emptyDraft(null);
 
-/** Keeps a draft, unless its try has become a booking: a change that comes late must not bring it back. */
+/** Keeps a draft, unless its try has become a booking: a late change must not bring it back. */
 export const saveDraft = (draft: Draft): void =>
   withStorage((storage) => {
     if (draft.attempt !== null && draft.attempt.key === storage.getItem(settledKey)) return;
     storage.setItem(draftKey, JSON.stringify(draft));
   }, undefined);
 
-/**
- * Remembers what was placed from this tab by the try of that key, so that going back does not look like a lost
- * booking.
- */
+/** Remembers the booking that this tab placed with that key, so that Back does not look like a lost booking. */
 export function markPlaced(bookingId: string, key: string): void {
   withStorage((storage) => {
     storage.removeItem(draftKey);

@@ -17,26 +17,24 @@ export interface Details {
 
 /** What a person has chosen and typed so far. */
 export interface Draft {
-  /** The user it belongs to; null for a guest, whose draft goes along when they sign in. */
+  /** Null for a guest, whose draft stays when they sign in. */
   readonly owner: string | null;
   readonly houseSize: HouseSize | null;
   readonly frequency: Frequency | null;
   readonly rooms: Rooms;
-  /** Identifiers of the standard services; null until the catalogue has come, which then means all. */
+  /** Null until the catalogue has loaded, which then means all. */
   readonly standard: readonly string[] | null;
-  /** Quantity by add-on. */
+  /** By add-on. */
   readonly addOns: Readonly<Record<string, number>>;
   readonly date: string | null;
-  /** The identifier of the slot. */
   readonly slot: string | null;
   readonly promo: AppliedPromo | null;
   readonly details: Details;
-  /** Whether the address is kept for the member's next booking. */
   readonly saveAddress: boolean;
   readonly agreed: boolean;
-  /** A try to book whose outcome is not known. */
+  /** A try with an unknown outcome. */
   readonly attempt: Attempt | null;
-  /** The total last shown, so that a change of prices is told after a reload. */
+  /** The total shown last, so that a price change is reported after a reload. */
   readonly seenTotal: number | null;
 }
 
@@ -85,7 +83,7 @@ export const emptyDraft = (owner: string | null): Draft => ({
 export const adopt = (draft: Draft, owner: string | null): Draft =>
   draft.owner === null || draft.owner === owner ? { ...draft, owner } : emptyDraft(owner);
 
-/** The details with what is still blank filled in from elsewhere. */
+/** The details, with blank ones filled in from elsewhere. */
 export const withBlanksFilled = (details: Details, known: Partial<Details>): Details => ({
   ...details,
   ...Object.fromEntries(
@@ -93,7 +91,7 @@ export const withBlanksFilled = (details: Details, known: Partial<Details>): Det
   ),
 });
 
-/** Quantity 0 takes the add-on out. */
+/** Quantity 0 removes the add-on. */
 export function withAddOn(draft: Draft, id: string, quantity: number): Draft {
   const { [id]: _, ...others } = draft.addOns;
   return { ...draft, addOns: quantity > 0 ? { ...others, [id]: quantity } : others };
@@ -107,7 +105,7 @@ export function toggleStandard(draft: Draft, id: string): Draft {
   };
 }
 
-/** Every pick of a date, the same one again too, lets the slot go (customer calls, III.12). */
+/** Picking a date, even the same one, resets the slot (customer calls, III.12). */
 export const withDate = (draft: Draft, date: string): Draft => ({ ...draft, date, slot: null });
 
 interface Catalogued {
@@ -115,7 +113,7 @@ interface Catalogued {
   readonly is_a_la_carte: boolean;
 }
 
-/** Chooses all standard services at first; later only drops what the catalogue no longer has. */
+/** At first chooses all standard services; later only drops what the catalogue no longer has. */
 export function fitToCatalogue(draft: Draft, catalogue: readonly Catalogued[]): Draft {
   const standardIds = catalogue.filter((service) => !service.is_a_la_carte).map(({ id }) => id);
   const addOnIds = new Set(catalogue.filter((service) => service.is_a_la_carte).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { adopt } from './draft.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 
-/** A ZIP code that was checked before the booking began: the booking starts with it. */
+/** Starts the booking with a ZIP code that was checked before. */
 export function keepZip(zip: string, owner: string | null): void {
   const draft = adopt(loadDraft(), owner);
   saveDraft({ ...draft, details: { ...draft.details, zip_code: zip } });

@@ -21,7 +21,7 @@ const concerns = 'Please report any quality concerns by the end of the cleaning 
 /** The recurring policy in plain words (customer area, section 9). */
 export const recurringPolicy: readonly string[] = [minimum, fee, card, concerns];
 
-/** What is agreed to: the policy, whose card is saved only where visits follow. */
+/** What people agree to: the policy. The card is saved only if visits follow. */
 export const agreementTerms = (frequency: Frequency | null): readonly string[] =>
   isRecurring(frequency) ? recurringPolicy : [minimum, fee, concerns];
 
@@ -30,7 +30,7 @@ const cancelVisit =
   'To cancel a visit, send us a request. Our office will answer it and confirm your refund.';
 const cancelRhythm = `Ending the subscription is free after the ${last} cleaning. Before that, it costs ${earlyFee}.`;
 
-/** What changing one's mind costs, said where the price stands. */
+/** What a change of plans costs, next to the price. */
 export const changeRules = (frequency: Frequency | null): readonly string[] =>
   isRecurring(frequency) ? [freeMove, cancelVisit, cancelRhythm] : [freeMove, cancelVisit];
 
@@ -39,12 +39,12 @@ const weekday = (date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** `Every two weeks, on Fridays`; of the day only where the rhythm keeps it. */
+/** `Every two weeks, on Fridays`; with the day only if the rhythm keeps it. */
 export function datedRhythm(frequency: Exclude<Frequency, 'one_time'>, date: string | null): string {
   const rhythm = rhythmText(frequency);
   return date === null || frequency === 'monthly' ? rhythm : `${rhythm}, on ${weekday(date)}s`;
 }
 
-/** `Fri, Jan 15 · Fri, Jan 22`, each date in one piece. */
+/** `Fri, Jan 15 · Fri, Jan 22`; a date never wraps. */
 export const datesText = (dates: readonly string[]): string =>
   dates.map((date) => shortDate(date).replaceAll(' ', '\u00a0')).join('\u00a0· ');

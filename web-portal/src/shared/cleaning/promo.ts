@@ -1,7 +1,7 @@
 /** A promo code that was applied to the booking. */
 export interface AppliedPromo {
   readonly code: string;
-  /** Why it cannot be used as things stand, and is off the price; null while it can. */
+  /** Why the code currently does not count; null if it does. */
   readonly problem: string | null;
 }
 
@@ -11,10 +11,10 @@ export const promoWords = {
   failed: 'Failed to validate promo code',
 } as const;
 
-/** A code as it is sent, whatever blanks and letters it was typed with. */
+/** A code as it is sent, however it was typed. */
 export const codeTyped = (text: string): string => text.trim().toUpperCase();
 
-/** The code that counts for the price; null when there is none, or it cannot be used. */
+/** The code that counts for the price; null if there is none, or it cannot be used. */
 export const codeInUse = (promo: AppliedPromo | null): string | null =>
   promo === null || promo.problem !== null ? null : promo.code;
 
@@ -23,11 +23,11 @@ interface Verdict {
   readonly message: string | null;
 }
 
-/** What the server says against a code; null when it can be used. */
+/** Why the server refuses a code; null if it can be used. */
 export const problemIn = ({ valid, message }: Verdict): string | null =>
   valid ? null : (message ?? promoWords.invalid);
 
-/** The code as it was last judged; the same again when nothing changed, or another one stands there by now. */
+/** The code with its new verdict; unchanged if nothing changed, or another code was entered since. */
 export function judged(
   promo: AppliedPromo | null,
   { code, problem }: { readonly code: string; readonly problem: string | null },

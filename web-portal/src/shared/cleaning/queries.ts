@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 export type Service = Answer<'GET /services'>[number];
 export type AvailableDate = Answer<'GET /available-dates'>[number];
 
-/** These three have a limit of 10 s and are never silently tried again (customer calls, III.11). */
+/** These three have a limit of 10 s and never retry silently (customer calls, III.11). */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => call('GET /services', { timeoutMs, signal }),
@@ -24,7 +24,7 @@ export const datesQuery = queryOptions({
   meta: { failure: 'Failed to load available dates' },
 });
 
-/** `pick` counts the choices, so that choosing the same date again asks again. */
+/** `pick` counts the choices, so that choosing the same date again sends a new request. */
 export const slotsQuery = (date: string, pick: number) =>
   queryOptions({
     queryKey: ['time-slots', date, pick],
@@ -35,13 +35,12 @@ export const slotsQuery = (date: string, pick: number) =>
 
 type Places = Pick<AvailableDate, 'date' | 'has_capacity' | 'available_slots'>;
 
-/** The days with what is known by now of one of them. */
 const withPlaces = (days: readonly AvailableDate[], { date, ...places }: Places): AvailableDate[] =>
   days.map((day) => (day.date === date ? { ...day, ...places } : day));
 
 /**
- * Asks for the places of a day, which are told by the list of days alone: what the answer says is put there. A failed
- * check says nothing: the server decides when the booking is placed.
+ * Requests the places of a day and puts them into the list of days, the only place that shows them. A failed check
+ * says nothing: the server decides when the booking is placed.
  */
 export const capacityQuery = (date: string, pick: number) =>
   queryOptions({
@@ -59,7 +58,7 @@ export const capacityQuery = (date: string, pick: number) =>
 
 let picks = 0;
 
-/** A count for the next choice of a date: no two choices share an answer, wherever they were made. */
+/** A count for the next choice of a date: no two choices share an answer, on any screen. */
 export const nextPick = (): number => {
   picks += 1;
   return picks;
@@ -75,7 +74,7 @@ export const roomPriceQuery = (rooms: Rooms, frequency: Frequency | null) =>
     retry: false,
   });
 
-/** The base price of a house size at each frequency, as far as it could be had. */
+/** The base price of a house size at each frequency, as far as it could be loaded. */
 export function useBasePrices(houseSize: HouseSize | null): Readonly<Record<string, number>> {
   const { data } = useQuery({
     queryKey: ['base-prices', houseSize],

@@ -3,7 +3,7 @@ import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { useCallback, useEffect } from 'react';
 import { followChanges } from '../../api/live.ts';
 
-/** All that belongs to the signed-in member: forgotten when they leave, loaded again when it changes. */
+/** Everything that belongs to the signed-in member: forgotten when they leave, reloaded when it changes. */
 export const mine = ['mine', 'member'] as const;
 
 export type Appointment = Answer<'GET /customer/upcoming-appointments'>[number];
@@ -13,7 +13,7 @@ export type Subscription = Answer<'GET /customer/subscriptions'>[number];
 export type Payment = Answer<'GET /customer/payment-history'>[number];
 export type Invoice = Answer<'GET /customer/invoice/:id'>;
 
-/** The next visit; null when there is none. */
+/** The next visit; null if there is none. */
 export const nextAppointmentQuery = queryOptions({
   queryKey: [...mine, 'next-appointment'],
   queryFn: async ({ signal }): Promise<Booking | null> => {
@@ -32,7 +32,7 @@ export const bookingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /customer/bookings', { signal }),
 });
 
-/** A booking of theirs by id. */
+/** One of their bookings. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...mine, 'booking', id],
@@ -66,13 +66,13 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /customer/addresses', { signal }),
 });
 
-/** Loads again all that is shown of the member's, after they changed something. */
+/** Reloads everything of the member's after they changed something. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: mine }), [queries]);
 }
 
-/** Keeps a page of the member's as it is in the house: what others change shows without a reload. */
+/** Keeps a member's page up to date: changes by others show without a reload. */
 export function useLive(): void {
   const reload = useReload();
   useEffect(() => followChanges(() => void reload()), [reload]);

@@ -11,7 +11,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
 
 const word = { textAnchor: 'middle', fontFamily: 'Arial, Helvetica, sans-serif', fontWeight: 700 } as const;
 
-/** The brands of cards that are taken. */
+/** The card brands that we accept. */
 export function CardMarks() {
   return (
     <span

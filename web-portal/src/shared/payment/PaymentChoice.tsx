@@ -16,23 +16,20 @@ import { CardForm } from './provider/CardForm.tsx';
 import { type CardFormHandle, CardProblem } from './provider/card-form.ts';
 
 export interface PaymentChoiceHandle {
-  /** The card to pay with; null to pay later. Throws a `CardProblem`, told beside the card already. */
+  /** Null to pay later. Throws a `CardProblem`, which the card form already shows. */
   readonly prepare: () => Promise<PayWith | null>;
 }
 
 interface Props {
   readonly ref: Ref<PaymentChoiceHandle>;
   readonly isMember: boolean;
-  /** Whose name stands on the card at first. */
   readonly name: string;
-  /** The ZIP code of the home that is cleaned. */
   readonly zip: string;
-  /** The amount to pay, in dollars; null while it is not known. */
+  /** In dollars; null while it is unknown. */
   readonly amount: number | null;
-  /** Of a subscription: its card is kept in any case. */
+  /** A subscription always keeps its card. */
   readonly isRecurring: boolean;
   readonly locked: boolean;
-  /** Told whether what is chosen pays now. */
   readonly onChoice: (paysNow: boolean) => void;
   readonly onEnter: () => void;
 }
@@ -125,7 +122,7 @@ function PayLater({ hold }: { readonly hold: number | undefined }) {
   );
 }
 
-/** How a booking is paid, chosen before it is placed (customer calls, I.1 row 5). */
+/** How to pay a booking, chosen before it is placed (customer calls, I.1 row 5). */
 export function PaymentChoice({ ref, isMember, name, zip, amount, isRecurring, ...rest }: Props) {
   const { locked, onChoice, onEnter } = rest;
   const config = useConfig();

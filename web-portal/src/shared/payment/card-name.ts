@@ -8,7 +8,7 @@ const brands = new Map<string, string>(
   }),
 );
 
-/** The brands of the specification (customer area, section 9); any other one is a `Credit Card`. */
+/** The brands in the specification (customer area, section 9); any other is a `Credit Card`. */
 export const brandName = (brand: string): string => brands.get(brand.toLowerCase()) ?? 'Credit Card';
 
 /** `Visa ending in 4242` */

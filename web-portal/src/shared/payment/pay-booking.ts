@@ -2,34 +2,33 @@ import { type Answer, call } from '@tidylog/web-shared/api/call';
 import { ApiError } from '@tidylog/web-shared/api/problem';
 
 export interface FailedHow {
-  /** The money has certainly not been taken. */
   readonly isSure?: boolean;
-  /** Nothing can be paid any more: it is cancelled, or paid already. */
   readonly isOver?: boolean;
 }
 
 export type Paid = Answer<'POST /bookings/:id/pay'>;
 
-/** With which card: a saved one by its id, or a new one by the provider's name for it. */
+/** The card: a saved one by its id, or a new one by the provider's name for it. */
 export type PayWith =
   | { readonly kind: 'saved'; readonly cardId: string }
   | { readonly kind: 'new'; readonly method: string; readonly save: boolean };
 
 /**
- * Where a placed booking leads to, and what the payment page needs to know about a payment that was started.
+ * Where a booking leads to after it is placed, and what the payment page needs to know about a payment that was
+ * started.
  */
 export interface Onwards {
   readonly path: string;
   readonly state?: { readonly clientSecret: string } | { readonly failure: string; readonly isSure: boolean };
 }
 
-/** Only what the provider has confirmed is called paid. */
+/** We call something paid only if the provider has confirmed it. */
 export const isPaid = ({ client_secret, payment_status }: Paid): boolean =>
   client_secret === null && payment_status === 'paid';
 
 /**
- * After the provider accepted a card: its bank may want another step, or may not have answered yet; the
- * payment page says so.
+ * After the provider accepted a card: its bank may require another step, or may not have answered yet; the payment
+ * page says so.
  */
 export function afterPaying(id: string, taken: Paid): Onwards {
   if (taken.client_secret !== null)
@@ -50,10 +49,10 @@ export const payBooking = (id: string, card: PayWith): Promise<Paid> =>
 
 const overCodes: readonly string[] = ['not-payable', 'hold-ended', 'already-paid', 'nothing-due'];
 
-/** Whether a payment was refused because nothing can be paid any more. */
+/** Whether a payment was refused because nothing can be paid anymore. */
 export const isPayingOver = (error: unknown): boolean =>
   error instanceof ApiError && overCodes.includes(error.code);
 
-/** What a failed payment says: the provider's message, or the words of the specification. */
+/** The message of a failed payment: from the provider, or from the specification. */
 export const paymentFailure = (error: unknown): string =>
   (error instanceof ApiError ? error.detail : undefined) ?? paymentFailed;

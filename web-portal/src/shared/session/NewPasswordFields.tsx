@@ -7,7 +7,7 @@ export interface NewPassword {
 
 export type NewPasswordProblem = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
-/** Match is checked before length, as when registering (customer area, section 5). */
+/** Match is checked before length, as in the registration (customer area, section 5). */
 export function newPasswordProblem({ password, confirmPassword }: NewPassword): NewPasswordProblem | null {
   if (password !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
   return password.length < 6 ? { password: 'Password must be at least 6 characters long' } : null;

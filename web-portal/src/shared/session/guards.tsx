@@ -14,7 +14,6 @@ export function GoTo({
 }: {
   readonly path: string;
   readonly from?: string;
-  /** Whether a session ended on the way, which the sign-in page then says. */
   readonly ended?: boolean;
 }) {
   const leaves = isConsole(path);
@@ -30,7 +29,7 @@ const hereOf = ({ pathname, search, hash }: { pathname: string; search: string; 
 
 interface OnlyProps {
   readonly allowed: Role;
-  /** Where a signed-in person of another role is sent; their own home if absent. */
+  /** Where a signed-in person of another role goes; by default their own home. */
   readonly othersTo?: string;
 }
 
@@ -46,7 +45,7 @@ export function Only({ allowed, othersTo }: OnlyProps) {
 }
 
 /**
- * Pages about one visit. A visitor without a session is let in if the address names the visit: the API says
+ * Pages about one visit. A visitor without a session is let in if the address names the visit: the API decides
  * whether this browser has its key.
  */
 export function Booker() {
@@ -64,7 +63,7 @@ export function GoToSignIn() {
   return <GoTo path="/login" from={hereOf(location)} ended={state.status === 'anonymous' && state.ended} />;
 }
 
-/** Sign-in pages: a person who is signed in already (as one of these roles) goes where they wanted, or home. */
+/** Sign-in pages: a person who is already signed in (with one of these roles) goes where they wanted to, or home. */
 export function OnlyWithout({ roles }: { readonly roles: readonly Role[] }) {
   const { state } = useSession();
   const location = useLocation();
@@ -76,7 +75,7 @@ export function OnlyWithout({ roles }: { readonly roles: readonly Role[] }) {
   return <Outlet />;
 }
 
-/** Pages for everybody, which yet need to know who is there. */
+/** Pages for everyone that still need to know who is signed in. */
 export function Anybody() {
   const { state } = useSession();
   return state.status === 'checking' ? <PageSpinner label="Checking your session" /> : <Outlet />;

@@ -1,12 +1,12 @@
 import type { Role } from '@tidylog/contracts/vocabulary/statuses';
 
-/** Where a person of this role belongs. The console is an application of its own. */
+/** The home of each role. The console is a separate application. */
 export const homeOf = (role: Role): string => ({ customer: '/', cleaner: '/cleaner', admin: '/admin' })[role];
 
-/** Whether an address leaves this application, so that only a load of the whole page gets there. */
+/** Whether an address leaves this application, so that only a full page load gets there. */
 export const isConsole = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
-/** Whether a guard stopped somebody whose session had just ended. */
+/** Whether a guard stopped a person whose session had just ended. */
 export const sessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'ended' in state && state.ended === true;
 
@@ -16,14 +16,14 @@ export const knownEmail = (state: unknown): string =>
     ? state.email
     : '';
 
-/** Where a guard stopped somebody, if it was in this application. */
+/** Where a guard stopped a person, if it was in this application. */
 export function returnPath(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const isOurs = typeof from === 'string' && from.startsWith('/') && !from.startsWith('//');
   return isOurs && !isConsole(from) ? from : undefined;
 }
 
-/** What a link passes on to another sign-in page: in the history of this tab, and never in an address. */
+/** What a link passes to another sign-in page: in this tab's history, never in an address. */
 export const withEmail = (state: unknown, email: string): object => ({
   ...(typeof state === 'object' ? state : null),
   email: email.trim(),

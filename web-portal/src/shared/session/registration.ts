@@ -26,7 +26,7 @@ export function singlePasswordProblem(password: string): string | undefined {
     : undefined;
 }
 
-/** What is wrong with the passwords: that they match is checked first (customer area, section 5). */
+/** Match is checked first (customer area, section 5). */
 function passwordProblem({
   password,
   confirmPassword,

@@ -1,8 +1,8 @@
 import { ApiError } from '@tidylog/web-shared/api/problem';
 
 /**
- * What a failed sign-in or registration says: the server's sentence; the short form where an answer has
- * none; the long form where there was no answer that could be read (customer calls, part IV).
+ * The message of a failed sign-in or registration: from the server; the short form if the answer has none; the long
+ * form if there was no readable answer (customer calls, part IV).
  */
 export function failureText(error: unknown, short: string): string {
   const answered = error instanceof ApiError && error.code !== 'no-answer' && error.code !== 'unreadable';

@@ -40,7 +40,7 @@ function useRequest(visit: Visit) {
   });
 }
 
-/** What keeps the visit from being cancelled by now; null for nothing. */
+/** Why the visit can no longer be cancelled; null if it can. */
 function ended(status: Booking['status'] | undefined): string | null {
   if (status === 'cancelled')
     return 'This visit was cancelled in the meantime. There is nothing left to cancel.';
@@ -49,7 +49,7 @@ function ended(status: Booking['status'] | undefined): string | null {
 }
 
 interface Props {
-  /** The name under which what is typed is kept. */
+  /** Unsent text is kept under this name. */
   readonly form: string;
   readonly visit: Visit;
   readonly onClose: () => void;

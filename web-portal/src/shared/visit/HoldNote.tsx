@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Until when the place of an unpaid visit is held. */
+/** How long we hold the place of an unpaid visit. */
 export function HoldNote({ visit: { status, hold_expires_at }, className }: Props) {
   const zone = useConfig()?.business_timezone;
   if (status !== 'pending' || hold_expires_at === null || zone === undefined) return null;

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What became of what the customer asked of the office for a visit; on every page about it. */
+/** The state of a customer's request to the office, on every page about the visit. */
 export function RequestNotice({ request, className }: Props) {
   const words = request === null ? null : requestWords(request, longDate);
   if (words === null) return null;

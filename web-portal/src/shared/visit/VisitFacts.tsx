@@ -17,7 +17,7 @@ function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children
 
 const isAhead = ({ status }: Booking): boolean => status === 'pending' || status === 'confirmed';
 
-/** When, where and what, of a visit. */
+/** When, where and what: the facts of a visit. */
 export function VisitFacts({ booking }: { readonly booking: Booking }) {
   const { address } = booking;
   return (

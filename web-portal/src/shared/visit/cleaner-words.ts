@@ -3,7 +3,7 @@ export const yearsWords = (years: number): string => {
   return years === 1 ? '1 year with us' : `${years} years with us`;
 };
 
-/** As shown, and as read out. */
+/** As shown, and as read aloud. */
 export const ratingWords = (rating: number | null): { readonly shown: string; readonly spoken: string } =>
   rating === null
     ? { shown: '–', spoken: 'not rated yet' }

@@ -12,7 +12,7 @@ interface Words {
   readonly isForm?: boolean;
 }
 
-/** A command of the member's: says what came of it, and loads again what it may have changed. */
+/** A member's command: reports the outcome, and reloads what it may have changed. */
 export function useCommand<Name extends EndpointName>(name: Name, { done, failed, isForm = false }: Words) {
   const queries = useQueryClient();
   return useMutation<Answer<Name>, Error, CallInput<Endpoints[Name]>>({

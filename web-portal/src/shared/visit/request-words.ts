@@ -11,7 +11,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What is said of a request; nothing of one that was granted, which the visit itself shows. */
+/** The text about a request; none for a granted one, which the visit itself shows. */
 export function requestWords(
   { kind, status, to_date, to_time_slot }: VisitRequest,
   dateText: (date: string) => string,

@@ -8,7 +8,7 @@ type Booking = Answer<'GET /bookings/:id'>;
 type Customer = Answer<'GET /customers/:id'>;
 type Catalogue = Answer<'GET /services'>;
 
-/** The same confirmation, put together from the booking, its customer and the catalogue. */
+/** The same confirmation, made from the booking, its customer and the catalogue. */
 export function summaryOf(booking: Booking, customer: Customer | null, catalogue: Catalogue): GuestSummary {
   const named = (lines: Booking['services']) =>
     lines.map((line) => ({

@@ -15,8 +15,8 @@ interface Cancellation {
 }
 
 /**
- * The dialog that asks to cancel a visit: it stays with its visit, whatever the page shows by then, and opens by
- * itself where a reason was typed and not sent.
+ * The dialog that asks to cancel a visit. It stays with its visit, whatever the page shows later, and opens by itself
+ * if a reason was typed and not sent.
  */
 export function useCancellation(shown: Visit | undefined): Cancellation {
   const owner = useSession().user?.id ?? null;

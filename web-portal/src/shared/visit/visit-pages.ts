@@ -1,4 +1,4 @@
-/** Which visit a page is about; if absent, the next one (customer calls, I.3 row 5). */
+/** Which visit a page is about; without it, the next one (customer calls, I.3 row 5). */
 export const visitParameter = 'appointment';
 
 /** The address of a page about one visit. */

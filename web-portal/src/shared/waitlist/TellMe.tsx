@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { detailProblem } from '../cleaning/details.ts';
 
 interface Props {
-  /** The ZIP code that was refused. */
   readonly zip: string;
 }
 
@@ -27,7 +26,7 @@ function Noted({ email, zip }: { readonly email: string; readonly zip: string })
   );
 }
 
-/** What to do where we do not come yet: leave an email address, and we write when we do. */
+/** What to do in areas that we do not serve yet: people leave an email address, and we write when we do. */
 export function TellMe({ zip }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

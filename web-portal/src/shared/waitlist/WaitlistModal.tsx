@@ -30,7 +30,7 @@ import {
 interface Props {
   readonly wish: Wish;
   readonly onClose: () => void;
-  /** Called once somebody is on the list, or learns that they are already. */
+  /** Also called if they are on the list already. */
   readonly onJoined: (contact: Contact) => void;
 }
 

@@ -13,17 +13,16 @@ export interface Contact {
   readonly zip_code: string;
 }
 
-/** What is waited for, as far as it was chosen and typed before. */
+/** What a person waits for, as far as they chose and typed it before. */
 export interface Wish {
   readonly date: string;
-  /** The identifier of the slot. */
   readonly slot: string | null;
   readonly frequency: Frequency | null;
   readonly houseSize: HouseSize | null;
   readonly contact: Contact;
 }
 
-/** The fields as they stand in the form. */
+/** The form's fields. */
 export interface Entry extends Contact {
   readonly frequency: string;
   readonly slot: string;
@@ -61,7 +60,7 @@ const required = {
   zip_code: 'Please enter your ZIP code.',
 } as const satisfies Complaints;
 
-/** What is missing; that an address can be one of e-mail is all that is judged beyond that. */
+/** What is missing. Beyond that, it only checks that an email address is possible. */
 export function complaintsAbout(entry: Entry): Complaints {
   const missing = Object.entries(required).filter(([field]) => entry[field as EntryField].trim() === '');
   const email = entry.email.trim();
@@ -99,7 +98,7 @@ const fieldsByPath: Readonly<Record<string, EntryField>> = {
   notes: 'notes',
 };
 
-/** The server's complaints by the field that they are about; what is about none of them is left out. */
+/** The server's complaints by field; leaves out those about none of the fields. */
 export const refusedFields = (errors: readonly FieldError[]): Complaints =>
   Object.fromEntries(
     errors.flatMap(({ path, message }) => {

@@ -1,4 +1,4 @@
-/** A plant on a sill in the light: there is nothing to do. */
+/** A plant on a sunny sill: there is nothing to do. */
 export function QuietDay() {
   return (
     <svg viewBox="0 0 200 140" aria-hidden="true" className="size-full">

@@ -10,9 +10,8 @@ import type { Payable } from './payable.ts';
 
 interface Props {
   readonly payable: Payable;
-  /** The provider's sentence. */
   readonly message: string;
-  /** Whether the money has certainly not been taken. */
+  /** It is certain that no money was taken. */
   readonly isSure: boolean;
   readonly home: string;
   readonly onRetry: () => void;
@@ -29,7 +28,7 @@ function Kept({ kind, holdUntil }: Payable) {
   );
 }
 
-/** One message for a payment that failed: why, what holds, and the two ways on. */
+/** One message for a failed payment: why, what is true now, and the two ways to continue. */
 export function Failure({ payable, message, isSure, home, onRetry }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -41,7 +41,7 @@ function Paid({ payable }: { readonly payable: Payable }) {
   );
 }
 
-/** What becomes of a payment that the provider has taken. */
+/** What happens to a payment that the provider accepted. */
 export function Outcome({ payable, isMember }: { readonly payable: Payable; readonly isMember: boolean }) {
   const settled = useSettled(payable, isMember);
   if (settled === 'paid') return <Paid payable={payable} />;

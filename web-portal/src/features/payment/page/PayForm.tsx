@@ -19,9 +19,8 @@ const patienceMs = 10_000;
 interface Props {
   readonly payable: Payable;
   readonly isMember: boolean;
-  /** The step of the bank that a payment begun elsewhere still needs. */
+  /** The bank's step that an earlier payment still needs. */
   readonly firstSecret: string | null;
-  /** The provider has what it needs. */
   readonly onTaken: () => void;
   readonly onFailed: (message: string, how?: FailedHow) => void;
   readonly onCancel: () => void;
@@ -78,7 +77,7 @@ function Embedded({ payable, onTaken, onFailed, onCancel }: Props) {
   );
 }
 
-/** What the provider or the bank is waited for with: nobody has to see it through. */
+/** The bank or the provider may take long; people need not wait here. */
 function WayOut({ payable }: Pick<Props, 'payable'>) {
   return (
     <p className="text-center">

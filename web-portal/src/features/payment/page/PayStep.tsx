@@ -5,11 +5,11 @@ import { Failure } from './Failure.tsx';
 import { PayForm } from './PayForm.tsx';
 import type { Payable } from './payable.ts';
 
-/** How a payment that was begun at the end of the booking went on: a step of the bank, or a failure. */
+/** How the payment that started at the end of the booking continued: a step of the bank, or a failure. */
 interface Begun {
   readonly clientSecret: string | null;
   readonly failure: string | null;
-  /** Whether the money has certainly not been taken. */
+  /** It is certain that no money was taken. */
   readonly isSure: boolean;
 }
 
@@ -30,13 +30,12 @@ interface PayStepProps {
   readonly payable: Payable;
   readonly isMember: boolean;
   readonly home: string;
-  /** The provider has what it needs. */
   readonly onTaken: () => void;
-  /** Reads again what is due: a payment whose answer was lost may have gone through. */
+  /** A payment without an answer may have succeeded, so this reloads what is due. */
   readonly onAgain: () => Promise<void>;
 }
 
-/** From the form to what became of the payment. */
+/** From the form to the outcome of the payment. */
 export function PayStep({ payable, isMember, home, onTaken, onAgain }: PayStepProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function PayStep({ payable, isMember, home, onTaken, onAgain }: PayStepPr
   const readAgain = useRef(onAgain);
   readAgain.current = onAgain;
   const fail = useCallback((message: string, { isSure = true, isOver = false }: FailedHow = {}) => {
-    // What became of the booking is shown by the page: there is nothing to try again.
+    // The page shows the booking's state: there is nothing to try again.
     if (!isOver) setPhase({ name: 'error', message, isSure });
     void readAgain.current();
   }, []);

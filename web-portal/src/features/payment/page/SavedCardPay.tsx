@@ -20,7 +20,7 @@ interface Props {
   readonly onFailed: (message: string, how: FailedHow) => void;
 }
 
-/** Pays with the primary card, in one press; absent where there is none. */
+/** Pays with the primary card in one press; absent without one. */
 export function SavedCardPay({ id, due, onPaid, onFailed }: Props) {
   const card = useQuery(cardsQuery).data?.[0];
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { ApiError } from '@tidylog/web-shared/api/problem';
 import { mine } from '../../../shared/member/queries.ts';
 import { loadConfirmation } from '../../../shared/visit/summary.ts';
 
-/** What is paid on the page: a booking, or the early fee of a subscription. */
+/** What the page is for: a booking, or the early fee of a subscription. */
 export interface Payable {
   readonly id: string;
   readonly kind: 'booking' | 'fee';
@@ -13,11 +13,10 @@ export interface Payable {
   readonly time: string | null;
   readonly total: number;
   readonly due: number;
-  /** The ZIP code of the home that is cleaned; empty for a fee. */
+  /** Of the home to clean; empty for a fee. */
   readonly zip: string;
   readonly isCancelled: boolean;
   readonly isPaid: boolean;
-  /** Until when the place of an unpaid booking is held. */
   readonly holdUntil: string | null;
 }
 
@@ -58,7 +57,7 @@ async function feeOf(id: string, signal: AbortSignal): Promise<Payable | undefin
   );
 }
 
-/** A booking by its id; a member's fee by the id of its subscription. */
+/** Members may also pay a fee, by the id of its subscription. */
 async function load(id: string, isMember: boolean, signal: AbortSignal): Promise<Payable> {
   try {
     return await bookingOf(id, signal);

@@ -8,7 +8,7 @@ const giveUpAfterMs = 15_000;
 export type Settled = 'asking' | 'paid' | 'cancelled' | 'waiting';
 
 /**
- * Whether the money came: our server is asked every second for 15 s, for no return address proves it (customer
+ * Whether the money came: asks our server every second for 15 s, because a return address proves nothing (customer
  * calls, part IV).
  */
 export function useSettled(payable: Payable, isMember: boolean): Settled {

@@ -6,7 +6,7 @@ import { stripeOf } from './stripe.ts';
 
 interface Props {
   readonly clientSecret: string;
-  /** What the bank's answer was; null when the payment went on. */
+  /** The bank's failure; null if the payment continued. */
   readonly onDone: (failure: string | null) => void;
 }
 
@@ -55,7 +55,7 @@ function StripeStep({ clientSecret, onDone, publishableKey }: Props & { readonly
   return <PageSpinner label="Waiting for your bank" />;
 }
 
-/** The step in which the customer's bank asks the customer. */
+/** The step in which the bank asks the customer. */
 export function BankStep(props: Props) {
   const config = useConfig();
   if (config === undefined) return <PageSpinner label="Loading" />;

@@ -12,7 +12,7 @@ import { StripeCardForm } from './StripeCardForm.tsx';
 const patienceMs = 10_000;
 /** Getting the id of a card takes a moment. */
 const namedWithinMs = 30_000;
-/** Its owner may have to answer the bank, or agree in a wallet. */
+/** The cardholder may have to answer the bank, or agree in a wallet. */
 const agreedWithinMs = 5 * 60_000;
 
 type Phase = 'loading' | 'ready' | 'not-loaded' | 'silent';
@@ -72,9 +72,8 @@ function Waiting({ phase, kind, onAgain }: WaitingProps) {
 }
 
 /**
- * The card fields of the payment provider: Stripe's where its keys are set, the local form otherwise. Card
- * data never reaches this page or our server. A submit is answered in any case: also where the form never
- * loads, or never answers.
+ * The card fields of the payment provider: Stripe's if its keys are set, otherwise the local form. Card data never
+ * reaches this page or our server. Every submit gets an answer, even if the form never loads or never answers.
  */
 export function CardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormProps) {
   const config = useConfig();

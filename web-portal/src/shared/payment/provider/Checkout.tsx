@@ -5,18 +5,16 @@ import { Frame, prefill, type Told } from './Frame.tsx';
 import { stripeOf } from './stripe.ts';
 
 interface CheckoutEvents {
-  /** The form stands there. */
   readonly onReady: () => void;
-  /** The provider has what it needs: whether money came is asked of our server. */
+  /** Not proof of a payment: our server must confirm it. */
   readonly onComplete: () => void;
   readonly onCancel: () => void;
-  /** The form could not be shown, or this checkout is over. */
   readonly onFailed: () => void;
 }
 
 interface Props extends CheckoutEvents {
   readonly clientSecret: string;
-  /** The ZIP code that the local form begins with; Stripe's takes none from the page around it. */
+  /** The local form starts with it; Stripe's accepts none. */
   readonly zip: string;
 }
 

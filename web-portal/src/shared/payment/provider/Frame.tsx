@@ -5,7 +5,6 @@ export type Told = Readonly<Record<string, unknown>> & { readonly type: string }
 
 interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** A page of the local payment server, below `/dev/pay/`. */
   readonly src: string;
   readonly title: string;
   readonly onTold: (message: Told) => void;
@@ -18,7 +17,7 @@ const isTold = (data: unknown): data is Told =>
 export const prefill = (frame: Props['frame'], zip: string): void =>
   frame.current?.contentWindow?.postMessage({ type: 'tidylog-pay-prefill', zip }, window.location.origin);
 
-/** A page of the local payment server within ours, as high as it says it is. */
+/** A page of the local payment server inside ours, with the height that it reports. */
 export function Frame({ frame, src, title, onTold }: Props) {
   const [height, setHeight] = useState(240);
   const listener = useRef(onTold);

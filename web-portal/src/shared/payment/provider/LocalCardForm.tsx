@@ -14,7 +14,7 @@ const messageIn = (error: unknown): string =>
     ? error.message
     : unusableCard;
 
-/** The card form of the local payment server: the number goes from its page to it, and never through ours. */
+/** The card form of the local payment server: the number goes from its page to that server, and never through ours. */
 export function LocalCardForm({ ref, purpose, zip = '', onReady, onEnter }: CardFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pending = useRef<Outcome | null>(null);
@@ -25,7 +25,7 @@ export function LocalCardForm({ ref, purpose, zip = '', onReady, onEnter }: Card
       return pending.current.promise;
     },
   }));
-  // The page that would answer is gone with the form.
+  // When the form is gone, no page is left to answer.
   useEffect(
     () => () => {
       pending.current?.reject(new CardProblem(unusableCard));

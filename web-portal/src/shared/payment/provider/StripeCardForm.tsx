@@ -17,7 +17,7 @@ interface Mounted {
   readonly elements: StripeElements;
 }
 
-/** Getting the id of a card takes a moment, once its owner has agreed in the wallet. */
+/** Getting the id of a card takes a moment, after the cardholder agreed in the wallet. */
 const namedWithinMs = 30_000;
 
 async function methodToPayWith({ stripe, elements }: Mounted, name: string): Promise<string> {
@@ -41,7 +41,7 @@ async function methodToSave({ stripe, elements }: Mounted, name: string): Promis
 }
 
 async function methodOf(mounted: Mounted, purpose: CardPurpose, name: string): Promise<string> {
-  // First of all, within the press of the button: otherwise a wallet does not open.
+  // Must be first, within the press of the button: otherwise a wallet does not open.
   const { error: refused } = await mounted.elements.submit();
   if (refused !== undefined) throw new CardProblem(refused.message ?? unusableCard);
   return purpose.kind === 'pay' ? methodToPayWith(mounted, name) : methodToSave(mounted, name);
@@ -49,7 +49,7 @@ async function methodOf(mounted: Mounted, purpose: CardPurpose, name: string): P
 
 function elementsOf(stripe: Stripe, purpose: CardPurpose): StripeElements {
   const options = groupOptions(purpose, lookNow());
-  // Two overloads of the library, one per kind.
+  // The library has one overload for each kind.
   return 'mode' in options && options.mode !== undefined
     ? stripe.elements(options)
     : stripe.elements(options);
@@ -60,7 +60,7 @@ interface Props extends Omit<CardFormProps, 'onEnter'> {
   readonly onFailed: () => void;
 }
 
-/** The fields need an amount, or a card to save; loading the price again does not take them away. */
+/** The fields need an amount, or a card to save. They stay while the price reloads. */
 function useIsKnown(purpose: CardPurpose): boolean {
   const [isKnown, setIsKnown] = useState(false);
   const knows = isKnown || purpose.kind === 'keep' || purpose.amount !== null;
@@ -69,8 +69,8 @@ function useIsKnown(purpose: CardPurpose): boolean {
 }
 
 /**
- * Stripe's own fields, with the wallets that the browser has (Apple Pay, Google Pay, Link): the number goes to Stripe,
- * and never through our pages.
+ * Stripe's own fields, with the wallets of the browser (Apple Pay, Google Pay, Link): the number goes to Stripe, and
+ * never through our pages.
  */
 export function StripeCardForm({ ref, purpose, zip = '', publishableKey, onReady, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,34 +1,31 @@
 import type { Ref } from 'react';
 
-/** What the card form is for: a card to pay with, or one to be kept for its owner by a setup intent. */
+/** What the card form is for: a card to pay with, or one to keep for its owner by a setup intent. */
 export type CardPurpose =
   | {
       readonly kind: 'pay';
-      /** In dollars; null while the price is not known. */
+      /** In dollars; null while the price is unknown. */
       readonly amount: number | null;
-      /** Whether the card is saved for later payments. */
       readonly keeps: boolean;
     }
   | { readonly kind: 'keep'; readonly clientSecret: string };
 
-/** The form has told beside its fields, or tells here, why the card cannot be used. */
+/** The card cannot be used. The form shows why, or this says it. */
 export class CardProblem extends Error {
   override readonly name = 'CardProblem';
 }
 
 export interface CardFormHandle {
-  /** Takes the card to the provider; answers its name there (`pm_…`). Throws a `CardProblem`. */
+  /** Returns the provider's id of the card (`pm_…`). Throws a `CardProblem`. */
   readonly submit: (cardholder: string) => Promise<string>;
 }
 
 export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>;
   readonly purpose: CardPurpose;
-  /** The ZIP code that the form starts with, if one is known: most cards are billed to the home. */
+  /** Most cards are billed to the home. */
   readonly zip?: string;
-  /** The form can be filled in. */
   readonly onReady: () => void;
-  /** Return was pressed in the form. */
   readonly onEnter: () => void;
 }
 

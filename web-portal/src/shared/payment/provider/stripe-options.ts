@@ -8,18 +8,16 @@ import type { CardPurpose } from './card-form.ts';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/**
- * What may change while the fields are shown: the amount that a wallet names, and whether the card is saved.
- */
+/** What may change while the fields are shown: the amount that a wallet names, and whether the card is saved. */
 export const changesOf = ({ amount, keeps }: Extract<CardPurpose, { kind: 'pay' }>) => ({
   amount: cents(amount ?? 0),
   setupFutureUsage: keeps ? ('off_session' as const) : null,
 });
 
 /**
- * The group of Stripe's elements for a purpose. To pay, it names the amount before any payment exists: the
- * booking is placed first, and then paid with the card or wallet chosen here. Every choice in it is a card at
- * Stripe, even a wallet's, so that a subscription can be charged to it.
+ * The group of Stripe's elements for a purpose. To pay, it names the amount before any payment exists: the booking is
+ * placed first, and then paid with the card or wallet chosen here. Every choice in it is a card at Stripe, even a
+ * wallet's, so that a subscription can be charged to it.
  */
 export function groupOptions(
   purpose: CardPurpose,
@@ -36,7 +34,7 @@ export function groupOptions(
   };
 }
 
-/** Card fields, and the wallets that the browser and the account have. Our own field asks for the name. */
+/** Card fields, and the wallets of the browser and the account. Our own field asks for the name. */
 export const fieldOptions = (zip: string): StripePaymentElementOptions => ({
   layout: 'tabs',
   wallets: { applePay: 'auto', googlePay: 'auto', link: 'auto' },
@@ -51,10 +49,7 @@ const paper = {
   dark: { theme: 'night', primary: '#7fd1b9', background: '#16211e', text: '#e8f0ec', danger: '#f4937e' },
 } as const;
 
-/**
- * Stripe's fields in the portal's style; they are in a frame of Stripe's that none of our style sheets
- * reaches.
- */
+/** Stripe's fields in the portal's style. They are in Stripe's own frame, which our style sheets do not reach. */
 export function appearanceOf(shade: 'light' | 'dark', fontFamily: string): Appearance {
   const { theme, primary, background, text, danger } = paper[shade];
   return {

@@ -7,7 +7,7 @@ const scriptWithinMs = 10_000;
 
 let loading: Promise<Stripe | null> | undefined;
 
-/** Stripe.js of the account with this key, loaded once. Throws when its script cannot be had. */
+/** Stripe.js for the account with this key, loaded once. Throws if its script cannot be loaded. */
 export async function stripeOf(publishableKey: string): Promise<Stripe> {
   loading ??= loadStripe(publishableKey);
   const stripe = await within(scriptWithinMs, loading).catch(() => null);
@@ -19,7 +19,6 @@ export async function stripeOf(publishableKey: string): Promise<Stripe> {
 const css = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Whether dark colours are shown: they come from CSS, which resolves them. */
 const isDark = (): boolean => {
   const chosen = document.documentElement.dataset.theme;
   return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
