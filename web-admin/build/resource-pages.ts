@@ -1,7 +1,6 @@
 import type { PageModules } from '../../web-shared/build/page-chunks.ts';
 
 export interface ResourceSource {
-  /** The folder of the resource in `src`. */
   readonly folder: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ import { Permitted } from './session/Permitted.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
 
-/** The page of a place, for those who may see it. */
+/** The page of a resource, for people who may see it. */
 function pageOf({ page, permission, title }: ConsoleResource) {
   const Page = lazy(page);
   return () => (
@@ -35,8 +35,8 @@ const store = consoleStore();
 
 export function Console() {
   return (
-    // A list keeps its sort and filters in the address: as a transition the address would lag behind a click, and
-    // the next change would be made to what the list showed before.
+    // A list keeps its sort and filters in the address. With transitions the address would lag behind a click, and
+    // the next change would start from what the list showed before.
     <BrowserRouter basename="/admin" useTransitions={false}>
       <ErrorBoundary FallbackComponent={PageError}>
         <ConsoleContext

@@ -18,7 +18,7 @@ interface ConsoleContextProps {
   readonly children: ReactNode;
 }
 
-/** What every screen of the console has around it, in the browser and in its tests. */
+/** What surrounds every screen of the console, in the browser and in its tests. */
 export function ConsoleContext({ api, resources, children, ...admin }: ConsoleContextProps) {
   const dataProvider = useMemo(() => createDataProvider(api.call), [api]);
   return (

@@ -4,7 +4,10 @@ import { shortcutsKey } from './shortcuts/use-shortcuts-on.ts';
 
 const keptKeys = ['theme', shortcutsKey];
 
-/** What the console remembers in this browser; signing out forgets all of it but saved views and how it is used. */
+/**
+ * What the console remembers in this browser. Signing out forgets everything except the theme, whether shortcuts are on,
+ * and saved views.
+ */
 export function consoleStore(): Store {
   const store = localStorageStore('1', 'TidylogConsole');
   return {

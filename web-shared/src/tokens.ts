@@ -1,14 +1,15 @@
-/** A color in the light and in the dark theme. */
 type Color = readonly [light: string, dark: string];
 
-/** The colors of both web apps (look.md, "Tokens"). Every text has at least 4.5:1 against the grounds it stands on. */
+/**
+ * The colors of both web apps (look.md, "Tokens"). Every text has a contrast of at least 4.5:1 with its backgrounds.
+ */
 export const colors = {
   ink: ['#10231f', '#e8f0ec'],
   inkSoft: ['#4a5b56', '#a9bab3'],
   paper: ['#fbfaf6', '#0e1614'],
   card: ['#ffffff', '#16211e'],
   line: ['#e5e2d8', '#26342f'],
-  /** The edge of a control: at least 3:1 against its ground. */
+  /** The edge of a control: a contrast of at least 3:1 with its background. */
   edge: ['#74837d', '#72857e'],
   green: ['#0f5c4c', '#6fcbb1'],
   greenStrong: ['#0b4a3d', '#8bdac3'],
@@ -17,9 +18,9 @@ export const colors = {
   mintSoft: ['#eef7f3', '#12261f'],
   sand: ['#f1e9da', '#2a2619'],
   glow: ['#f1e9da', '#d8c79c'],
-  /** Danger, and the rare accent: a ground. */
+  /** Danger, and the rare accent: a background. */
   coral: ['#c8472f', '#f0866f'],
-  /** The same as text: at least 4.5:1. */
+  /** The same as text: a contrast of at least 4.5:1. */
   coralText: ['#b03a24', '#f4937e'],
   onCoral: ['#ffffff', '#2b0d06'],
   coralSoft: ['#fbe9e4', '#3a1d17'],
@@ -40,7 +41,7 @@ export const colorsOf = (theme: Theme): Readonly<Record<ColorName, string>> =>
     Object.entries(colors).map(([name, color]) => [name, color[theme === 'light' ? 0 : 1]]),
   ) as Record<ColorName, string>;
 
-/** Steps of all distances, in pixels. */
+/** The unit of all distances, in pixels. */
 export const spacing = 4;
 
 /** Rounded corners, in pixels. */

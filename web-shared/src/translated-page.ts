@@ -1,4 +1,4 @@
-/** What browsers put in the place of a text that they have translated. */
+/** Browsers replace a text with this element when they translate it. */
 const standInTag = 'FONT';
 
 const isStandIn = (node: Node | null): node is HTMLElement =>
@@ -6,7 +6,7 @@ const isStandIn = (node: Node | null): node is HTMLElement =>
 
 const isInStandIn = (node: Node): boolean => node.parentElement?.closest(standInTag) !== null;
 
-/** The place of each text or stand-in that a translation has taken out, and the texts that each stands for. */
+/** The element that replaced each text (or earlier replacement) during a translation. */
 const standIns = new WeakMap<Node, HTMLElement>();
 const texts = new WeakMap<HTMLElement, Text[]>();
 
@@ -19,7 +19,7 @@ function note(node: Node, standIn: HTMLElement): void {
 const isTakenOut = (node: Node): boolean =>
   (!node.isConnected || isInStandIn(node)) && (node instanceof Text || isStandIn(node));
 
-/** Learns which stand-in came for which text: it is new, and stands where the text stood. */
+/** Learns which new element replaced which text: the one in the text's place. */
 function learn(records: readonly MutationRecord[]): void {
   const fresh = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isStandIn)));
   if (fresh.size === 0) return;
@@ -36,7 +36,7 @@ function shownStandIn(node: Node): HTMLElement | undefined {
   return standIn;
 }
 
-/** The child of a parent in which a node stands, if it does. */
+/** The child of a parent that contains a node, if any. */
 function childAround(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;
@@ -44,10 +44,10 @@ function childAround(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React live with the translation of its page. A translating browser takes text nodes out and puts elements in
- * their place, and React fails as soon as it touches such a text: removing it, or putting something before it, throws,
- * and a new text is never seen. Here each text that React touches comes back to its place first; the browser then
- * translates what it says now. To be called once, before anything is rendered.
+ * Lets React work on a translated page. A translating browser replaces text nodes with elements, and React fails when
+ * it touches such a text: removing it, or inserting something before it, throws, and a new text never shows. This
+ * puts each text that React touches back into its place first; the browser then translates the new text. Call it
+ * once, before anything is rendered.
  */
 export function survivePageTranslation(): void {
   const observer = new MutationObserver(learn);

@@ -7,7 +7,7 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 const typedTypes = new Set(['text', 'email', 'tel', 'search', 'number', 'textarea']);
 
-/** Passwords, codes and cards are kept nowhere, shown or hidden. */
+/** Never keep passwords, codes and cards, whether shown or hidden. */
 const isSecret = ({ autocomplete }: TypedField): boolean => /password|one-time-code|^cc-/.test(autocomplete);
 
 const labelOf = (field: TypedField): string =>
@@ -29,7 +29,7 @@ function keep({ target }: Event): void {
   typed.set(labelOf(target), target.value);
 }
 
-/** Keeps in memory what is typed on the page that is shown, so that a page that breaks can give it back. */
+/** Keeps in memory what people type on the current page, so that a page that breaks can return it. */
 export const keepTypedTexts = (): void => document.addEventListener('input', keep, { capture: true });
 
 /** What was typed on this page. */

@@ -1,9 +1,9 @@
-/** Nothing was heard in the time that was given. What was asked for may still happen. */
+/** No answer within the time limit. The requested action may still happen. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** What a promise comes to, or `TookTooLong` once the milliseconds are over: the waiting ends in any case. */
+/** The result of a promise, or `TookTooLong` after this many milliseconds: waiting always ends. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

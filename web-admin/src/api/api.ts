@@ -2,7 +2,7 @@ import { callWithHeaders } from '@tidylog/web-shared/api/call';
 import { saveExport } from '@tidylog/web-shared/api/download';
 import { createContext, useContext } from 'react';
 
-/** What the screens reach the server by. */
+/** How the screens reach the server. */
 export interface Api {
   readonly call: typeof callWithHeaders;
   readonly saveExport: typeof saveExport;

@@ -2,7 +2,6 @@ import type { Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
 import { pageOf } from './local-list.ts';
 
-/** The calls behind the lists that the server sorts, filters and cuts. */
 const lists = {
   bookings: 'GET /admin/bookings',
   customers: 'GET /admin/customers',
@@ -15,7 +14,7 @@ type Call = typeof callWithHeaders;
 
 const isListed = (resource: string): resource is keyof typeof lists => Object.hasOwn(lists, resource);
 
-/** In a filter, which cannot hold null itself: rows that have none. */
+/** In a filter, which cannot hold null: rows without a value. */
 export const none = '-';
 
 const apiFilter = (filter: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -28,7 +27,7 @@ interface Found {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** What a list, and its export, are asked for with, in the manner of ra-data-simple-rest. */
+/** The sort and filters of a list or its export, as in ra-data-simple-rest. */
 export const filterAndSort = ({ sort: { field, order }, filter }: Found) => ({
   sort: JSON.stringify([field, order]),
   filter: JSON.stringify(apiFilter(filter)),
@@ -44,13 +43,13 @@ function listQuery({ pagination = { page: 1, perPage: 25 }, sort = byId, filter 
   };
 }
 
-/** The rows are those of the resource: react-admin names their type where it asks for them. */
+/** The rows have the resource's type: react-admin names that type in its request. */
 const listed = <Row extends RaRecord>({ body, total }: Answered<ListName>) => ({
   data: body as readonly unknown[] as Row[],
   total: total ?? body.length,
 });
 
-/** A page of a list; of a page that is no longer there, the last one, where react-admin would go to the first. */
+/** If a page no longer exists, returns the last one; react-admin would go to the first. */
 async function pageOrLast<Row extends RaRecord>(call: Call, name: ListName, params: ListParams) {
   const { signal, pagination = { page: 1, perPage: 25 } } = params;
   const { page, perPage } = pagination;
@@ -65,7 +64,7 @@ const notByProvider = async (): Promise<never> => {
   throw new Error('The console makes its calls by their names.');
 };
 
-/** React-admin's own reads: lists. Everything else, each command and each thing, is a `call` by its name. */
+/** React-admin's own reads: lists. Everything else, each command and each single thing, is a `call` by its name. */
 export function createDataProvider(call: Call): DataProvider {
   return {
     getList: async <Row extends RaRecord>(

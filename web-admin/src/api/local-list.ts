@@ -25,8 +25,8 @@ const inOrder =
   };
 
 /**
- * A page of a list that the API gives whole: filtered, sorted and cut here, with missing values last either
- * way and equal rows in the order of their ids.
+ * A page of a list that the API returns whole: filtered, sorted and cut here. Missing values come last in both
+ * directions, and equal rows are in the order of their ids.
  */
 export function pageOf<Row extends RaRecord>(
   rows: readonly Row[],

@@ -11,7 +11,6 @@ export function useConfig() {
     queryKey: ['config'],
     queryFn: ({ signal }) => call('GET /config', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // While the first start makes the demo company, its progress is shown.
     refetchInterval: ({ state }) => (typeof state.data?.demo_progress === 'number' ? 2_000 : false),
   });
 }
@@ -32,7 +31,7 @@ const listed = (client: QueryClient, id: string): Booking | undefined =>
     .flatMap(([, list]) => list?.data ?? [])
     .find((booking) => booking.id === id);
 
-/** A booking; shown as its row has it until it is read. */
+/** A booking; shown as in its row until it is loaded. */
 export function useBooking(id: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -61,7 +60,7 @@ export function usePaymentChecks() {
   });
 }
 
-/** Applications waiting for a decision; not asked for by those who cannot decide them. */
+/** Applications waiting for a decision; not requested for people who cannot decide them. */
 export function usePendingCleaners() {
   const call = useCall();
   return useQuery({

@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: worthAnotherTry, staleTime: 2000, networkMode: 'always' },
-      // A command is sent or refused now, never kept for later.
+      // A command is sent or refused now, never queued for later.
       mutations: { networkMode: 'always' },
     },
   });

@@ -5,8 +5,8 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { useApi } from './api.ts';
 
 /**
- * Makes a call of the API and answers what stands in its headers, too; when the session has ended, leads to the
- * sign-in. A call that fails throws in any case.
+ * Calls the API and returns the answer with its headers. When the session has ended, leads to the sign-in. A failed
+ * call always throws.
  */
 export function useCallWithHeaders() {
   const { call } = useApi();
@@ -27,7 +27,7 @@ export function useCallWithHeaders() {
   );
 }
 
-/** Makes a call of the API and answers its body. */
+/** Calls the API and returns the body. */
 export function useCall() {
   const call = useCallWithHeaders();
   return useCallback(

@@ -19,7 +19,7 @@ const choicesFor = (booking: Booking, cleaners: readonly { id: string; name: str
 
 interface AssignCleanerProps {
   readonly booking: Booking;
-  /** Among many others in a table: its edge shows when one is at it. */
+  /** In a table with many others: its edge shows only on hover or focus. */
   readonly quiet?: boolean;
 }
 
@@ -30,7 +30,7 @@ const quietLook = {
   '& .MuiSelect-select.MuiSelect-select': { pl: 2 },
 } as const;
 
-/** Who does the visit: a choice as long as it can be changed and by this person, else only the name. */
+/** The visit's cleaner: a choice while this person may change it, otherwise only the name. */
 export function AssignCleaner({ booking, quiet = false }: AssignCleanerProps) {
   const cleaners = useActiveCleaners().map((cleaner) => ({ id: cleaner.id, name: cleanerName(cleaner) }));
   const { mutate, isPending, variables } = useCommand(assignCleaner, booking);

@@ -6,7 +6,7 @@ import { bookingName } from './booking-name.ts';
 import { completeBooking, confirmBooking } from './commands.ts';
 import { useCancel } from './use-cancel.tsx';
 
-/** What can be done with a booking, in its panel. */
+/** What people can do with a booking, in its panel. */
 export function BookingActs({ booking }: { readonly booking: Booking }) {
   const { isPermitted, applies, ask } = useCancel(booking);
   return (

@@ -62,7 +62,7 @@ function Customer({ booking }: DetailsProps) {
   );
 }
 
-// Rooms that are counted have their name in the plural; the others are there or not.
+// Counted rooms have plural names; the others either exist or not.
 const counted = ({ name, count }: { name: string; count: number }): string =>
   count === 1 && !name.endsWith('s') ? name : `${name}\u00a0×\u00a0${count}`;
 

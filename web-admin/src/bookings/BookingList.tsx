@@ -8,7 +8,7 @@ const BookingPanel = lazy(() =>
   import('./BookingPanel.tsx').then((module) => ({ default: module.BookingPanel })),
 );
 
-/** The list of bookings; `/bookings/<id>` opens one beside it, and Back closes it again. */
+/** The list of bookings. `/bookings/<id>` opens one next to it, and Back closes it again. */
 export function BookingList() {
   const { '*': opened } = useParams();
   const { search } = useLocation();

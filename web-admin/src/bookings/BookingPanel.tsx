@@ -13,7 +13,7 @@ interface BookingPanelProps {
   readonly onClose: () => void;
 }
 
-/** One booking beside the list: what was ordered, for whom, at which price, and its story. */
+/** One booking next to the list: what was ordered, for whom, at which price, and its story. */
 export function BookingPanel({ id, onClose }: BookingPanelProps) {
   const read = useBooking(id);
   const story = useStory(id);

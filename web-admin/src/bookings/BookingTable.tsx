@@ -22,7 +22,7 @@ interface BookingTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A cell whose controls act by themselves instead of opening the row. */
+/** A cell whose controls do not open the row. */
 function Controls({ children, width }: { readonly children: ReactNode; readonly width?: number }) {
   return (
     <Box
@@ -60,7 +60,7 @@ function Visit({ booking, onOpen }: { readonly booking: Booking } & BookingTable
   );
 }
 
-/** The bookings, a row each, with the acts that apply to it. */
+/** The bookings, one row each, with the commands that apply to it. */
 export function BookingTable({ onOpen }: BookingTableProps) {
   return (
     <ListTable list={bookingList} onRow={onOpen} bulk={bookingBulkActs}>

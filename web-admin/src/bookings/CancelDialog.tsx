@@ -12,7 +12,7 @@ import { visitText } from './booking-name.ts';
 import { cancelBooking } from './commands.ts';
 import { amountOf } from './refund-amount.ts';
 
-/** Asks once more, naming the booking and its refund: a cancelled booking stays cancelled. */
+/** Asks again, with the booking and its refund: a cancelled booking stays cancelled. */
 export function CancelDialog({ booking: asOpened }: { readonly booking: Booking }) {
   const booking = useBooking(asOpened.id).data ?? asOpened;
   const left = booking.amount_paid;

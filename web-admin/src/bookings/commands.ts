@@ -5,10 +5,10 @@ import { canAssign, canCancel, canComplete, canConfirm } from './rules.ts';
 
 const changes = 'bookings';
 
-/** Whether a command about this booking is in progress, wherever it was given. */
+/** Whether a command about this booking is in progress, started anywhere. */
 export const useIsBookingChanging = (booking: Booking): boolean => useIsChanging(changes, booking);
 
-/** The booking, at the version that was looked at. */
+/** At the version that the person has seen. */
 const asSeen = ({ id, version }: Booking) => ({ params: { id }, ifMatch: version });
 
 export const confirmBooking = command({
@@ -32,7 +32,7 @@ export const completeBooking = command({
 });
 
 interface Cancellation {
-  /** What is refunded to the customer, in dollars. */
+  /** In dollars. */
   readonly refund: number;
   readonly reason: string;
 }
@@ -54,7 +54,7 @@ export const cancelBooking = command({
 });
 
 interface Assignment {
-  /** `null` takes the cleaner off. */
+  /** `null` removes the cleaner. */
   readonly cleanerId: string | null;
 }
 

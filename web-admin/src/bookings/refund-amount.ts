@@ -1,7 +1,7 @@
 /** What the office typed into the dialog about money. */
 export type Amount = { readonly refund: number } | { readonly problem: string };
 
-/** An amount in dollars, at most what was paid and is left; all of it or nothing where the person may not choose. */
+/** An amount in dollars, at most what was paid and is left; only all or nothing if the person may not choose. */
 export function amountOf(text: string, left: number, mayChoose = true): Amount {
   const trimmed = text.trim();
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed))

@@ -7,7 +7,7 @@ import { canCancel } from './rules.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
-/** Whether a booking can be cancelled now, and by this person, and the question before it. */
+/** Whether this person can cancel a booking now, and the question before it. */
 export function useCancel(booking: Booking) {
   const open = useOpenDialog();
   const isChanging = useIsBookingChanging(booking);

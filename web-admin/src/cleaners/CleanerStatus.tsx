@@ -14,7 +14,7 @@ const looks = {
 
 export const cleanerStatusChoices = Object.entries(looks).map(([id, { name }]) => ({ id, name }));
 
-/** Where an application stands: icon, word and colour together. */
+/** The state of an application: icon, word and color together. */
 export function CleanerStatus({ status }: { readonly status: Status }) {
   const { name, Icon, tone } = looks[status];
   return (

@@ -38,7 +38,7 @@ function Application({ cleaner }: { readonly cleaner: Cleaner }) {
   );
 }
 
-/** The applications that wait for a decision; absent when there are none. */
+/** The applications that wait for a decision; absent if there are none. */
 export function PendingCleaners() {
   const { data = [], isError } = usePendingCleaners();
   if (isError) return <Typography role="alert">Failed to load pending cleaners</Typography>;

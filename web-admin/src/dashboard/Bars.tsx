@@ -4,7 +4,7 @@ import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import type { Stats } from '../api/types.ts';
 import { barsHeight } from './chart-sizes.ts';
 
-/** A bar for each cleaner, as long as the jobs are many. */
+/** A bar for each cleaner, as long as their number of jobs. */
 export function Bars({ cleaners }: { readonly cleaners: Stats['weekly_completions'] }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const { tokens } = useTheme();

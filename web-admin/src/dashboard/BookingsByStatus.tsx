@@ -8,7 +8,7 @@ interface BookingsByStatusProps {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** How the bookings divide by status: one bar, told apart by words as well as by colour. */
+/** The bookings by status: one bar, with words in addition to colors. */
 export function BookingsByStatus({ counts }: BookingsByStatusProps) {
   const shares = statusCounts(counts);
   const some = shares.filter(({ count }) => count > 0);

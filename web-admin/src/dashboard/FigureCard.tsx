@@ -10,7 +10,7 @@ interface FigureCardProps {
   readonly chart: ReactNode;
 }
 
-/** A figure that matters, with its small chart beside it. */
+/** A figure with a small chart next to it. */
 export function FigureCard({ name, value, note, chart }: FigureCardProps) {
   const id = useId();
   return (

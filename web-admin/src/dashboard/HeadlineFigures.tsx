@@ -29,7 +29,7 @@ const places = ({ taken, capacity }: Stats['places_today']): string => {
   return `${left} ${left === 1 ? 'place' : 'places'} left`;
 };
 
-/** The figures at the head of the dashboard. */
+/** The figures at the top of the dashboard. */
 export function HeadlineFigures({ stats }: { readonly stats: Stats }) {
   const { bookings_by_day: days, weekly_completions: weekly, places_today: today } = stats;
   const doneThisWeek = weekly.reduce((sum, { jobs_completed }) => sum + jobs_completed, 0);

@@ -22,7 +22,7 @@ const settlePaymentCheck = command({
   changes: 'dashboard',
 });
 
-/** Where to find it: the booking here, or its id at the payment provider. */
+/** The booking here, or its id at the payment provider. */
 function Whereabouts({ check }: { readonly check: PaymentCheck }) {
   const { booking_id, subscription_id, provider_id } = check;
   return (
@@ -47,7 +47,7 @@ function Whereabouts({ check }: { readonly check: PaymentCheck }) {
 
 interface CheckProps {
   readonly check: PaymentCheck;
-  /** Gets the focus once the check is gone with its button. */
+  /** Gets the focus once the check and its button are gone. */
   readonly rest: RefObject<HTMLElement | null>;
 }
 

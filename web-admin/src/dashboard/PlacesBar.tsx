@@ -7,7 +7,7 @@ interface PlacesBarProps {
 
 const mostSegments = 20;
 
-/** The places of a day, a segment each, taken ones filled; one bar where there are too many to count. */
+/** The places of a day, one segment each, with taken ones filled; one bar if there are too many. */
 export function PlacesBar({ taken, capacity }: PlacesBarProps) {
   const segments = Math.min(capacity, mostSegments);
   const filled = capacity === 0 ? 0 : Math.round((Math.min(taken, capacity) / capacity) * segments);

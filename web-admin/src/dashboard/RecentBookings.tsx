@@ -40,7 +40,7 @@ function Row({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The bookings that came in last. */
+/** The latest bookings. */
 export function RecentBookings({ bookings }: { readonly bookings: readonly Booking[] }) {
   return (
     <Panel

@@ -6,11 +6,11 @@ import type { SparkChartProps } from './SparkChart.tsx';
 const SparkChart = lazy(async () => ({ default: (await import('./SparkChart.tsx')).SparkChart }));
 
 interface SparkProps extends SparkChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** For people who do not see the chart. */
   readonly label: string;
 }
 
-/** A small chart beside a figure: the course, not the values. It comes after the figure. */
+/** A small chart next to a figure: the trend, not the values. It loads after the figure. */
 export function Spark({ label, ...chart }: SparkProps) {
   return (
     <Box role="img" aria-label={label} sx={{ flex: '0 1 112px', minWidth: 0, height: sparkHeight }}>

@@ -9,7 +9,7 @@ export interface SparkChartProps {
   readonly plotType: 'line' | 'bar';
 }
 
-/** The course of a figure, without axes. */
+/** The trend of a figure, without axes. */
 export function SparkChart({ data, plotType }: SparkChartProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const { tokens } = useTheme();

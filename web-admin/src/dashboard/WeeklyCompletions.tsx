@@ -9,7 +9,7 @@ type Cleaners = Stats['weekly_completions'];
 
 const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 
-/** Jobs that each cleaner completed in this week. */
+/** The jobs that each cleaner completed this week. */
 export function WeeklyCompletions({ cleaners }: { readonly cleaners: Cleaners }) {
   const told = cleaners.map(({ cleaner_name, jobs_completed }) => `${cleaner_name} ${jobs_completed}`);
   return (

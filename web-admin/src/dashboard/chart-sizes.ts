@@ -1,8 +1,8 @@
-/** In pixels. The charts come after the figures: their places are as large as they will be. */
+/** In pixels. The charts load after the figures, so they have their final size from the start. */
 export const sparkHeight = 40;
 
 const rowHeight = 34;
 const edge = 8;
 
-/** The height of so many bars, in pixels. */
+/** The height of this many bars, in pixels. */
 export const barsHeight = (count: number): number => count * rowHeight + edge;

@@ -6,7 +6,7 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Bookings by status, in the order of a booking's life; a status unknown here counts as pending. */
+/** Bookings by status, in the order of a booking's life; an unknown status counts as pending. */
 export function statusCounts(counts: Readonly<Record<string, number>>): readonly StatusCount[] {
   const sums = new Map<BookingStatus, number>();
   for (const [status, count] of Object.entries(counts)) {

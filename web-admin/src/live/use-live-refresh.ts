@@ -9,7 +9,7 @@ import { touchedBy } from './changes.ts';
 
 const gatherFor = 150;
 
-/** Reads again what the server says has changed, as long as this tab is visible: one stream a tab. */
+/** Reloads what the server reports as changed, while this tab is visible: one stream per tab. */
 export function useLiveRefresh(): void {
   const client = useQueryClient();
   const resources = useResources();
@@ -29,7 +29,7 @@ export function useLiveRefresh(): void {
       if (waiting.size > 0) timer ??= setTimeout(flush, gatherFor);
     };
     const stop = listenForChanges({
-      // What changed before the line was open is not sent again.
+      // Changes before the connection opened are not sent again.
       opened: () => touch(resources),
       changed: (data) => touch(touchedBy(data, resources)),
       refused: (status) => void logoutIfAccessDenied(new ApiError(problemOf(status, null))),

@@ -32,7 +32,7 @@ export function AddServiceDialog() {
       submit={addService.name}
       keep="Close"
       onRefused={(error) => {
-        // After a definite answer another try is a service of its own; without one it must not add this one twice.
+        // After a definite answer, the next try adds another service. Otherwise it must not add this one twice.
         if (isDefinite(error)) setKey(newKey());
       }}
     >

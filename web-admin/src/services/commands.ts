@@ -4,7 +4,7 @@ import { command } from '../shared/command/command.ts';
 const changes = 'services';
 
 interface ServiceToAdd {
-  /** The key of this service: the same for every try to add the same thing. */
+  /** The same for every try to add this service. */
   readonly id: string;
 }
 

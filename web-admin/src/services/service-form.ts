@@ -2,7 +2,7 @@ import { mostServiceHours } from '@tidylog/contracts/vocabulary/limits';
 import type { NewService } from '../api/types.ts';
 import type { Problems } from '../shared/dialog/FormDialog.tsx';
 
-/** What is typed into the form of a new service, as typed, by the names of the API. */
+/** The form of a new service, as typed, by the names of the API. */
 export type ServiceDraft = Readonly<
   Record<'name' | 'description' | 'a_la_carte_price' | 'duration_hours', string>
 > & { readonly category: 'standard_cleaning' | 'a_la_carte' };
@@ -20,7 +20,7 @@ const hours = /^\d{1,2}(\.\d{1,2})?$/;
 
 const isDuration = (text: string): boolean => hours.test(text) && Number(text) <= mostServiceHours;
 
-/** What is wrong with a draft, by the name of the field; nothing when it can be sent. */
+/** What is wrong with a draft, by the name of the field; empty when it can be sent. */
 export function draftProblems(draft: ServiceDraft): Problems {
   const problems: Record<string, string> = {};
   const duration = draft.duration_hours.trim();
@@ -34,7 +34,7 @@ export function draftProblems(draft: ServiceDraft): Problems {
   return problems;
 }
 
-/** The draft as the API takes it: a price only for add-ons, a duration only for standard cleaning. */
+/** The draft in the form of the API: a price only for add-ons, a duration only for standard cleaning. */
 export function serviceOf(draft: ServiceDraft): NewService {
   const common = { name: draft.name.trim(), description: draft.description.trim() };
   if (draft.category === 'a_la_carte') {

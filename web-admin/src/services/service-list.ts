@@ -3,7 +3,7 @@ import type { Service } from '../api/types.ts';
 import type { ConsoleList } from '../shared/list/console-list.ts';
 import { categories } from './categories.ts';
 
-/** The catalogue comes whole, and is sorted, filtered and cut here. */
+/** The API returns the whole catalogue; it is sorted, filtered and cut here. */
 export const serviceList: ConsoleList<keyof Service, keyof Service> = {
   title: 'Services',
   noun: ['service', 'services'],

@@ -13,7 +13,7 @@ interface PermittedProps {
   readonly children: ReactNode;
 }
 
-/** A page, or what the role of the person lacks for it. */
+/** A page, or what the person's role lacks for it. */
 export function Permitted({ title, permission, children }: PermittedProps) {
   if (may(permission)) return children;
   return (

@@ -158,7 +158,7 @@ function Card() {
   );
 }
 
-/** The sign-in of the console; a person signed in as somebody else is signed out first. */
+/** The console's sign-in; a person with another role is signed out first. */
 export function SignInPage() {
   const { data: arrived } = useQuery({
     queryKey: ['arrival'],

@@ -8,7 +8,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The right password of somebody who is no admin. */
+/** The right password of a person who is not an admin. */
 export class NoAccess extends Error {
   constructor() {
     super('This account has no access to the admin area.');
@@ -22,23 +22,23 @@ function dropSession(): void {
   writeUser(null);
 }
 
-/** Ends the session here even when the server cannot be told: it expires there by itself. */
+/** Ends the session here even if the server cannot be reached: there it expires by itself. */
 async function signOut(): Promise<void> {
   if (readToken() === null) return dropSession();
-  // The call takes the token that is being given back.
+  // Sends the token with the call, before it is forgotten.
   const said = call('POST /auth/logout', {}).catch(() => undefined);
   dropSession();
   await said;
 }
 
-/** Signs a customer or cleaner out who comes to the console's sign-in; tells whether an admin is signed in. */
+/** Signs out a customer or cleaner who comes to the console's sign-in; says whether an admin is signed in. */
 export async function arriveAtSignIn(): Promise<'admin' | 'nobody'> {
   if (isAdmin()) return 'admin';
   await signOut();
   return 'nobody';
 }
 
-/** What the person may do here, kept with who they are. Without an answer nothing is hidden. */
+/** The person's permissions, stored with who they are. Without an answer nothing is hidden. */
 async function learnPermissions(): Promise<void> {
   const me = await call('GET /auth/me', {}).catch(() => undefined);
   if (me !== undefined && isAdmin()) writeUser(me);
@@ -46,7 +46,7 @@ async function learnPermissions(): Promise<void> {
 
 let learned: Promise<void> | undefined;
 
-/** Once a page load; only a session that was begun elsewhere waits for it. */
+/** Once per page load; only a session from elsewhere waits for it. */
 async function learnedOnce(): Promise<void> {
   learned ??= learnPermissions();
   if (readUser()?.permissions === undefined) await learned;

@@ -3,8 +3,8 @@ import { type Permission, permissions } from '@tidylog/contracts/vocabulary/perm
 import { readUser } from '@tidylog/web-shared/api/session';
 
 /**
- * Whether the person who is signed in may do what needs a permission. Until their permissions are known, nothing is
- * hidden; the server decides in any case.
+ * Whether the signed-in person may do what needs a permission. Until their permissions are known, nothing is hidden;
+ * the server always decides.
  */
 export const may = (permission: Permission): boolean =>
   denialOf({ staff: permission }, { role: 'admin', permissions: readUser()?.permissions ?? permissions }) ===

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 
 interface Props {
-  /** Empty for somebody who was erased. */
+  /** Empty for an erased person. */
   readonly email: string;
   readonly color?: 'inherit' | 'primary';
 }

@@ -24,7 +24,7 @@ function useEdges(area: RefObject<HTMLElement | null>, content: RefObject<HTMLEl
   return edges;
 }
 
-/** Says without words that more is hidden beyond an edge. */
+/** Shows that there is more beyond an edge. */
 function Shade({ side, shown }: { readonly side: 'left' | 'right'; readonly shown: boolean }) {
   return (
     <Box
@@ -46,13 +46,16 @@ function Shade({ side, shown }: { readonly side: 'left' | 'right'; readonly show
 }
 
 interface ScrollAreaProps {
-  /** What is in it, such as `Bookings`. */
+  /** Its content, such as `Bookings`. */
   readonly label: string;
   readonly sx: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** Room for a table that may be wider than the screen: it scrolls by itself, by keyboard too, and shows that it does. */
+/**
+ * Room for a table that may be wider than the screen: it scrolls separately, also by keyboard, and shows that it
+ * does.
+ */
 export function ScrollArea({ label, sx, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

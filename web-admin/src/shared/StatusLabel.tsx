@@ -16,7 +16,7 @@ const icons: Readonly<Record<BookingStatus, typeof SvgIcon>> = {
   cancelled: CancelIcon,
 };
 
-/** The status of a booking: icon, word and colour together. */
+/** The status of a booking: icon, word and color together. */
 export function StatusLabel({ status }: { readonly status: string }) {
   const known = knownStatus(status);
   const Icon = icons[known];

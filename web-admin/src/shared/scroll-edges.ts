@@ -1,17 +1,15 @@
 type Scrolled = Pick<Element, 'scrollLeft' | 'clientWidth' | 'scrollWidth' | 'clientHeight' | 'scrollHeight'>;
 
 export interface Edges {
-  /** Whether more is hidden beyond the left edge, and beyond the right one. */
   readonly left: boolean;
   readonly right: boolean;
-  /** Whether it scrolls at all, in either direction. */
   readonly scrolls: boolean;
 }
 
-/** Positions are rounded: less than this, in pixels, hides nothing. */
+/** In pixels: positions are rounded, so a smaller rest hides nothing. */
 const slack = 1;
 
-/** What a part that scrolls hides beyond its edges. */
+/** What a scrolling element hides beyond its edges. */
 export function edgesOf(part: Scrolled): Edges {
   const across = part.scrollWidth - part.clientWidth;
   const down = part.scrollHeight - part.clientHeight;

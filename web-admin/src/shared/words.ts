@@ -8,7 +8,7 @@ import {
 
 export const frequencyChoices = frequencies.map((id) => ({ id, name: frequencyName(id) }));
 
-/** A status that this console does not know yet is shown as pending. */
+/** A status that this console does not know is shown as pending. */
 export const knownStatus = (status: string): BookingStatus =>
   bookingStatuses.find((known) => known === status) ?? 'pending';
 export const statusName = (status: string): string => bookingStatusName(knownStatus(status));

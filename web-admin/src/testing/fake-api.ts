@@ -8,7 +8,6 @@ type Headers = Partial<Omit<Answered<EndpointName>, 'body'>>;
 
 const isReply = Symbol('reply');
 
-/** What the server says to a call, with what stands in its headers. */
 interface Reply<Body> {
   readonly [isReply]: Headers;
   readonly body: Body;
@@ -16,9 +15,9 @@ interface Reply<Body> {
 
 const withHeaders = <Body>(body: Body, headers: Headers): Reply<Body> => ({ [isReply]: headers, body });
 
-/** An answer that was given before the screens' data had the change. */
+/** An answer given before the screens' data had the change. */
 export const behind = <Body>(body: Body): Reply<Body> => withHeaders(body, { isBehind: true });
-/** A page of a list that is longer. */
+/** A page of a longer list. */
 export const pageOf = <Body>(rows: Body, total: number): Reply<Body> => withHeaders(rows, { total });
 
 const readReply = (said: unknown): { readonly body: unknown; readonly headers: Headers } => {
@@ -67,9 +66,9 @@ interface Made {
 export type FakeApi = ReturnType<typeof fakeApi>;
 
 /**
- * The API as a test has it: typed answers by the name of the call. A call without one fails, and so does its screen.
- * `made` are the calls so far, `commands` those that are no GET, and `exports` those that save a list; `saved` says whether
- * a list had rows to save.
+ * The API of a test: typed answers by the name of the call. A call without an answer fails, and so does its screen.
+ * `made` are the calls so far, `commands` those other than GET, and `exports` those that save a list; `saved` says
+ * whether a list had rows to save.
  */
 export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
   const made: Made[] = [];

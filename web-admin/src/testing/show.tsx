@@ -21,7 +21,6 @@ const signedIn: AuthProvider = {
 
 const pages = new Map<ConsoleResource, ComponentType>();
 
-/** The page of a resource, loaded once for all tests. */
 async function pageOf(resource: ConsoleResource): Promise<ComponentType> {
   const page = pages.get(resource) ?? (await resource.page()).default;
   pages.set(resource, page);
@@ -41,7 +40,7 @@ function Address({ seen }: { readonly seen: (address: string) => void }) {
   return null;
 }
 
-/** Shows a screen of the console at its address, over a fake of the API. */
+/** Shows a screen of the console at its address, with a fake API. */
 export async function show(path: string, api: Api, store = memoryStore()) {
   const resource = at(path);
   const Page = await pageOf(resource);

@@ -20,7 +20,7 @@ const baseline = (tokens: Tokens) => ({
   },
 });
 
-// react-admin names the checkbox on its span, where a name is not allowed: it moves to the input.
+// react-admin puts the checkbox's name on its span, where it is not allowed; this moves it to the input.
 const checkbox = {
   defaultProps: {
     slotProps: {
@@ -90,7 +90,7 @@ const surfaces = (tokens: Tokens): ComponentsTheme => ({
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tokens.line}` } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '24px', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
-  // A head of a column, as any button, keeps its own name: a tooltip only describes it.
+  // A column head, like any button, keeps its own name: a tooltip only describes it.
   MuiTooltip: {
     defaultProps: { describeChild: true },
     styleOverrides: {

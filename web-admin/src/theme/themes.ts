@@ -26,7 +26,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   tokens,
   palette: {
     mode,
-    // `dark` is what a button under the pointer has.
+    // A button has `dark` under the pointer.
     primary: { main: tokens.green, dark: tokens.greenStrong, contrastText: tokens.onGreen },
     secondary: { main: tokens.green, dark: tokens.greenStrong, contrastText: tokens.onGreen },
     error: { main: tokens.coralText, dark: tokens.coral, contrastText: tokens.onCoral },

@@ -14,7 +14,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     readonly idempotencyKey?: string;
-    /** The version that is changed; where it is an older one the call is refused as `stale-version`. */
+    /** The version to change. If it is outdated, the call is refused as `stale-version`. */
     readonly ifMatch?: string;
     readonly timeoutMs?: number;
     readonly signal?: AbortSignal | undefined;
@@ -33,9 +33,9 @@ interface LooseInput {
 }
 
 const catchUpMs = 10_000;
-/** Longer than anything takes that our server does for a call: after it no answer is coming. */
+/** Longer than our server takes for any call. */
 const answerWithinMs = 30_000;
-/** Calls whose 401 is their answer, not the end of a session in use. */
+/** For these calls a 401 is an answer, not the end of a session. */
 const asksForSession: ReadonlySet<EndpointName> = new Set([
   'GET /auth/me',
   'POST /auth/login',
@@ -44,12 +44,12 @@ const asksForSession: ReadonlySet<EndpointName> = new Set([
 let behindSince = Number.NEGATIVE_INFINITY;
 let onSessionEnded: (token: string) => void = () => undefined;
 
-/** Called with the token that the server no longer takes. */
+/** Called with a token that the server no longer accepts. */
 export function whenSessionEnds(listener: (token: string) => void): void {
   onSessionEnded = listener;
 }
 
-/** Tells that the server no longer takes this token. */
+/** Reports that the server no longer accepts this token. */
 export const endSession = (token: string): void => onSessionEnded(token);
 
 /** Whether the last command was answered before the screens' data had caught up with it. */
@@ -89,7 +89,7 @@ async function send(name: string, input: LooseInput, token: string | null): Prom
     if (early !== undefined) return await early;
     return await fetch(address, {
       method,
-      // What is written outlives its page: closing the tab at once loses nothing.
+      // A write outlives its page, so closing the tab right away loses nothing.
       keepalive: method !== 'GET',
       headers: headersOf(input, token),
       credentials: 'same-origin',
@@ -107,20 +107,19 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A connection cut inside a success leaves its outcome as unknown as no answer at all.
+    // If the connection breaks during a success, the outcome is as unknown as without an answer.
     const status = response.ok ? 0 : response.status;
     throw new ApiError({ code: 'unreadable', status, detail: undefined, errors: [], extra: {} });
   }
 }
 
-/** An answer with what its headers say. */
+/** An answer with the values of its headers. */
 export interface Answered<Name extends EndpointName> {
   readonly body: Answer<Name>;
-  /** The version of what was answered, for `ifMatch`. */
+  /** The version of the answer, for `ifMatch`. */
   readonly version: string | null;
-  /** Of a list: how many there are in all. */
   readonly total: number | null;
-  /** Whether this was answered before the screens' data had caught up with what it changed. */
+  /** Answered before the screens' data had caught up with the change. */
   readonly isBehind: boolean;
 }
 
@@ -129,7 +128,7 @@ const totalIn = (range: string | null): number | null => {
   return total === undefined ? null : Number(total);
 };
 
-/** Makes a call as `call` does, and answers what stands in its headers, too. */
+/** Like `call`, with the values of the answer's headers. */
 export async function callWithHeaders<Name extends EndpointName>(
   name: Name,
   input: CallInput<Endpoints[Name]>,
@@ -151,8 +150,8 @@ export async function callWithHeaders<Name extends EndpointName>(
 }
 
 /**
- * Makes a call of the API. The answer is as the endpoint's schema promises; anything else is an ApiError.
- * A call ends after 30 s in any case; `timeoutMs` where the specification sets another limit.
+ * Calls the API. The answer has the type of the endpoint's schema; anything else throws an ApiError. A call ends
+ * after 30 s at most; set `timeoutMs` where the specification has another limit.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,

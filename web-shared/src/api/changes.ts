@@ -4,19 +4,19 @@ import { readToken } from './session.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** Three beats of the server: a line that is silent for longer is dead, and nothing says so. */
+/** Three heartbeats of the server: a connection that is silent for longer is dead, without any error. */
 const silenceMs = 45_000;
 
 export interface Listener {
-  /** The line is open: what changed before it was is not sent. */
+  /** Called when the connection is open: earlier changes are not sent. */
   readonly opened: () => void;
-  /** Something changed: the data of one event, as the server sent it. */
+  /** Called with the data of one event, as the server sent it. */
   readonly changed: (data: string) => void;
-  /** The server takes this token for no session that may listen; nothing more comes. */
+  /** The server accepts no session with this token for the stream; nothing more comes. */
   readonly refused: (status: number, token: string) => void;
 }
 
-/** How long to wait before the next try, in ms: doubled with each failure, with `random` (0 to 1) spreading it. */
+/** How long to wait before the next try, in ms: doubled with each failure, and spread by `random` (0 to 1). */
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + random / 2);
 
@@ -29,7 +29,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Reads one line to its end. Answers whether it is worth opening another. */
+/** Reads one connection to its end. Returns whether it is worth opening another. */
 async function readLine({ opened, changed, refused }: Listener, signal: AbortSignal): Promise<boolean> {
   const token = readToken() ?? '';
   const response = await within(
@@ -77,8 +77,8 @@ async function keepReading(listener: Listener, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Listens for what changes of the things that the signed-in person may see, while the tab can be seen, and opens the
- * line again after growing pauses. Answers how to stop.
+ * Listens for changes of what the signed-in person may see, while the tab is visible, and reconnects with growing
+ * pauses. Returns a function that stops it.
  */
 export function listenForChanges(listener: Listener): () => void {
   let listening: AbortController | null = null;

@@ -3,7 +3,7 @@ import { endSession } from './call.ts';
 import { ApiError, problemOf } from './problem.ts';
 import { readToken } from './session.ts';
 
-/** The calls that give all rows of a list, to be saved. */
+/** The calls that return all rows of a list as a file. */
 export type ExportName = Extract<EndpointName, `GET /admin/export/${string}`>;
 
 type FileEndpoint = Extract<
@@ -17,9 +17,7 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/** A file comes in pieces, on slow lines too. */
 const fileWithinMs = 60_000;
-/** As long as the server takes its time for an export. */
 const exportWithinMs = 600_000;
 
 function save(file: Blob, name: string): void {
@@ -28,7 +26,7 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL only after it has handled the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -54,20 +52,20 @@ async function fetchFile(address: string, withinMs: number): Promise<{ file: Blo
   return { file, name: nameIn(response.headers.get('content-disposition')) ?? 'tidylog' };
 }
 
-/** Fetches a file of the API and saves it under the name that the server gives it. Throws an ApiError. */
+/** Fetches a file of the API and saves it under the name from the server. Throws an ApiError. */
 export async function download(name: FileEndpoint, id: string): Promise<void> {
   const path = name.slice('GET '.length).replace(':id', encodeURIComponent(id));
   const { file, name: fileName } = await fetchFile(`/api${path}`, fileWithinMs);
   save(file, fileName);
 }
 
-/** What an export is asked for with, as a list. */
+/** The filter and order of an export, as in a list. */
 export interface ExportQuery {
   readonly sort: string;
   readonly filter: string;
 }
 
-/** Saves all rows of a list that match, as CSV. Answers whether there were any; without one nothing is saved. */
+/** Saves all matching rows of a list as CSV. Returns false, and saves nothing, if there are none. */
 export async function saveExport(name: ExportName, query: ExportQuery): Promise<boolean> {
   const search = new URLSearchParams({ ...query, format: 'csv' });
   const { file, name: fileName } = await fetchFile(

@@ -4,13 +4,13 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** By address: what the page asked before its code was there. */
+  /** By URL: what the page requested before its code had loaded. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
 /**
- * The answer to a GET that the page asked before its code was there (`before.js` of portal and console), for the same
- * session. Each is given once: who asks again wants what is so by then.
+ * The answer to a GET that the page sent before its code had loaded (`before.js` of portal and console), for the same
+ * session. Each is returned once: a second request needs fresh data.
  */
 export function takeEarlyAnswer(address: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers?.get(address);

@@ -1,6 +1,6 @@
 const gatherMs = 150;
 
-/** One call for a burst of them. */
+/** One call for a burst of calls. */
 export function gathered(callBack: () => void): () => void {
   let isDue = false;
   return () => {

@@ -8,8 +8,8 @@ export function newKey(): string {
 }
 
 /**
- * Gives the key to send a body under: the same one as long as the same is sent, so that a try whose answer was lost is
- * not made twice. What was changed since is a wish of its own, and the server says what it has of the first.
+ * Returns the key to send a body with: the same one while the body is the same, so that a retry after a lost answer
+ * does not act twice. A changed body is a new request; the server says what it has of the first.
  */
 export function keyPerBody(): (body: object) => string {
   let last: { readonly sent: string; readonly key: string } | undefined;

@@ -6,21 +6,21 @@ export interface FieldError {
 }
 
 /**
- * `no-answer`: nothing came back, or not in time. `unreadable`: what came back is not JSON. `unnamed`: it is, but
- * says no code of ours.
+ * `no-answer`: no answer, or not in time. `unreadable`: the answer is not JSON. `unnamed`: it is, but has no code of
+ * ours.
  */
 export type ProblemCode = RefusalCode | 'no-answer' | 'unreadable' | 'unnamed';
 
-/** A call that did not succeed: the problem the server described, or that there was no answer to read. */
+/** A failed call: with the problem that the server described, or without a readable answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ProblemCode;
-  /** 0 when there was no answer. */
+  /** 0 without an answer. */
   readonly status: number;
   /** The server's sentence for people. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Members that this problem has beyond the usual ones, such as a new price. */
+  /** Members of this problem beyond the usual ones, such as a new price. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(problem: Problem) {
@@ -49,7 +49,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isFieldError = (value: unknown): value is FieldError =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-/** What an answer outside 2xx says, also when a proxy sent it: its page has no code, detail or errors. */
+/** The problem in an answer outside 2xx, even from a proxy, whose page has no code, detail or errors. */
 export function problemOf(status: number, body: unknown): Problem {
   if (!isObject(body)) return { code: 'unreadable', status, detail: undefined, errors: [], extra: {} };
   return {
@@ -61,14 +61,14 @@ export function problemOf(status: number, body: unknown): Problem {
   };
 }
 
-/** An answer that settles the matter: anything but silence, a broken server, and "too often". */
+/** An answer that settles the matter: anything but no answer, a server failure, and "too often". */
 export const isDefinite = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** 0 where there was no answer, and for what is no failed call. */
+/** 0 without an answer, and for errors that are not failed calls. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
-/** The server's sentence for people, or nothing where it said none. */
+/** The server's sentence for people, if it sent one. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined;
 
@@ -76,8 +76,8 @@ const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * A form's message about its failure. A form filled in on an older version has loaded the new one by itself:
- * it says what happened, and that the typed text is still there.
+ * A form's message about its failure. A form with an older version has already loaded the new one: the message says
+ * what happened, and that the typed text is still there.
  */
 export function formFailure(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale-version') return detailOf(error);
@@ -89,11 +89,11 @@ export function formFailure(error: unknown): string | undefined {
 const unreachable = 'The server could not be reached. Please try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
-/** The sentence of any error for people: what the server said, or one of ours. */
+/** The sentence for any error: the server's, or one of ours. */
 export const sentenceOf = (error: unknown): string =>
   detailOf(error) ?? (error instanceof ApiError && error.status === 0 ? unreachable : unexpected);
 
-/** What a failed call says about single fields, by the path of the field. */
+/** What a failed call says about single fields, by the field's path. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))

@@ -3,7 +3,7 @@ import type { Endpoints } from '@tidylog/contracts/api/endpoints';
 
 export type User = AnswerOf<Endpoints['GET /auth/me']>;
 
-// Portal and console have one session: signing in to one signs in to the other.
+// Portal and console share one session: signing in to one signs in to the other.
 const tokenKey = 'token';
 const userKey = 'user';
 
@@ -14,11 +14,11 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Without storage the session lasts as long as the page.
+    // Without storage, the session lasts as long as the page.
   }
 }
 
-/** The access token, kept in local storage, or only in memory where the browser refuses storage. */
+/** The access token, kept in local storage, or only in memory if the browser refuses storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey);
@@ -32,14 +32,14 @@ export function writeToken(token: string | null): void {
   write(tokenKey, token);
 }
 
-/** Keeps who is signed in next to the token, as the customer area asks (section 3). */
+/** Stores who is signed in next to the token, as the customer area requires (section 3). */
 export const writeUser = (user: User | null): void =>
   write(userKey, user === null ? null : JSON.stringify(user));
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'role' in value && 'id' in value;
 
-/** Who was signed in here last; whether they still are is for the server to say. A damaged entry is nobody. */
+/** Who was signed in here last; the server decides whether they still are. A damaged entry counts as none. */
 export function readUser(): User | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null');

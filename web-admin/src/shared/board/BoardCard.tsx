@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 
 interface BoardCardProps {
   readonly title: string;
-  /** What belongs to it, a line each. */
   readonly lines: readonly string[];
-  /** Whether something about it is in progress. */
   readonly isBusy: boolean;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** A thing of the office as a card: what it is about, and below it what can be done. */
+/** A card of the office's board: what it is about, and below that what people can do. */
 export const BoardCard = ({ title, lines, isBusy, children }: BoardCardProps) => (
   <Box
     component="article"

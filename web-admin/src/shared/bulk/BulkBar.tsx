@@ -6,12 +6,12 @@ import { type RaRecord, useEvent, useListContext } from 'react-admin';
 import { useOpenDialog } from '../dialog/DialogHost.tsx';
 import type { BulkAct } from './bulk.ts';
 
-// `lazy` forgets that a dialog is about rows of one type.
+// `lazy` loses the type parameter of the dialog.
 const BulkDialog = lazy(async () => ({
   default: (await import('./BulkDialog.tsx')).BulkDialog,
 })) as unknown as typeof import('./BulkDialog.tsx').BulkDialog;
 
-/** The rows ticked on the page that is shown; on another page, and by other filters, they are forgotten. */
+/** The ticked rows of the current page; another page and other filters reset them. */
 function useTicked<Row extends RaRecord>() {
   const {
     data = [],
@@ -35,7 +35,7 @@ interface BulkBarProps<Row> {
   readonly noun: readonly [one: string, many: string];
 }
 
-/** How many rows are ticked, and what can be done with all of them; absent while there are none. */
+/** How many rows are ticked, and what can be done with all of them; absent if there are none. */
 export function BulkBar<Row extends RaRecord & { readonly id: string }>({ acts, noun }: BulkBarProps<Row>) {
   const { rows, forget } = useTicked<Row>();
   const open = useOpenDialog();

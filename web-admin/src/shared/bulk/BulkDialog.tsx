@@ -51,7 +51,7 @@ function Result<Row extends { readonly id: string }>({ act, noun, outcomes }: Re
   );
 }
 
-/** Asks before an act on many rows, shows how far it is, and ends with what came of it. */
+/** Asks before an act on many rows, shows its progress, and ends with the outcome. */
 export function BulkDialog<Row extends { readonly id: string }>({
   act,
   rows,

@@ -9,16 +9,15 @@ interface Said<Row> {
   readonly title: (count: number) => string;
   /** What it does to each, and what cannot be undone. */
   readonly text: string;
-  /** What came of it, such as `confirmed`. */
+  /** Such as `confirmed`. */
   readonly done: string;
-  /** What a row is called when it was refused. */
+  /** The name of a refused row. */
   readonly nameOf: (row: Row) => string;
 }
 
-/** A command that can be given for many rows of a list at once. */
+/** A command for many rows of a list at once. */
 export interface BulkAct<Row> extends Said<Row> {
   readonly name: string;
-  /** The resource whose rows it changes. */
   readonly changes: string;
   readonly send: (call: Call, row: Row) => Promise<{ readonly isBehind: boolean }>;
 }
@@ -30,11 +29,11 @@ export const bulkAct = <Name extends EndpointName, Row>(
 
 export interface Outcome<Row> {
   readonly row: Row;
-  /** Why not, where it was refused. */
+  /** Undefined if it succeeded. */
   readonly error: unknown;
 }
 
-/** Acts on one row after the other and stops at nothing; tells after each what came of it. */
+/** Acts on one row after another, whatever happens; reports the outcome after each. */
 export async function forEachRow<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

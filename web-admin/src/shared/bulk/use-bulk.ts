@@ -7,7 +7,7 @@ import { type BulkAct, forEachRow, type Outcome } from './bulk.ts';
 
 type Phase = 'asks' | 'runs' | 'ended';
 
-/** Gives a command for many rows, and knows how far it is. */
+/** Runs a command for many rows, with its progress. */
 export function useBulk<Row extends { readonly id: string }>(
   { send, changes }: BulkAct<Row>,
   rows: readonly Row[],

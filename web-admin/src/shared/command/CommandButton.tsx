@@ -7,17 +7,20 @@ import { useCommand, useIsChanging } from './use-command.ts';
 interface CommandButtonProps<Name extends EndpointName, Thing> {
   readonly command: Command<Name, Thing>;
   readonly thing: Thing;
-  /** What it does to what, for those who hear the button without its row. */
+  /** For people who hear the button without its row. */
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
-  /** Among many others in a table: small and quiet. */
+  /** In a table with many others: small and quiet. */
   readonly quiet?: boolean;
   readonly onPress?: () => void;
 }
 
 const quietLook = { minHeight: 28, minWidth: 0, px: 2, py: 0.5, borderColor: 'divider' } as const;
 
-/** The button of a command: absent for those who may not, off where it does not apply, and while the thing is being changed. */
+/**
+ * The button of a command: absent without the permission, disabled where the command does not apply, and while the
+ * thing is changing.
+ */
 export function CommandButton<Name extends EndpointName, Thing extends { readonly id: string }>({
   command,
   thing,

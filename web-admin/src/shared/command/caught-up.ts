@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 interface Changed {
   readonly client: QueryClient;
-  /** The resource, and the row of it. */
   readonly changes: string;
   readonly id: string;
 }
@@ -11,7 +10,7 @@ interface List {
   readonly data?: readonly { readonly id: unknown }[];
 }
 
-/** What the screens have of a row: the same object as long as nothing of it has changed. */
+/** A row as the screens have it: the same object while nothing in it has changed. */
 function shownOf({ client, changes, id }: Changed): unknown {
   const lists = client.getQueriesData<List>({ queryKey: [changes, 'getList'] }).map(([, list]) => list?.data);
   const rows = lists.flatMap((rows) => rows ?? []);
@@ -23,18 +22,18 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.length === other.length && one.every((part, index) => part === other[index])
     : one === other;
 
-/** Pauses between the looks, in ms: ten seconds in all. */
+/** In milliseconds; ten seconds in all. */
 const pauses = [500, 1000, 1500, 2000, 2500, 2500] as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Looks {
-  /** Whether the server answered before the screens' data had the change. */
+  /** The server answered before the screens' data had the change. */
   readonly isBehind: boolean;
   readonly refresh: (changes: string) => Promise<void>;
 }
 
-/** Reads the screens again, and when the server said that they are behind, until they show the change. */
+/** Reloads the screens; if the server said that they are behind, repeats until they show the change. */
 export async function caughtUp(changed: Changed, { isBehind, refresh }: Looks): Promise<void> {
   const before = shownOf(changed);
   await refresh(changed.changes);

@@ -13,20 +13,20 @@ interface Known {
 
 const keyOf = (changes: string, id: string): readonly string[] => [changes, id];
 
-/** Whether some command about a row is in progress: until it counts as done, the row is out of date. */
+/** Whether a command about a row is in progress: until it is done, the row is outdated. */
 export const useIsChanging = (changes: string, { id }: Known): boolean =>
   useIsMutating({ mutationKey: keyOf(changes, id) }) > 0;
 
 const readingTime = 8000;
 
 interface Options {
-  /** Whether the place of the command shows its refusals by itself. */
+  /** Whether its screen shows refusals itself. */
   readonly quietRefusals?: boolean;
 }
 
 /**
- * Sends a command at once, waits for the answer, says what came of it, and has the screens read again before
- * it counts as done, so that a button never works on a row that is already out of date.
+ * Sends a command immediately, waits for the answer, reports the outcome, and reloads the screens before it counts as
+ * done, so that a button never works on an outdated row.
  */
 export function useCommand<Name extends EndpointName, Thing extends Known, Asked = void>(
   { endpoint, input, done, refused, changes }: Command<Name, Thing, Asked>,

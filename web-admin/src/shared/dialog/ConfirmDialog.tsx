@@ -12,15 +12,14 @@ import { Refusal } from './Refusal.tsx';
 
 interface ConfirmDialogProps<Name extends EndpointName, Thing> {
   readonly title: string;
-  /** What it does, and what cannot be undone. */
   readonly children: ReactNode;
   readonly command: Command<Name, Thing>;
   readonly thing: Thing;
-  /** The way out. */
+  /** The button that only closes it. */
   readonly keep: string;
 }
 
-/** Asks before a command that is not easily undone; stays, and says why, when it is refused. */
+/** Asks before a command that is hard to undo; if it is refused, stays and says why. */
 export function ConfirmDialog<Name extends EndpointName, Thing extends { readonly id: string }>({
   title,
   children,

@@ -5,7 +5,7 @@ import { useDialog } from './DialogHost.tsx';
 
 interface DialogFrameProps {
   readonly title: string;
-  /** Whether it stays when somebody clicks outside or presses Escape. */
+  /** Whether a click outside or Escape does not close it. */
   readonly stays: boolean;
   readonly children: ReactNode;
 }

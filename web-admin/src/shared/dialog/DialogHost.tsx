@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Shown {
   readonly content: ReactNode;
-  /** Where it was opened: elsewhere it is gone. */
+  /** Closes when the person goes to another page. */
   readonly pathname: string;
   readonly isOpen: boolean;
   readonly turn: number;
@@ -15,7 +15,7 @@ type OpenDialog = (content: ReactNode) => void;
 
 const OpenContext = createContext<OpenDialog>(() => undefined);
 
-/** Opens a dialog that outlives the row or the panel that it was opened from, so that nothing typed is lost. */
+/** Opens a dialog that survives the row or panel where it was opened, so that nothing typed is lost. */
 export const useOpenDialog = (): OpenDialog => useContext(OpenContext);
 
 interface DialogState {
@@ -31,7 +31,7 @@ const StateContext = createContext<DialogState>({
   onExited: () => undefined,
 });
 
-/** Of the dialog around it: whether it is open, and how to close it. */
+/** The dialog around: whether it is open, and how to close it. */
 export const useDialog = (): DialogState => useContext(StateContext);
 
 function useShown() {
@@ -53,7 +53,7 @@ function useShown() {
   return { shown: shown?.pathname === pathname ? shown : null, open, state };
 }
 
-/** The place of the one dialog that is open; its code is loaded when it is first opened. */
+/** The place of the one open dialog; its code loads with the first dialog. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const { shown, open, state } = useShown();
   const notify = useNotify();

@@ -20,25 +20,23 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { useDialog } from './DialogHost.tsx';
 import { Refusal } from './Refusal.tsx';
 
-/** What is wrong with what was typed, by the path of the field in the API. */
+/** What is wrong with the input, by the path of the field in the API. */
 export type Problems = Readonly<Record<string, string>>;
 
 interface FormDialogProps<Name extends EndpointName, Thing, Asked, Values extends FieldValues> {
   readonly title: string;
   readonly command: Command<Name, Thing, Asked>;
   readonly thing: Thing;
-  /** What the fields start with; they have the names that the API knows them by. */
+  /** Initial values, by the names of the API. */
   readonly values: Values;
-  /** What can be known to be wrong before the server is asked. */
+  /** Problems that are known without the server. */
   readonly check?: (values: Values) => Problems;
-  /** What is asked for by what was typed. */
   readonly asked: (values: Values) => Asked;
   readonly submit: string | ((values: Values) => string);
-  /** The way out. */
+  /** The button that only closes it. */
   readonly keep: string;
   readonly isDanger?: boolean;
   readonly onRefused?: (error: unknown) => void;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
@@ -53,7 +51,7 @@ const resolverOf =
 
 const nothingWrong = (): Problems => ({});
 
-/** Puts what the server refused at the fields that it is about. */
+/** Puts the server's refusals at their fields. */
 function markRefused<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
@@ -70,8 +68,8 @@ const hasFieldsOnly = (error: unknown, fields: object): boolean => {
 };
 
 /**
- * A form in a dialog. What the server refuses stands at its field, or above them; a refusal keeps what was typed, and
- * a version that is out of date says what somebody else changed.
+ * A form in a dialog. The server's refusals show at their fields, or above them, and typed text stays. If the version
+ * is outdated, it says what another person changed.
  */
 export function FormDialog<
   Name extends EndpointName,

@@ -4,11 +4,11 @@ import { formFailure, sentenceOf } from '@tidylog/web-shared/api/problem';
 
 interface RefusalProps {
   readonly error: unknown;
-  /** The first line, where the catalogue of messages has one. */
+  /** The first line, if the catalogue of messages has one. */
   readonly heading: string | undefined;
 }
 
-/** Why a dialog is still open: what the server said, or what somebody else changed in the meantime. */
+/** Why a dialog is still open: what the server said, or what another person changed in the meantime. */
 export function Refusal({ error, heading }: RefusalProps) {
   return (
     <Alert severity="error" sx={{ mb: 4, alignItems: 'flex-start' }}>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
 
 interface FieldProps {
-  /** As the API knows it. */
+  /** By the name in the API. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -21,9 +21,9 @@ function useField(name: string, hint: string | undefined) {
 
 interface TextInputProps extends FieldProps {
   readonly maxLength?: number;
-  /** How many lines there are at first, where there may be more than one. */
+  /** The initial number of lines, if more than one is allowed. */
   readonly lines?: number;
-  /** A number in decimals, as text. */
+  /** A decimal number, as text. */
   readonly isDecimal?: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   useListSortContext,
 } from 'react-admin';
 
-/** A column of a table that also tells a screen reader how it is sorted. */
+/** A column of a table that also tells screen readers how it is sorted. */
 export function Column<Row extends RaRecord>(props: DataTableColumnProps<Row>) {
   const place = useDataTableRenderContext();
   const { sort } = useListSortContext();

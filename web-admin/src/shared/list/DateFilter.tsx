@@ -6,7 +6,7 @@ interface DateFilterProps {
   readonly label: string;
 }
 
-/** A calendar date, taken and given as `YYYY-MM-DD`. */
+/** A calendar date, as `YYYY-MM-DD`. */
 export function DateFilter({ name, label }: DateFilterProps) {
   const { values, set } = useFilters();
   return (

@@ -16,7 +16,7 @@ interface ExportButtonProps {
 
 const asTitle = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
-/** Saves every row that the list finds, in its order, as CSV. */
+/** Saves every row of the list's filters, in its order, as CSV. */
 export function ExportButton({ endpoint, noun }: ExportButtonProps) {
   const { saveExport } = useApi();
   const { sort } = useListContext();

@@ -8,7 +8,7 @@ import { useFilters } from './filters.ts';
 
 interface FilterBarProps {
   readonly search: ReactNode;
-  /** The other filters, folded away on a phone. */
+  /** The other filters, folded on a phone. */
   readonly children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function FoldedFilters({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Search and filters of a list; they stay as they are until they are changed. */
+/** A list's search and filters; they stay until people change them. */
 export function FilterBar({ search, children }: FilterBarProps) {
   const folded = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (

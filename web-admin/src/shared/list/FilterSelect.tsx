@@ -5,7 +5,7 @@ import { useFilters } from './filters.ts';
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
-  /** The choice that does not filter, such as `All statuses`. */
+  /** The choice without a filter, such as `All statuses`. */
   readonly all: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }

@@ -9,7 +9,7 @@ interface HeaderButtonProps extends Omit<ButtonProps, 'name' | 'sx'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet button in the head of a page; on a phone only its icon is seen. */
+/** A quiet button at the top of a page; on a phone only its icon shows. */
 export const HeaderButton = ({ name, Icon, ...props }: HeaderButtonProps) => (
   <Button variant="outlined" aria-label={name} {...props} sx={{ minWidth: 36, px: { xs: 2, sm: 3 }, gap: 2 }}>
     <Icon aria-hidden sx={{ fontSize: 18 }} />

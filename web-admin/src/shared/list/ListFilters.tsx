@@ -17,7 +17,7 @@ const Filter = ({ filter }: { readonly filter: ListFilter }) =>
     <ChoiceFilter {...filter} />
   );
 
-/** The search of a list and its filters, as declared. */
+/** A list's search and filters, as declared. */
 export const ListFilters = ({ search, filters }: Pick<ConsoleList, 'search' | 'filters'>) => (
   <FilterBar search={<SearchField label={search} />}>
     {filters.length === 0 ? undefined : filters.map((filter) => <Filter key={filter.name} filter={filter} />)}

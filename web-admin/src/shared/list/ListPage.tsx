@@ -12,9 +12,8 @@ import { ViewsButton } from './ViewsButton.tsx';
 
 interface ListPageProps {
   readonly list: ConsoleList;
-  /** What can be done without a row, such as adding one. */
+  /** Acts without a row, such as adding one. */
   readonly actions?: ReactNode;
-  /** What stands above the list. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,10 +33,10 @@ function Aside({ noun: [one, many] }: Pick<ConsoleList, 'noun'>) {
   );
 }
 
-// The list itself says that it failed, with a way to try again: a toast beside it would only repeat it.
+// The list itself shows its failure, with a way to retry: a toast would only repeat it.
 const queryOptions = { retry: worthAnotherTry, onError: () => undefined };
 
-/** A page around the list of a resource: it fills the window, so that head and pager stay in sight. */
+/** A page around a resource's list: it fills the window, so that head and pager stay visible. */
 export function ListPage({ list, actions, above, children }: ListPageProps) {
   const { title, noun, sort, exported } = list;
   return (

@@ -18,10 +18,8 @@ type KnownRow = RaRecord & { readonly id: string };
 
 interface ListTableProps<Row> {
   readonly list: ConsoleList;
-  /** The columns. */
   readonly children: ReactNode;
   readonly onRow?: (id: string) => void;
-  /** What can be done with many rows at once. */
   readonly bulk?: readonly BulkAct<Row>[];
 }
 
@@ -130,7 +128,7 @@ function Body<Row extends KnownRow>({ list, children, onRow, bulk = [] }: ListTa
   );
 }
 
-/** The rows of a list in every state: loading, failed, empty, filtered away, and there. */
+/** The rows of a list in every state: loading, failed, empty, filtered to nothing, and there. */
 export function ListTable<Row extends KnownRow>(props: ListTableProps<Row>) {
   return (
     <Box

@@ -79,7 +79,7 @@ function SaveForm({ views, onDone }: Pick<ViewProps, 'views' | 'onDone'>) {
   );
 }
 
-/** The views of a list to choose from, and a way to save what it shows now. */
+/** The views of a list to choose from, and a way to save the current one. */
 export function SavedViews({
   titleId,
   views,

@@ -8,7 +8,7 @@ import { sent, shown, typedSearch, typing, unsent } from './typed-search.ts';
 
 const typingPause = 250;
 
-/** Searches while one types. */
+/** Searches while people type. */
 export function SearchField({ label }: { readonly label: string }) {
   const { values, set } = useFilters();
   const search = values.q ?? '';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const rows = [72, 58, 80, 64, 76, 60, 70, 54];
 
-/** The shape of the rows that come. */
+/** Placeholders for the rows that are loading. */
 export function TableSkeleton() {
   return (
     <Box role="status" aria-label="Loading" sx={{ flex: 1 }}>

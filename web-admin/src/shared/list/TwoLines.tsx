@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** Where longer text is cut, in pixels. */
+  /** In pixels; longer text is cut. */
   readonly widest?: number;
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** What matters first and what belongs to it below, in one dense cell. */
+/** The main text, with its details below, in one dense cell. */
 export function TwoLines({ first, second, widest = 220 }: TwoLinesProps) {
   return (
     <Box sx={{ maxWidth: widest, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

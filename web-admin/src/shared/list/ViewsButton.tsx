@@ -5,7 +5,7 @@ import { HeaderButton } from './HeaderButton.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** The saved views of a list; named by the one that is shown. */
+/** The saved views of a list, with the name of the current one. */
 export function ViewsButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

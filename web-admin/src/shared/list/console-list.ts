@@ -8,34 +8,33 @@ export interface Choice {
   readonly name: string;
 }
 
-/** A filter of a list, by the name that the API knows it by. */
+/** A filter of a list, by its name in the API. */
 export type ListFilter<Name extends string = string> =
   | {
       readonly kind: 'choice';
       readonly name: Name;
       readonly label: string;
-      /** The choice that does not filter, such as `All statuses`. */
+      /** The choice without a filter, such as `All statuses`. */
       readonly all: string;
-      /** A hook: some choices are read first. */
+      /** A hook: some choices must be loaded first. */
       readonly useChoices: () => readonly Choice[];
     }
   | { readonly kind: 'date'; readonly name: Name; readonly label: string };
 
-/** A list of the console: its head, its filters and what stands in the place of its rows follow from it. */
+/** A list of the console, which gives its head, its filters, and the texts that replace missing rows. */
 export interface ConsoleList<Sort extends string = string, Filter extends string = string> {
   readonly title: string;
   /** One row and several, such as `booking` and `bookings`. */
   readonly noun: readonly [one: string, many: string];
-  /** The order when none was chosen. */
   readonly sort: { readonly field: Sort; readonly order: 'ASC' | 'DESC' };
-  /** What stands in the field of the search. */
+  /** The placeholder of the search field. */
   readonly search: string;
   readonly filters: readonly ListFilter<Filter>[];
-  /** The call that gives all rows which match, to be saved. */
+  /** The call that returns all matching rows as a file. */
   readonly exported?: ExportName;
-  /** What stands there when nothing was ever entered. */
+  /** Shown when no row was ever entered. */
   readonly empty: { readonly Icon: typeof SvgIcon; readonly title: string; readonly text: string };
-  /** The heading of a failure to load, in the words of the catalogue where it has them. */
+  /** The heading when loading fails, from the catalogue of messages if it has one. */
   readonly failed: string;
 }
 
@@ -43,7 +42,7 @@ type DeclaredList<Name extends EndpointName> = Endpoints[Name] extends { readonl
   ? L
   : never;
 
-/** Declares a list that the contracts declare: by its own sorts and filters, or it does not compile. */
+/** Declares a list of the contracts: a sort or filter that it does not have does not compile. */
 export const consoleList =
   <Name extends EndpointName>() =>
   (

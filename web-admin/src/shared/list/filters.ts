@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** Filters with one of them set, or taken away by `undefined`. */
+/** `undefined` removes the filter. */
 function withFilter(filters: FilterValues, name: string, value: string | undefined): FilterValues {
   const { [name]: _, ...others } = filters;
   return value === undefined ? others : { ...others, [name]: value };

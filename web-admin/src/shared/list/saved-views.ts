@@ -12,7 +12,7 @@ export interface SavedView {
   readonly sort: Sort;
 }
 
-/** What a list shows now. */
+/** What a list currently shows. */
 export type ShownView = Omit<SavedView, 'name'>;
 
 const isNamed =
@@ -20,11 +20,11 @@ const isNamed =
   (view: SavedView): boolean =>
     view.name.toLowerCase() === name.toLowerCase();
 
-/** The views without the one of that name, whatever the case. */
+/** The views without the one with that name, ignoring case. */
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
   views.filter((view) => !isNamed(name)(view));
 
-/** The views by name, with this one in the place of one of the same name. */
+/** The views by name; this one replaces one with the same name. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [...withoutView(views, view.name), view].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
@@ -40,7 +40,7 @@ export const viewShown = (views: readonly SavedView[], { filter, sort }: ShownVi
       view.sort.field === sort.field && view.sort.order === sort.order && isSameFilter(view.filter, filter),
   );
 
-/** Where the views of a list are kept: apart for each person, and kept when they sign out. */
+/** Where the views of a list are stored: separately for each person, and kept when they sign out. */
 export const viewsPrefix = 'views.';
 export const viewsKey = (personId: string, resource: string): string =>
   `${viewsPrefix}${personId}.${resource}`;

@@ -1,9 +1,8 @@
-/** What is being typed, next to the search that the list has been asked for. */
+/** What is being typed, and the list's current search. */
 export interface TypedSearch {
   readonly text: string;
-  /** The search of the list as last seen. */
   readonly seen: string;
-  /** Searches sent that the list has not shown yet, oldest first. */
+  /** Searches sent that the list does not show yet, oldest first. */
   readonly underWay: readonly string[];
 }
 
@@ -11,7 +10,7 @@ export const typedSearch = (search: string): TypedSearch => ({ text: search, see
 
 export const typing = (state: TypedSearch, text: string): TypedSearch => ({ ...state, text });
 
-/** The search that should be sent: what is typed, unless it was sent already or is what the list shows. */
+/** The search to send: what is typed, unless it was sent already or the list shows it. */
 export function unsent({ text, seen, underWay }: TypedSearch): string | undefined {
   const typed = text.trim();
   return typed === (underWay.at(-1) ?? seen) ? undefined : typed;
@@ -23,8 +22,8 @@ export const sent = (state: TypedSearch, search: string): TypedSearch => ({
 });
 
 /**
- * The list shows another search. One of our own, however late, leaves alone what has been typed since; one
- * from elsewhere, such as a link or a cleared filter, takes its place.
+ * The list shows another search. If it is one of ours, even a late one, newer typing stays. If it comes from
+ * elsewhere, such as a link or a cleared filter, it replaces the typed text.
  */
 export function shown(state: TypedSearch, search: string): TypedSearch {
   const own = state.underWay.indexOf(search);

@@ -4,7 +4,7 @@ import { type SavedView, viewShown, viewsKey, withoutView, withView } from './sa
 
 const none: readonly SavedView[] = [];
 
-/** The views that the signed-in person saved of the list around. */
+/** The signed-in person's saved views of the list around. */
 export function useSavedViews() {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';

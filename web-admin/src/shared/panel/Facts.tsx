@@ -25,7 +25,7 @@ export function Facts({ title, children }: FactsProps) {
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Figures stand at the right edge, under each other. */
+  /** Right-aligned, so that figures are below each other. */
   readonly figure?: boolean;
   readonly strong?: boolean;
 }

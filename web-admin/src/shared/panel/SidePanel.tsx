@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 
-/** What is read for a part of the screen. */
+/** Data loaded for a part of the screen. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -16,9 +16,9 @@ export interface Read<Data> {
 
 interface SidePanelProps<Data> {
   readonly read: Read<Data>;
-  /** The heading of a failure to load. */
+  /** The heading when loading fails. */
   readonly failed: string;
-  /** What stays in sight at the top: which one it is, and how it stands. */
+  /** Stays visible at the top: which thing it is, and its state. */
   readonly bar: ReactNode;
   readonly title: (data: Data) => string;
   readonly subtitle: (data: Data) => string;
@@ -69,7 +69,7 @@ const barLook = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** One thing beside its list: its head, its facts and its story, in every state. */
+/** One thing next to its list: its head, its facts and its story, in every state. */
 export function SidePanel<Data>({ bar, onClose, ...content }: SidePanelProps<Data>) {
   const titleId = useId();
   return (
