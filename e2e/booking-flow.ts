@@ -7,7 +7,7 @@ export interface Guest {
   readonly email: string;
 }
 
-/** Books as a guest through all four steps; answers the date (`YYYY-MM-DD`) and the id of the booking. */
+/** Books as a guest through all four steps; returns the date (`YYYY-MM-DD`) and the id of the booking. */
 export async function bookAsGuest(page: Page, guest: Guest): Promise<{ date: string; id: string }> {
   await page.goto('/guest-booking');
   await chooseServices(page);
@@ -34,7 +34,7 @@ export async function chooseDate(page: Page): Promise<string> {
   return date;
 }
 
-/** Chooses a day, in whatever month it is. */
+/** Chooses a day in any month. */
 export async function pickDay(page: Page, date: string): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(date)}, `) });
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -59,7 +59,7 @@ export async function enterDetails(page: Page, guest: Guest): Promise<void> {
   await expect(page.getByRole('heading', { name: /confirm/i }).first()).toBeVisible();
 }
 
-/** Fills the flow up to its last step, without the agreement. */
+/** Fills in the flow up to its last step, without the agreement. */
 export async function reachConfirm(page: Page, guest: Guest, date: string): Promise<void> {
   await page.goto('/guest-booking');
   await chooseServices(page);

@@ -24,7 +24,7 @@ interface Terms {
   readonly usage_limit_per_customer?: number;
 }
 
-/** Has the office publish a code: 10 percent, unless the terms say otherwise. */
+/** Publishes a code as the office: 10 percent, unless the terms say otherwise. */
 export async function publish(product: Product, code: string, terms: Terms = {}): Promise<void> {
   const token = await tokenOf(product, 'admin');
   const body = { code, discount_type: 'percentage', discount_value: 10, ...terms };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search bookings' });
 export const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
-/** Opens the list of bookings and has it search; done once what was found is there. */
+/** Opens the list of bookings and searches; done once the result is shown. */
 export async function openBookings(page: Page, search: string): Promise<void> {
   await page.goto('/admin/bookings');
   const found = page.waitForResponse(

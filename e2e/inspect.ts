@@ -8,8 +8,8 @@ const smallestTarget = 24;
 const narrowest = { width: 320, height: 640 };
 
 /**
- * Waits until animations have finished. Endless ones, such as a spinner, are ignored, and so are those out of
- * sight: the browser never ends a transition within closed details.
+ * Waits until animations have finished. Ignores endless ones, such as a spinner, and invisible ones: the browser
+ * never ends a transition inside closed details.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -22,11 +22,11 @@ const settle = (page: Page): Promise<void> =>
   });
 
 declare global {
-  /** Stays in the page once it was looked at. */
+  /** Stays in the page after the first check. */
   var axe: { run(part: Document, options: RunOptions): Promise<AxeResults> } | undefined;
 }
 
-/** To read the source takes a page longer than most looks by it: each page and frame reads it once. */
+/** Reading the source takes longer than most checks, so each page and frame reads it once. */
 const giveAxe = (page: Page): Promise<unknown> =>
   Promise.all(
     page.frames().map(async (frame) => {
@@ -46,15 +46,15 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** The colour of the paper that a page stands on. */
+/** The background color of a page. */
 export const paperOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join(),
   );
 
 /**
- * Colours are all that differs between the themes. Frames are looked at as pages of their own: axe takes the ground
- * below a transparent one for white.
+ * Only colors differ between the themes. Frames are checked as separate pages: axe takes the background below a
+ * transparent one for white.
  */
 async function findingsInTheDark(page: Page): Promise<string[]> {
   const light = await paperOf(page);
@@ -69,7 +69,7 @@ async function findingsInTheDark(page: Page): Promise<string[]> {
 
 const isOfPortal = (page: Page): boolean => !/^\/(admin|dev)/.test(new URL(page.url()).pathname);
 
-/** What reaches beyond the width of the screen, or scrolls sideways, but tables. */
+/** Elements that are wider than the screen or scroll sideways, except tables. */
 const sidewaysScrollers = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const named = (element: Element) =>
@@ -93,7 +93,7 @@ const sidewaysScrollers = (page: Page): Promise<string[]> =>
     ];
   }, page.viewportSize()?.width ?? 0);
 
-/** Controls that are smaller than a fingertip needs; links within a line of text may be. */
+/** Controls that are too small for a finger; links inside a line of text may be. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const controls =
@@ -131,8 +131,8 @@ async function findingsWhenNarrowest(page: Page): Promise<string[]> {
 }
 
 /**
- * With text at 200%, as WCAG 1.4.4 requires: nothing scrolls sideways, and the rules pass; the console and
- * the developer pages have sizes of their own.
+ * With text at 200%, as WCAG 1.4.4 requires: nothing scrolls sideways, and the rules pass. The console and the
+ * developer pages have their own sizes.
  */
 async function findingsInLargeText(page: Page): Promise<string[]> {
   if (!isOfPortal(page)) return [];
@@ -148,9 +148,8 @@ async function findingsInLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of targets, and
- * that nothing but a table scrolls sideways, on a phone down to 320 px and with text at 200%. A finding does
- * not end the test.
+ * Checks what the page shows now: the rules of WCAG 2.2 A and AA in both themes, the size of targets, and that only
+ * tables scroll sideways, on a phone down to 320 px and with text at 200%. A finding does not end the test.
  */
 export async function inspect(page: Page, screen: string): Promise<void> {
   await settle(page);

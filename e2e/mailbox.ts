@@ -6,13 +6,13 @@ interface Message {
   readonly text: string;
 }
 
-/** The mails that a mailbox has got on this machine, the newest first. */
+/** The mails that a mailbox on this machine has received, the newest first. */
 export async function mailsTo(product: Product, address: string): Promise<readonly Message[]> {
   const answer = await fetch(`${product.url}/dev/mail/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as readonly Message[];
 }
 
-/** The address, below the product's, of the newest mailed link to a page; once as many mails hold one. */
+/** The newest mailed link to a page, as a path of the product; waits until this many mails have one. */
 export async function mailedLink(
   product: Product,
   address: string,

@@ -9,7 +9,7 @@ export interface Member extends Account {
   readonly token: string;
 }
 
-/** Registers somebody new; answers who it is, with a token. */
+/** Registers a new person; returns who it is, with a token. */
 export async function newMember(product: Product, firstName = 'Mia', lastName = 'Lane'): Promise<Member> {
   const email = `${firstName}.${randomUUID().slice(0, 13)}@example.com`.toLowerCase();
   const password = 'a quiet river bends';
@@ -22,7 +22,7 @@ export async function newMember(product: Product, firstName = 'Mia', lastName = 
   return { email, password, token };
 }
 
-/** Registers somebody new and signs the browser in as that person. */
+/** Registers a new person and signs the browser in as them. */
 export async function enterAsNewMember(page: Page, product: Product): Promise<Member> {
   const member = await newMember(product);
   await enterAs(page, product, member);
@@ -56,7 +56,7 @@ export interface Booked {
   readonly subscription_id: string | null;
 }
 
-/** Books as a member through the API: $180.00 and $40.00 of rooms when it is one-time. */
+/** Books as a member through the API: a one-time cleaning for $180.00 plus $40.00 for rooms. */
 export const bookAsMember = (product: Product, { token, email }: Member, wish: Wish): Promise<Booked> =>
   callApi(product, ['POST', '/bookings'], {
     token,
@@ -82,14 +82,14 @@ export const bookAsMember = (product: Product, { token, email }: Member, wish: W
     },
   });
 
-/** Pays a booking with a test card that never asks the customer. */
+/** Pays a booking with a test card that never asks the cardholder. */
 export const payVisit = (product: Product, { token }: Member, id: string, save = false): Promise<unknown> =>
   callApi(product, ['POST', `/bookings/${id}/pay`], {
     token,
     body: { stripe_payment_method_id: 'pm_card_visa', save },
   });
 
-/** Saves a test card, by the provider's ready-made name of it. */
+/** Saves a test card by the provider's ready-made name for it. */
 export async function saveCard(
   product: Product,
   { token }: Member,
@@ -112,5 +112,5 @@ export async function saveCard(
   return callApi(product, ['POST', '/payment-methods'], { token, body });
 }
 
-/** The messages at the lower edge of the window. */
+/** The messages at the bottom of the window. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });

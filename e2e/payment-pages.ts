@@ -3,7 +3,7 @@ import type { Product } from '@tidylog/app/testing/product';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Calls the payment server of a product as its own server side does. */
+/** Calls the payment server of a product as the product's own server does. */
 export async function askPayments(
   product: Product,
   path: string,
@@ -21,13 +21,13 @@ export async function askPayments(
   return answer;
 }
 
-/** The client secret of a setup of a new customer. */
+/** The client secret of a new customer's setup. */
 export async function newSetup(product: Product): Promise<string> {
   const { id } = await askPayments(product, 'customers', { name: 'Ann' });
   return String((await askPayments(product, 'setup_intents', { customer: String(id) })).client_secret);
 }
 
-/** The client secret of a checkout of 342.00. */
+/** The client secret of a checkout for 342.00. */
 export async function newCheckout(product: Product): Promise<string> {
   const session = await askPayments(product, 'checkout/sessions', {
     mode: 'payment',
@@ -55,11 +55,11 @@ export async function newQuestion(product: Product): Promise<{ id: string; secre
 }
 
 declare global {
-  /** What the page around a frame has heard. */
+  /** Kept by the page around a frame. */
   var heardMessages: readonly Record<string, unknown>[];
 }
 
-/** Shows a page of the payment server, once it is ready, in a frame of a page that keeps what it hears. */
+/** Shows a page of the payment server, once it is ready, in a frame of a page that keeps its messages. */
 export async function frame(page: Page, path: string): Promise<FrameLocator> {
   await page.goto('/dev/pay/');
   await page.evaluate((src) => {
@@ -85,6 +85,6 @@ export const say = (page: Page, message: object): Promise<void> =>
     document.querySelector('iframe')?.contentWindow?.postMessage(said, location.origin);
   }, message);
 
-/** The messages of one type that the page around the frame has heard. */
+/** The messages of one type that the page around the frame has received. */
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate((wanted) => globalThis.heardMessages.filter((message) => message.type === wanted), type);

@@ -15,7 +15,6 @@ export function account(role: Role): Account {
 /** A token of the demo account of a role, for calls outside the browser. */
 export const tokenOf = (product: Product, role: Role): Promise<string> => signIn(product, account(role));
 
-/** What the browser of this page remembers from now on; cookies go. */
 const remember = (page: Page, product: Product, values: Readonly<Record<string, string>>): Promise<void> =>
   page.context().setStorageState({
     cookies: [],
@@ -27,7 +26,7 @@ const remember = (page: Page, product: Product, values: Readonly<Record<string, 
     ],
   });
 
-/** Signs the browser in without its sign-in page; answers the token. */
+/** Signs the browser in without the sign-in page; returns the token. */
 export async function enterAs(page: Page, product: Product, who: Role | Account): Promise<string> {
   const body = typeof who === 'string' ? account(who) : who;
   const { access_token: token, user } = await callApi<{ access_token: string; user: unknown }>(
@@ -39,7 +38,7 @@ export async function enterAs(page: Page, product: Product, who: Role | Account)
   return token;
 }
 
-/** A browser in which nobody is signed in. */
+/** A browser where no one is signed in. */
 export const enterAsNobody = (page: Page, product: Product): Promise<void> => remember(page, product, {});
 
 export async function fillCredentials(page: Page, { email, password }: Account): Promise<void> {

@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // Cleaners work on a phone; the accessibility tests see their pages at both widths.
+      // Cleaners work on a phone; the accessibility tests check their pages at both widths.
       testIgnore: 'cleaner.e2e.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type Product, startProduct } from '@tidylog/app/testing/product';
 
-/** Calls the API of a product; throws when the answer is no success. */
+/** Calls the API of a product; throws if the call fails. */
 export async function callApi<Answer = unknown>(
   product: Product,
   [method, path]: readonly [method: string, path: string],
@@ -24,18 +24,18 @@ export const signIn = async (product: Product, { email, password }: { email: str
   (await callApi<{ access_token: string }>(product, ['POST', '/auth/login'], { body: { email, password } }))
     .access_token;
 
-/** The time of the business from now on: an instant with its offset, or null for real time. */
+/** Sets the business clock: an instant with its offset, or null for real time. */
 export const setClock = (product: Product, now: string | null) =>
   callApi(product, ['PUT', '/dev/clock'], { body: { now } });
 
 interface WorkerFixtures {
-  /** A product of this worker alone, with the demo accounts and nothing else. */
+  /** For this worker alone, with only the demo accounts. */
   readonly product: Product;
-  /** A working day that nothing else in this worker books on; another one each time. */
+  /** A working day on which nothing else in this worker books; another one each time. */
   readonly freshDay: () => string;
 }
 
-/** The first days on offer are left to those who book by hand, and take the first one with a place. */
+/** The first available days are for tests that book by hand and take the first one with a place. */
 const daysByHand = 10;
 
 // oxlint-disable no-empty-pattern -- as the line below says

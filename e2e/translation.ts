@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what a translating browser does: every text is taken out for elements that hold its translation, at
- * once and whenever a new one comes, every other one by the second way that is in use. The words stay the same, so
- * that what is shown can be compared.
+ * Changes a page as a translating browser does: replaces every text with elements that hold its translation, at once
+ * and whenever a new one appears, and every second one in the other way that browsers use. The words stay the same,
+ * so that tests can compare them.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {

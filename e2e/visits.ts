@@ -7,7 +7,7 @@ interface Wish {
   readonly slot?: string;
   readonly firstName?: string;
   readonly lastName: string;
-  /** Without one it is a mailbox of its own: one guest has few bookings that are not paid. */
+  /** By default a new mailbox: a guest may have only few unpaid bookings. */
   readonly email?: string;
   readonly city?: string;
   readonly street?: string;
@@ -17,7 +17,7 @@ interface Wish {
   readonly promo?: string;
 }
 
-/** The address of somebody with that name. */
+/** The address of a person with that name. */
 export const mailbox = (name: string): string =>
   `${name
     .toLowerCase()
@@ -30,7 +30,7 @@ const nextMailbox = (name: string): string => {
   return mailbox(`${name} ${guests}`);
 };
 
-/** Books as a guest through the API; answers the id of the booking. */
+/** Books as a guest through the API; returns the id of the booking. */
 export async function placeVisit(product: Product, wish: Wish): Promise<string> {
   const { date, slot = '08:00-10:00', firstName = 'Ana', lastName } = wish;
   const body = {
@@ -89,13 +89,13 @@ interface Listed {
   readonly cleaner_name: string | null;
 }
 
-/** The bookings that the office finds by a search. */
+/** The bookings that the office finds with a search. */
 export const findVisits = (product: Product, token: string, q: string): Promise<Listed[]> => {
   const filter = encodeURIComponent(JSON.stringify({ q }));
   return callApi(product, ['GET', `/admin/bookings?filter=${filter}&range=[0,99]`], { token });
 };
 
-/** Takes places of a day. */
+/** Takes places on a day. */
 export const fillDay = (product: Product, date: string, places: number): Promise<readonly string[]> =>
   Promise.all(
     Array.from({ length: places }, (_, index) =>

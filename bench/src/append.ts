@@ -10,7 +10,7 @@ import { withServers } from './servers.ts';
 
 const writers = 64;
 
-/** Appends of one event to a stream of its own through `eventlog/`, against raw single-row inserts. */
+/** Appends of one event to its own stream through `eventlog/`, compared with raw single-row inserts. */
 export async function benchAppend(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-bench-'));
   try {

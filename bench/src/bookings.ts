@@ -33,7 +33,6 @@ interface Load {
   readonly url: string;
   readonly connections: number;
   readonly dates: readonly string[];
-  /** Whether the answer waits for the read side. */
   readonly waits: boolean;
 }
 
@@ -70,7 +69,7 @@ async function bookableDates(url: string): Promise<string[]> {
   return ((await answer.json()) as { date: string }[]).map(({ date }) => date);
 }
 
-/** The bare handler in a process of its own, on the Postgres of the running product. */
+/** The bare handler as a separate process, on the Postgres of the running product. */
 async function startBaseline(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
   const child = fork(fileURLToPath(new URL('express-insert.ts', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -123,7 +122,7 @@ async function oneDayFindings({ product, spread, waits }: Series): Promise<Findi
   return findings;
 }
 
-/** `POST /bookings/guest` against a bare Express handler with one insert into the same Postgres. */
+/** `POST /bookings/guest`, compared with a bare Express handler with one insert into the same Postgres. */
 export async function benchBookings(): Promise<Finding[]> {
   const product = await startServedProduct({ DAILY_CAPACITY: '1000000' });
   const baseline = await startBaseline(product.databaseUrl);

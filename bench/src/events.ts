@@ -22,7 +22,7 @@ export function placeClaimed(): InStream {
   return { stream: `bench-${bookingId}`, event: { type: 'PlaceClaimed', data } };
 }
 
-/** What follows from the payment: its receipt by mail, which tells of the booking as well. */
+/** A payment leads to its receipt by mail, which also describes the booking. */
 function mails({ customerId, bookingId }: { customerId: CustomerId; bookingId: BookingId }) {
   const [placed, paid] = [randomUUID(), randomUUID()];
   const of = (template: 'booking-placed' | 'payment-receipt', causeId: string) => {

@@ -1,4 +1,4 @@
-// The baseline of the booking bench: a bare Express handler with one insert. A process of its own, as the api is.
+// The baseline of the booking bench: a bare Express handler with one insert, in its own process like the api.
 import express from 'express';
 import pg from 'pg';
 

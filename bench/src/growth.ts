@@ -11,7 +11,7 @@ import { type Finding, perSecond, ratio } from './report.ts';
 const small = 10_000;
 const large = 500_000;
 const writers = 64;
-/** Each measurement is the best of so many: what else runs on the machine makes a figure worse, never better. */
+/** Each measurement is the best of several rounds: other programs on the machine make a figure worse, never better. */
 const rounds = 5;
 const appendsPerRound = 4_000;
 const eventsPerFill = 100;
@@ -20,7 +20,7 @@ const mostGrowth = 1.3;
 
 interface Cost {
   readonly perSecond: number;
-  /** Microseconds of the processor of the server for each append. */
+  /** Of the server's processor time, per append. */
   readonly microseconds: number;
 }
 
@@ -55,7 +55,7 @@ async function costOf(connection: Connection, pid: number): Promise<Cost> {
   };
 }
 
-/** What an append costs where the local event log holds few events, and where it holds many. */
+/** What an append costs when the local event log holds few events, and when it holds many. */
 export async function benchGrowth(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-bench-'));
   const server = await spawnEventLog({
@@ -66,7 +66,7 @@ export async function benchGrowth(): Promise<Finding[]> {
   const connection = connect(server.connectionString);
   const pid = server.process.pid ?? 0;
   try {
-    // The first appends pay for code that is not compiled yet.
+    // The first appends also pay for compiling code.
     await rateOf(small, writers, () => append(connection, 1));
     const few = await costOf(connection, pid);
     await fill(connection, large - small - rounds * appendsPerRound);

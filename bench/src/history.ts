@@ -4,7 +4,7 @@ import { bookingLife } from './events.ts';
 import { rateOf } from './measure.ts';
 import type { Servers } from './servers.ts';
 
-/** Appends so many events through `eventlog/` as whole lives of bookings, one append a stream. */
+/** Appends this many events through `eventlog/` as complete lives of bookings, with one append per stream. */
 export async function appendHistory({ log, context }: Servers, events: number): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
   await rateOf(Math.ceil(events / bookingLife(0, cleaners).length), 64, async (index) => {

@@ -1,4 +1,4 @@
-/** The value below which the given share of the samples lies; samples in any order, 0 when there are none. */
+/** The value that the given share of the samples stays below; samples in any order, 0 if there are none. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -10,7 +10,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** Runs `act` by so many workers side by side until `count` calls are done. */
+/** Runs `act` with this many parallel workers until `count` calls are done. */
 export async function rateOf(
   count: number,
   workers: number,
@@ -27,7 +27,7 @@ export async function rateOf(
   return { count, seconds, perSecond: count / seconds };
 }
 
-/** Resident memory of a process in MB, from /proc; 0 where there is none. */
+/** Resident memory of a process in MB, from /proc; 0 if there is none. */
 export async function residentMb(pid: number): Promise<number> {
   const { readFile } = await import('node:fs/promises');
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -37,11 +37,11 @@ export async function residentMb(pid: number): Promise<number> {
 /** A clock tick of /proc, in seconds: the same on every Linux that Node runs on. */
 const tick = 0.01;
 
-/** The time of the processor that a process has used so far, in seconds, from /proc; 0 where there is none. */
+/** The processor time of a process so far, in seconds, from /proc; 0 if there is none. */
 export async function processorSeconds(pid: number): Promise<number> {
   const { readFile } = await import('node:fs/promises');
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // Behind the name of the command, which may hold anything, user and system time are fields 12 and 13.
+  // After the command's name, which may contain anything, user and system time are fields 12 and 13.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tick;
 }

@@ -12,7 +12,7 @@ export const systemContext = (): WriteContext => ({
   time: Temporal.Now.instant(),
 });
 
-/** Opens the log of a running product, beside its own processes. */
+/** Opens the log of a running product, in addition to its own processes. */
 export async function openLogOf({
   databaseUrl,
   eventStoreUrl,

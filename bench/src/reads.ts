@@ -11,7 +11,6 @@ import { type ServedProduct, startServedProduct } from './served-product.ts';
 
 const bookings = 100_000;
 
-/** Fills the log with bookings that are placed, paid, confirmed and assigned; half of them are completed. */
 async function fill(log: EventLog): Promise<void> {
   const cleaners = Array.from({ length: 40 }, () => randomUUID() as CleanerId);
   await rateOf(bookings, 64, async (index) => {
@@ -75,7 +74,7 @@ async function listLatency(product: ServedProduct, token: string): Promise<Findi
   return findings;
 }
 
-/** From the start of an append to the moment at which its row can be selected. */
+/** From the start of an append until its row can be selected. */
 async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
   const samples: number[] = [];
   for (let index = 0; index < 520; index += 1) {
@@ -101,7 +100,7 @@ async function appendToRow(log: EventLog, pool: pg.Pool): Promise<Finding> {
   };
 }
 
-/** Lists over 100,000 bookings, and how soon a row shows what was appended. */
+/** Lists over 100,000 bookings, and how soon a row shows an appended event. */
 export async function benchReads(): Promise<Finding[]> {
   const product = await startServedProduct();
   const log = await openLogOf(product);
@@ -111,7 +110,7 @@ export async function benchReads(): Promise<Finding[]> {
     const latency = await appendToRow(log, pool);
     await fill(log);
     await untilFolded(product, await log.lastPosition());
-    // What filling the tables leaves to do is no part of a list's latency.
+    // A list's latency must not include the work that filling the tables left.
     await pool.query('vacuum analyze');
     await pool.query('checkpoint');
     return [latency, ...(await listLatency(product, await signInAsAdmin(product)))];

@@ -26,7 +26,7 @@ async function bareRead(url: string): Promise<{ count: number; seconds: number }
 interface Rebuilt {
   readonly seconds: number;
   readonly count: number;
-  /** The most memory seen in each quarter of the rebuild, in MB. */
+  /** The most memory in each quarter of the rebuild, in MB. */
   readonly memory: readonly number[];
 }
 
@@ -51,7 +51,7 @@ async function feedToEnd({ log, databaseUrl }: Servers): Promise<void> {
   await feed.stop();
 }
 
-/** A rebuild of all read models, rows included, against the bare read of the same events by the official client. */
+/** A rebuild of all read models, including rows, compared with reading the same events with the official client. */
 export async function benchRebuild(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tidylog-bench-'));
   try {

@@ -1,7 +1,7 @@
 export interface Finding {
   readonly what: string;
   readonly measured: string;
-  /** What it is held against, measured in the same run. */
+  /** Measured in the same run, for comparison. */
   readonly baseline?: string;
   readonly ratio?: string;
   readonly goal?: string;
@@ -10,7 +10,7 @@ export interface Finding {
 
 const mark = (finding: Finding): string => (finding.met === undefined ? '' : finding.met ? 'met' : 'missed');
 
-/** The findings as a Markdown table, as `bench/README.md` keeps them. */
+/** The findings as a Markdown table, as in `bench/README.md`. */
 export function tableOf(findings: readonly Finding[]): string {
   const rows = findings.map((finding) =>
     [finding.what, finding.measured, finding.baseline, finding.ratio, finding.goal, mark(finding)]

@@ -8,7 +8,7 @@ import { youngSpace } from '@tidylog/app/supervisor/child-part';
 import { startPostgres } from '@tidylog/local-postgres/server';
 import { spawnEventLog } from 'local-event-log/source/spawn';
 
-/** The product without the process that does what is due: no mail is written next to what is measured. */
+/** The product without the process that does what is due: no mail is written during the measurement. */
 export interface ServedProduct {
   readonly url: string;
   readonly dataDir: string;
@@ -37,7 +37,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Starts api and read side as processes of their own, on a local event store and Postgres of their own. */
+/** Starts api and read side as separate processes, on their own local event store and Postgres. */
 export async function startServedProduct(env: Readonly<Record<string, string>> = {}): Promise<ServedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-bench-'));
   chmodSync(dataDir, 0o711);

@@ -19,7 +19,7 @@ export interface Servers {
   readonly context: () => WriteContext;
 }
 
-/** Runs `act` against a local event store and Postgres of its own in `folder`, both with full fsync. */
+/** Runs `act` with a separate local event store and Postgres in `folder`, both with full fsync. */
 export async function withServers<T>(folder: string, act: (servers: Servers) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
   const eventStore = await spawnEventLog({

@@ -30,12 +30,9 @@ async function firstStart(env: Readonly<Record<string, string>>): Promise<number
   }
 }
 
-/**
- * The first start with the demo company may take this many times as long as without, and this many seconds.
- */
+/** With the demo company, the first start may take this many times as long, plus this many seconds. */
 const demoMayTake = { times: 3, seconds: 5 };
 
-/** The first start with the demo company, compared with one without it just before. */
 async function demoStart(): Promise<Finding> {
   const empty = await firstStart({});
   const demo = await firstStart({ SEED_DEMO: '1' });
@@ -49,7 +46,7 @@ async function demoStart(): Promise<Finding> {
   };
 }
 
-/** Start on an empty folder and again on the same one, and what the processes hold in memory then. */
+/** A start on an empty folder and another on the same one, and the memory of the processes after it. */
 export async function benchStart(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tidylog-bench-'));
   await chmod(dataDir, 0o711);
@@ -83,7 +80,7 @@ export async function benchStart(): Promise<Finding[]> {
   }
 }
 
-/** Kills of the local event store under load: it throws when anything acknowledged is lost. */
+/** Kills of the local event store under load: throws if anything acknowledged is lost. */
 export async function benchKills(): Promise<Finding[]> {
   const { rounds, acknowledged } = await killRounds(20);
   return [
