@@ -13,7 +13,6 @@ export type Waits = (typeof waits)[keyof typeof waits];
 
 export interface PoolOptions {
   readonly connectionString: string;
-  /** Shown in pg_stat_activity. */
   readonly name: string;
   readonly max?: number;
   readonly waits?: Waits;

@@ -18,8 +18,8 @@ const betweenLooks = 250;
 const mostLooks = 40;
 /** In milliseconds. Everyone who reads the table waits behind this lock. */
 const lockTimeout = 2_000;
-/** In milliseconds; enough to rewrite a large table. */
-const longestStatement = 10 * 60_000;
+/** Enough to rewrite a large table. */
+const longestStatementMs = 10 * 60_000;
 const forbidden = '42501';
 
 async function untilOldSnapshotsEnded(client: pg.Client): Promise<void> {
@@ -78,8 +78,8 @@ export function traceRemoval({ databaseUrl, tables, logger }: TraceOptions): () 
       connectionString: databaseUrl,
       application_name: 'tidylog sweep',
       connectionTimeoutMillis: 10_000,
-      statement_timeout: longestStatement,
-      query_timeout: longestStatement,
+      statement_timeout: longestStatementMs,
+      query_timeout: longestStatementMs,
     });
     client.on('error', () => undefined);
     await client.connect();

@@ -82,7 +82,6 @@ function contextOf(call: Call, caller: Caller, dependencies: RouteDependencies):
   };
 }
 
-/** Calls the route of a GET for a caller, within the call of a command. */
 function showTo(context: CallContext, routes: RouteDependencies['routes']): Show {
   const show = async (name: string, params?: object): Promise<unknown> => {
     const shown = routes.find((one) => one.name === name);

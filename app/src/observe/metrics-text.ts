@@ -7,7 +7,6 @@ export interface MetricsSources {
   readonly registry: Registry;
   readonly readSide: () => Promise<ReadSideReport>;
   readonly processes: () => Promise<readonly ProcessFigures[]>;
-  /** How many to-dos are more than a minute late. */
   readonly overdue: () => Promise<number>;
   readonly mails: () => Promise<number>;
   readonly reconciliation: () => Promise<ReconciliationFigures>;
@@ -28,7 +27,6 @@ function parkedLines({ models, parked }: ReadSideReport): string[] {
 
 const figureNames = Object.keys(figureMeanings) as (keyof typeof figureMeanings)[];
 
-/** One of each name: the active one, otherwise the one seen last. */
 const foremost = (processes: readonly ProcessFigures[]): ProcessFigures[] =>
   [...Map.groupBy(processes, ({ name }) => name).values()].flatMap((ofName) => {
     const isActing = ({ figures, age }: ProcessFigures) =>

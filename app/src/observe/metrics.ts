@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface CallSeen {
-  /** The call's pattern, such as `POST /bookings`. */
   readonly call: string;
   /** `accepted`, or the code of the refusal. */
   readonly outcome: string;

@@ -17,7 +17,6 @@ export type Figures = { readonly [Figure in keyof typeof figureMeanings]?: numbe
 
 /** What a process reports in addition to its figures. */
 export interface Told {
-  /** The kind of its feed's last failure; null when all is well. */
   readonly problem: string | null;
   readonly vitals: Readonly<Record<string, Vital>>;
 }
@@ -32,7 +31,6 @@ export interface ProcessFigures {
   readonly told: Told;
 }
 
-// Killed processes are forgotten after an hour.
 const write = `
 with forgotten as (delete from ops.processes where seen_at < now() - interval '1 hour' and name <> $1)
 insert into ops.processes (name, process, seen_at, figures, told) values ($1, $2, now(), $3, $4)

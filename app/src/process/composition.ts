@@ -73,5 +73,5 @@ export function composeServices(platform: Platform, limits: Limits): Composed {
   return { services, shown };
 }
 
-/** How the read side stands. */
+/** The state of the read side. */
 export const reportOf = ({ pool }: Pick<Platform, 'pool'>) => readSideReport(pool, readModels);

@@ -37,7 +37,6 @@ const lineOf = ({ personId, streams }: LostKey): string => {
   return `The key of person ${personId} is lost: what ${named} say of them cannot be read.`;
 };
 
-/** Reports what the vault lacks, and erases again the people who were erased. */
 async function matchKeys(options: MatchOptions, logId: string, after: bigint): Promise<void> {
   const { pool, vault, records, log, logger, now } = options;
   const { lost, revived, unmarked, seen } = await compareKeys(records, vault, after);

@@ -28,8 +28,7 @@ export interface PlatformOptions {
   readonly accepting?: boolean;
 }
 
-/** In milliseconds: how long a start waits for the event store. */
-const startPatience = 10_000;
+const logPatienceMs = 10_000;
 /** In milliseconds: how long a caller waits for vault and log. With what comes after, it is five seconds in all. */
 const callerPatience = 4_000;
 
@@ -93,7 +92,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const vitals = createVitals();
   try {
     await prepareDatabase(databaseUrl, name);
-    const records = keep(openLogRecords(urls.eventStoreUrl, { patience: startPatience * config.waits }));
+    const records = keep(openLogRecords(urls.eventStoreUrl, { patience: logPatienceMs * config.waits }));
     await reachEventStore(records);
     const vault = keep(await openVaultOf({ config, pool, records, databaseUrl, patience }));
     const onResubscribe = (error: Error) =>

@@ -17,8 +17,7 @@ export class ToldAlready extends Error {
   override readonly name = 'ToldAlready';
 }
 
-/** In milliseconds: how long a process that has stopped may take to exit. */
-const lingering = 2_000;
+const exitPatienceMs = 2_000;
 
 const isSupervised = (): boolean => process.send !== undefined;
 
@@ -72,5 +71,5 @@ export async function runProcess(start: () => Promise<Running>, logger: Logger):
   logger.info('stopped');
   if (process.connected) process.disconnect?.();
   // Does not wait for anything that a library may still hold open.
-  setTimeout(() => process.exit(0), lingering).unref();
+  setTimeout(() => process.exit(0), exitPatienceMs).unref();
 }

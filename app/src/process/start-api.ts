@@ -28,8 +28,7 @@ import { futureEndpoints } from './future-endpoints.ts';
 import { openPlatform, type Platform, type PlatformOptions } from './platform.ts';
 import type { End, Running } from './run-process.ts';
 
-/** In milliseconds: how long the calls in progress may continue. */
-const drainPatience: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
+const drainPatienceMs: Record<End, number> = { asked: 10_000, orphaned: 1_000 };
 const heartbeat = 15_000;
 const betweenSweeps = 10 * 60_000;
 const longestForAccounts = 60_000;
@@ -155,8 +154,8 @@ async function serve(platform: Platform, readSide: ReadSide): Promise<Running> {
     stop: async (end) => {
       clearInterval(sweeping);
       streams.close();
-      const until = performance.now() + drainPatience[end];
-      await server.close(drainPatience[end]);
+      const until = performance.now() + drainPatienceMs[end];
+      await server.close(drainPatienceMs[end]);
       await atMost(Math.max(0, until - performance.now()), underWay.ended());
       await readSide.close();
       await platform.close();

@@ -96,7 +96,6 @@ async function project(platform: Platform, composed: Composed): Promise<Feed> {
   return feed;
 }
 
-/** Works if no other process does. The feed wakes it when there are new to-dos. */
 function work(platform: Platform, services: Services): Leadership & { status(): RunnerStatus } {
   const { clock, config, logger, pool, urls } = platform;
   const connectionString = urls.databaseUrl;

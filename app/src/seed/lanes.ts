@@ -3,7 +3,6 @@ export interface Lanes<Item> {
   readonly keysOf: (item: Item) => readonly string[];
   readonly atOnce: number;
   readonly run: (item: Item, index: number) => Promise<void>;
-  /** Called with how many have ended without a gap, counted from the first. */
   readonly onDone: (done: number) => void;
 }
 

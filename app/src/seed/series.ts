@@ -27,7 +27,6 @@ interface Series {
   readonly ended?: number;
 }
 
-/** The first belongs to the customer of the demo button. */
 const allSeries: readonly Series[] = [
   { customer: 0, frequency: 'bi_weekly', began: 36, slotId: '10:00-12:00' },
   { customer: 1, frequency: 'weekly', began: 44, slotId: '08:00-10:00' },
@@ -48,7 +47,6 @@ interface Occurrence {
   readonly madeAt: Temporal.Instant;
 }
 
-/** The visits made by now, each when it was due; the first ones once the subscription has started. */
 function occurrencesOf(
   { now, timeZone }: PlanDraft,
   { anchorDate, frequency }: { readonly anchorDate: LocalDate; readonly frequency: RecurringFrequency },

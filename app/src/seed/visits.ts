@@ -20,7 +20,6 @@ import type { Chance } from './random.ts';
 const olivia = 0;
 const rosa = 0;
 
-/** An early or late slot with equal chance, but two thirds before the evening. */
 const someSlot = (chance: Chance): SlotId =>
   chance.isLucky(0.9) ? chance.pick(slotIds.slice(0, 5)) : '18:00-20:00';
 

@@ -11,7 +11,6 @@ export const toldStandIns = z.object({
   payments: z
     .object({ port, secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
     .optional(),
-  /** `port` is the port of the pages. */
   mail: z.object({ port, smtpPort: port }).optional(),
 });
 export type ToldStandIns = z.infer<typeof toldStandIns>;

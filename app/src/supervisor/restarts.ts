@@ -1,7 +1,6 @@
 /** One run of a part of the product: a child process, or a server that runs as one. */
 export interface Life {
   readonly pid: number | undefined;
-  /** Resolves with a few words about how it ended. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
   kill(): void;
@@ -55,7 +54,6 @@ const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A start that crashes is retried with growing pauses, as later ones are. A refusal and the ninth crash throw. */
 async function firstLife(
   part: Part,
   events: PartEvents,

@@ -24,7 +24,6 @@ function write(dataDir: string, word: Word): void {
 }
 
 export interface KeptRunFile {
-  /** Writes the current state, now or as soon as the disk allows. */
   write(): void;
   remove(): void;
 }

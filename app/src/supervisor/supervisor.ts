@@ -16,8 +16,7 @@ import {
 } from './restarts.ts';
 import { keptRunFile } from './run-file.ts';
 
-/** In milliseconds: how long the calls in progress may take when the product stops. */
-const drainPatience = 12_000;
+const drainPatienceMs = 12_000;
 const batchPatience = 20_000;
 
 export interface SupervisorOptions {
@@ -39,8 +38,7 @@ export interface Supervisor {
   kill(): void;
 }
 
-/** In milliseconds: how long the report of a crash may take to arrive. */
-const wordOfCrash = 500;
+const crashReportPatienceMs = 500;
 
 /**
  * A part that refuses to start because a server it needs is restarting: that is not a refusal, so it is restarted
@@ -54,7 +52,7 @@ const despiteCrashes = (part: Part, crashes: () => number): Part => ({
       return await part.start();
     } catch (error) {
       if (!(error instanceof StartRefused)) throw error;
-      await pause(wordOfCrash);
+      await pause(crashReportPatienceMs);
       throw crashes() === before ? error : new Error(error.message);
     }
   },
@@ -92,7 +90,7 @@ function processParts(
       if (ready.url !== undefined) standIns.publicUrl(ready.url);
     },
     onNote,
-    patience: drainPatience,
+    patience: drainPatienceMs,
     signal,
   });
   const worker = childPart({

@@ -70,7 +70,6 @@ const standing = `
   select (select position::text from ops.checkpoint) as position,
     (select count(*)::int from read.todos where due_at is null) as left`;
 
-/** Only to-dos that wait for a time may be left. */
 async function untilNothingIsLeft({ databaseUrl }: Product, log: EventLog): Promise<void> {
   const ask = async () => {
     const client = new pg.Client({ connectionString: databaseUrl });

@@ -41,7 +41,6 @@ export interface Product {
   output(): string;
   pid(part: PartName): number;
   closeOutput(): void;
-  /** Resolves once the supervisor has restarted the part. */
   kill(part: PartName): Promise<void>;
   restarted(part: PartName): Promise<void>;
   signal(signal: NodeJS.Signals): Promise<number | null>;

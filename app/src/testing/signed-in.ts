@@ -6,7 +6,6 @@ interface SignedIn {
   readonly product: Product;
   readonly admin: string;
   readonly customer: string;
-  /** As the customer, unless a token is given. */
   readonly get: <Body>(path: string, token?: string) => Promise<Body>;
   readonly post: (path: string, body?: object, token?: string) => Promise<Reply>;
   readonly setClock: (now: string | null) => Promise<Reply>;

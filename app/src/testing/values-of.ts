@@ -4,7 +4,6 @@ import fc from 'fast-check';
 /** Meaningful texts: ids of existing things, dates, sizes, codes, addresses. */
 export interface Pool {
   readonly texts: readonly string[];
-  /** For a field of this name. */
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -13,7 +12,6 @@ const takes = (schema: Schema, value: unknown): boolean => z.safeParse(schema, v
 
 const numbers = [0, 1, -1, 2, 5, 10, 0.01, 0.1, 12.345, 99.99, 100, 1e4, 1e9, 2 ** 53, -0.005];
 
-/** Mostly texts meant for the field, then others that it takes, then random ones. */
 function textsOf(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unknown> {
   const taken = (texts: readonly string[]) => texts.filter((text) => takes(schema, text));
   const choices = [

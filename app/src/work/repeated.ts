@@ -6,7 +6,6 @@ export interface RepeatedOptions {
   readonly act: () => Promise<void>;
   /** In milliseconds, from the end of one run to the start of the next. */
   readonly every: number;
-  /** Logged when a run fails; the next run tries again. */
   readonly failed: string;
   readonly log: Logger;
 }

@@ -16,7 +16,6 @@ export interface RunnerDependencies {
 
 export interface RunnerStatus {
   readonly due: number;
-  /** Items that failed at their last try. */
   readonly failing: number;
   readonly acted: number;
 }

@@ -16,7 +16,6 @@ export interface Turns {
 
 interface Turn {
   readonly failures: number;
-  /** How often in a row it was acted on and stayed open. */
   readonly rests: number;
   readonly notBefore: number;
 }

@@ -16,7 +16,6 @@ import { type SpawnedEventLog, spawnEventLog } from './spawn.ts';
 
 export interface KillReport {
   readonly rounds: number;
-  /** The same seed repeats the same kills. */
   readonly seed: number;
   readonly acknowledged: number;
   readonly delivered: number;

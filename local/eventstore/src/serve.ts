@@ -13,7 +13,6 @@ import { unary } from './unary.ts';
 export interface ServeOptions {
   readonly file: string | undefined;
   readonly port: number;
-  /** Without it, anyone who reaches the log may use it. */
   readonly access?: Access | undefined;
   readonly hooks?: CommitHooks;
 }

@@ -84,7 +84,6 @@ const throughClosedFolder = (account: Account, folder: string): string[] => {
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
-  /** The command's working folder, which the account must be able to reach, too. */
   readonly folder: string;
 }
 

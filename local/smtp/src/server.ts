@@ -7,7 +7,6 @@ import { openStore } from './store.ts';
 export interface MailboxOptions {
   readonly port: number;
   readonly httpPort?: number;
-  /** The folder of the file `mail.sqlite`; made if missing. */
   readonly dataDir: string;
 }
 

@@ -7,7 +7,6 @@ export interface AreaNoticeRow {
   readonly zip_code: string;
   readonly email: string;
   readonly created_at: string;
-  /** When the company started to serve it; null until then. */
   readonly served_at: string | null;
 }
 

@@ -48,7 +48,6 @@ const isOpen = ({ status }: BookingRecord): boolean => status === 'pending' || s
 
 const utc = (text: string) => instantText(Temporal.Instant.from(text));
 
-/** The latest request. If the office did not decide it, it ends with its visit. */
 function lastRequest(record: BookingRecord): Booking['last_request'] {
   const { last_request: last } = record;
   if (last === null || (last.status === 'pending' && !isOpen(record))) return null;

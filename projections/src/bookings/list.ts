@@ -57,7 +57,6 @@ const byCleanerName = (condition: string, direction: ListDirection): string =>
       ${orderBy(byId, direction)})
    ) b`;
 
-/** All words must be in the booking's own data, or all in the customer's current name. */
 const searched = (text: string, { add }: Parameters): string => {
   const placeholders = searchPatterns(text).map(add);
   if (placeholders.length === 0) return 'true';

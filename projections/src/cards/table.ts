@@ -13,7 +13,6 @@ export interface CardsRow {
   readonly customer_id: string;
   readonly cards: readonly CardEntry[];
   readonly primary_card_id: string | null;
-  /** The card given or chosen for each subscription. */
   readonly given_cards: Readonly<Record<string, string>>;
 }
 

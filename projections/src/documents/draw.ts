@@ -89,7 +89,6 @@ function penOf(pdf: Pdf, style: Style): Pen {
   };
 }
 
-/** Returns where it ends. */
 function textAt(
   pdf: Pdf,
   text: string,
@@ -117,7 +116,6 @@ const rule = (pdf: Pdf, y: number): void => {
   pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(hairline).stroke();
 };
 
-/** Starts a new page if the next `height` points do not fit. */
 function room(pdf: Pdf, y: number, height: number): number {
   if (y + height <= bottom) return y;
   pdf.addPage();

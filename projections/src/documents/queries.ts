@@ -65,7 +65,6 @@ export const documentQueries = ({ pool, settings }: QueryDependencies): readonly
         const record = byId.get(ledger.ledger_id);
         return record ? { day: record.booking_date, item: bookingHistory(ledger, record) } : [];
       });
-      // By the date in the first column; a fee has none and uses its own.
       const newestFirst = items.toSorted((one, other) =>
         one.day < other.day ? 1 : one.day > other.day ? -1 : 0,
       );

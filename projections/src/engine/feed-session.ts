@@ -62,7 +62,6 @@ async function takeLock(
   return false;
 }
 
-/** One log line per stream, even if it is parked for several models. */
 function tellParked(logger: Logger, parked: readonly ParkedStream[]): void {
   for (const [stream, entries] of Map.groupBy(parked, (entry) => entry.stream)) {
     const { position, error } = entries[0] as ParkedStream;

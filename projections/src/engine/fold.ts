@@ -16,7 +16,6 @@ export interface Work {
   /** For each row changed since the last write, its value before. */
   readonly changed: Map<string, Row>;
   readonly missing: Set<string>;
-  /** Rows of an earlier round, kept so that they need not be loaded again. */
   older: ReadonlyMap<string, Row>;
   /** Every key that may be stored, if known: others need no lookup. */
   readonly stored: KeyFilter | undefined;

@@ -61,7 +61,6 @@ export function historyFold(client: Client, works: readonly Work[]): HistoryFold
     works.forEach(ageRows);
   };
 
-  /** Halves a portion that cannot be stored until only the event at fault is left. */
   const fold = async (events: readonly LogEvent[], unit: Unit): Promise<void> => {
     try {
       await foldTogether(events, unit);

@@ -8,7 +8,6 @@ import { liveName, shapeOf, tableSql } from './table-sql.ts';
 export interface Standing {
   readonly position: bigint;
   readonly generation: bigint;
-  /** The models whose tables have the current version. */
   readonly live: readonly ReadModel[];
   /** The models whose tables have another version, or were never filled. */
   readonly stale: readonly ReadModel[];

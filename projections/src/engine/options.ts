@@ -13,6 +13,5 @@ export interface EngineOptions {
 export interface RebuildOptions extends EngineOptions {
   /** Cancels the rebuild; the live tables stay as they are. */
   readonly signal?: AbortSignal;
-  /** Skips the models whose tables already have the current version. */
   readonly staleOnly?: boolean;
 }

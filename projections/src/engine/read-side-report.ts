@@ -6,7 +6,6 @@ import { rebuildLockOf } from './rebuild-lock.ts';
 
 export interface ModelReport {
   readonly name: string;
-  /** The rows have the version that this release reads. */
   readonly ready: boolean;
   /** The progress of a rebuild, from 0 to 1; null if none runs. */
   readonly rebuilt: number | null;
@@ -14,7 +13,6 @@ export interface ModelReport {
 
 /** The state of the read side, for health, readiness, metrics and console. */
 export interface ReadSideReport {
-  /** All models are ready; until then queries may miss columns or rows. */
   readonly ready: boolean;
   readonly position: bigint;
   readonly models: readonly ModelReport[];

@@ -20,9 +20,7 @@ const decoders: Readonly<Record<SqlType, ((text: string) => unknown) | undefined
 export const asText = { getTypeParser: () => (text: string) => text };
 
 export interface RowCodec {
-  /** From texts in the order of the columns. */
   decode(texts: readonly (string | null)[]): object;
-  /** To the JSON array that the upsert takes. */
   encode(rows: readonly object[]): string;
   copyText(rows: readonly object[]): string;
   /** Throws if a fold's row cannot be stored under its key. Values that are the same in `before` need no check. */

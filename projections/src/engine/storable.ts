@@ -24,7 +24,6 @@ const isDate: Check = (value) => {
 const isInstant: Check = (value) =>
   typeof value === 'string' && isDate(value.slice(0, 10)) && timePattern.test(value.slice(10));
 
-/** All texts must be storable in Postgres. */
 const isJson: Check = (value) => {
   if (typeof value === 'string') return isText(value);
   if (typeof value === 'number') return Number.isFinite(value);

@@ -2,7 +2,6 @@
 export interface WaitingRoom {
   /** True once the position is reached; false after this many milliseconds, or when the room closes. */
   waitFor(position: bigint, atMostMs: number): Promise<boolean>;
-  /** Ignores a position below the last one. */
   reach(position: bigint): void;
   /** Sets the position as a new connection reads it: lower than before if Postgres was restored. */
   beginAt(position: bigint): void;

@@ -120,7 +120,6 @@ export interface ListSource<L extends List> {
   readonly sql: ListSql<L>;
   /** In any order. */
   readonly rows: (ids: readonly string[], now: Temporal.Instant) => Promise<readonly RowOf<L>[]>;
-  /** Replaces the usual way to find a page. */
   readonly page?: (tables: ListTables, request: ListRequest<L>) => Promise<ListPage>;
 }
 

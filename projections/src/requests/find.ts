@@ -40,7 +40,6 @@ const hasEnded = `r.status = 'pending' and b.status not in ('pending', 'confirme
 export const standing = `case when ${hasEnded} then 'ended' else r.status end`;
 export const isWaiting = `r.status = 'pending' and b.status in ('pending', 'confirmed')`;
 
-// Name and email address are those of the booking.
 const records = `
   select r.*, ${standing} as standing, d.first_name, d.last_name, d.email, b.booking_date, b.slot_id,
     n.notes->r.id::text->>'reason' as reason, n.notes->r.id::text->>'adminNotes' as admin_notes,

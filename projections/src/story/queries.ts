@@ -21,7 +21,6 @@ const concernedBy = ({ data }: StoryEvent): readonly string[] => [
 
 const peopleIn = (event: StoryEvent): readonly string[] => [...actorIn(event), ...concernedBy(event)];
 
-/** A guest has no account, so their name is the one in the booking. */
 const guestName = (story: readonly StoryEvent[]): string => {
   const request = story.find((event) => event.type === 'BookingRequested');
   return fullName(personColumns(request?.data.contact ?? 'erased'));

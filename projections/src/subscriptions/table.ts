@@ -13,7 +13,6 @@ export interface Pick {
 export interface SubscriptionRow {
   readonly id: string;
   readonly customer_id: string;
-  /** Ordered as a guest, and not taken over by a member. */
   readonly is_guest: boolean;
   readonly ordered_by: 'member' | 'guest' | 'office';
   /** The guest before a member took it over; earlier visits are still under that customer. */

@@ -159,13 +159,11 @@ const latePayment = (history: History) => {
   }
 };
 
-/** One erased person without any traces, and one whose key came back with an older vault. */
 const sweptTraces = ({ add }: History) => {
   for (const name of ['Ben Hur', 'Will Goes']) add('PersonTracesRemoved', { personId: id(name), left: [] });
   add('PersonKeyDestroyedAgain', { personId: id('Will Goes') });
 };
 
-/** A setting with a future value, another whose value was withdrawn, and one of a later release. */
 const settingsChanged = ({ add }: History) => {
   add('SettingChanged', { name: 'daily_capacity', value: 10, validFrom: null });
   add('SettingChanged', { name: 'tax_rate', value: 0, validFrom: null });

@@ -10,7 +10,6 @@ interface Claim {
 interface BookingSteps {
   /** The booking has asked for a place, and its stream does not have the outcome yet. */
   readonly isUndecided: boolean;
-  /** The claim that the booking may keep; null for none. */
   readonly home: Claim | null;
   readonly claims: readonly Claim[];
   /** Of a promo code; absent for none. */

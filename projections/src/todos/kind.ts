@@ -15,7 +15,6 @@ export const atOnce = { state: null, due_at: null } as const;
 /** A kind of to-do for the fold. */
 export interface Kind<Event extends Recorded = Recorded> {
   readonly handles: readonly EventType[];
-  /** Undefined if the event does not concern any item. */
   subject(event: Event): string | undefined;
   after(before: Item, event: Event): Item;
 }

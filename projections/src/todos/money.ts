@@ -16,7 +16,6 @@ export const receiptNumber = todoKindWith<Payments>()({
 });
 
 interface ChargeState {
-  /** The last move of the visit that the plan knows. */
   readonly moveId: string | null;
   readonly attempt: number;
   readonly chargeId: string | null;

@@ -44,7 +44,6 @@ function requestOf({ options, messages }: Chunks): AppendRequest {
   return { stream, expected: expectedRevisionOf(revision), options: revision, events };
 }
 
-/** The expectation of a batch append, with the names of the other requests. */
 function revisionOptions(options: BatchAppendReq.Options): RevisionOptions {
   return {
     hasRevision: () => options.hasStreamPosition(),

@@ -14,7 +14,6 @@ export function createChanges() {
         if (ofStream.size === 0 && listeners.get(stream) === ofStream) listeners.delete(stream);
       };
     },
-    /** All streams together count as one. */
     count: () => listeners.size,
     publish(streams: ReadonlySet<string>): void {
       if (streams.size === 0 || listeners.size === 0) return;

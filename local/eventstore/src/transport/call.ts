@@ -115,7 +115,6 @@ async function answerStream(
   }
 }
 
-/** Stops at the first message that is refused. */
 function receive(
   stream: ServerHttp2Stream,
   take: (message: Buffer) => void,

@@ -39,7 +39,6 @@ function isAskedFor(form: Form, kind: Kind, object: StripeObject): boolean {
   );
 }
 
-/** The list is newest first. */
 function pageOf(all: readonly StripeObject[], form: Form, kind: Kind) {
   const limit = limitAt(form);
   const placeOf = (param: string): number | undefined => {

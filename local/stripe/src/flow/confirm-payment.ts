@@ -55,7 +55,6 @@ interface Failure {
   readonly intent: PaymentIntent;
   readonly method: PaymentMethod;
   readonly decline: Decline;
-  /** Undefined if the bank was not asked for the money. */
   readonly refused?: Charge;
 }
 
