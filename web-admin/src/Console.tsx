@@ -17,7 +17,6 @@ import { Permitted } from './session/Permitted.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { consoleStore } from './store.ts';
 
-/** The page of a resource, for people who may see it. */
 function pageOf({ page, permission, title }: ConsoleResource) {
   const Page = lazy(page);
   return () => (

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 
-/** Pages of first visits. They look the same for everyone until the server has answered. */
 const paths = ['/welcome', '/login', '/register', '/guest-booking', '/cleaner/login'];
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));

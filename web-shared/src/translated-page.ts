@@ -36,7 +36,6 @@ function shownStandIn(node: Node): HTMLElement | undefined {
   return standIn;
 }
 
-/** The child of a parent that contains a node, if any. */
 function childAround(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;

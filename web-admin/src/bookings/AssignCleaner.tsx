@@ -19,7 +19,6 @@ const choicesFor = (booking: Booking, cleaners: readonly { id: string; name: str
 
 interface AssignCleanerProps {
   readonly booking: Booking;
-  /** In a table with many others: its edge shows only on hover or focus. */
   readonly quiet?: boolean;
 }
 

@@ -22,7 +22,6 @@ interface BookingTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A cell whose controls do not open the row. */
 function Controls({ children, width }: { readonly children: ReactNode; readonly width?: number }) {
   return (
     <Box

@@ -22,7 +22,6 @@ const settlePaymentCheck = command({
   changes: 'dashboard',
 });
 
-/** The booking here, or its id at the payment provider. */
 function Whereabouts({ check }: { readonly check: PaymentCheck }) {
   const { booking_id, subscription_id, provider_id } = check;
   return (

@@ -6,7 +6,6 @@ import type { SparkChartProps } from './SparkChart.tsx';
 const SparkChart = lazy(async () => ({ default: (await import('./SparkChart.tsx')).SparkChart }));
 
 interface SparkProps extends SparkChartProps {
-  /** For people who do not see the chart. */
   readonly label: string;
 }
 

@@ -46,7 +46,6 @@ function Shade({ side, shown }: { readonly side: 'left' | 'right'; readonly show
 }
 
 interface ScrollAreaProps {
-  /** Its content, such as `Bookings`. */
   readonly label: string;
   readonly sx: SxProps<Theme>;
   readonly children: ReactNode;

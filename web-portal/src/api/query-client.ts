@@ -6,7 +6,6 @@ import { toast } from 'sonner';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Shown once per failure. */
       readonly failure?: string;
     };
   }

@@ -20,7 +20,6 @@ export interface MenuProps {
 }
 
 interface Props extends MenuProps {
-  /** Whether it was requested before it had loaded. */
   readonly isWanted: boolean;
   readonly hasFocus: boolean;
 }

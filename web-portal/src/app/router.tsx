@@ -127,7 +127,6 @@ const memberPages: RouteObject = {
   ],
 };
 
-/** Also for a guest with the key of the booking. */
 const visitPages: RouteObject = {
   element: <Booker />,
   children: [

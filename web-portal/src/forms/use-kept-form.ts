@@ -16,7 +16,6 @@ export interface KeptForm<Values extends object> {
   readonly set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
   /** Changes by others while it was open, or while the person was signed out. */
   readonly news: readonly FieldNews<Values>[];
-  /** Whether its content was typed before this page was opened. */
   readonly isRestored: boolean;
   readonly isTouched: boolean;
   /** Takes the others' value instead of what was typed. */

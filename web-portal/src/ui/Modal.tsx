@@ -10,7 +10,6 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** A sentence below the title, read aloud with it. */
   readonly description?: ReactNode;
   /** The primary button comes last. */
   readonly footer?: ReactNode;

@@ -6,9 +6,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
   primary: 'bg-green text-on-green enabled-look:hover:bg-green-strong',
   secondary: 'border border-edge bg-card text-ink enabled-look:hover:bg-mint-soft',
   quiet: 'text-green enabled-look:hover:bg-mint-soft',
-  /** To remove things: rarely wanted, so it is quiet too. */
   danger: 'text-coral-text enabled-look:hover:bg-coral-soft',
-  /** The last press before something that cannot be undone. */
   final: 'bg-coral text-on-coral enabled-look:hover:bg-coral-text',
 };
 

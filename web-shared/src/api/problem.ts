@@ -17,7 +17,6 @@ export class ApiError extends Error {
   readonly code: ProblemCode;
   /** 0 without an answer. */
   readonly status: number;
-  /** The server's sentence for people. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
   /** Members of this problem beyond the usual ones, such as a new price. */

@@ -5,13 +5,11 @@ import type { Command } from '../command/command.ts';
 type Call = ReturnType<typeof useCallWithHeaders>;
 
 interface Said<Row> {
-  /** The question before it, such as `Confirm 3 bookings?`. */
   readonly title: (count: number) => string;
   /** What it does to each, and what cannot be undone. */
   readonly text: string;
   /** Such as `confirmed`. */
   readonly done: string;
-  /** The name of a refused row. */
   readonly nameOf: (row: Row) => string;
 }
 

@@ -10,7 +10,6 @@ interface CommandButtonProps<Name extends EndpointName, Thing> {
   /** For people who hear the button without its row. */
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
-  /** In a table with many others: small and quiet. */
   readonly quiet?: boolean;
   readonly onPress?: () => void;
 }

@@ -19,7 +19,6 @@ export interface Command<Name extends EndpointName, Thing, Asked = void> {
   /** When it makes sense, by default always; the server decides again. */
   readonly applies?: (thing: Thing) => boolean;
   readonly name: string;
-  /** The message of success. */
   readonly done: (answer: Answer<Name>, thing: Thing, asked: Asked) => string;
   /** The first line of a refusal, if the catalogue of messages has one. */
   readonly refused?: string;

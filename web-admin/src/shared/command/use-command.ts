@@ -20,7 +20,6 @@ export const useIsChanging = (changes: string, { id }: Known): boolean =>
 const readingTime = 8000;
 
 interface Options {
-  /** Whether its screen shows refusals itself. */
   readonly quietRefusals?: boolean;
 }
 

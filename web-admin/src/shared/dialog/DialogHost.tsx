@@ -21,7 +21,6 @@ export const useOpenDialog = (): OpenDialog => useContext(OpenContext);
 interface DialogState {
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** It has faded out. */
   readonly onExited: () => void;
 }
 

@@ -51,7 +51,6 @@ const resolverOf =
 
 const nothingWrong = (): Problems => ({});
 
-/** Puts the server's refusals at their fields. */
 function markRefused<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,

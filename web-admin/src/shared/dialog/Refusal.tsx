@@ -4,7 +4,6 @@ import { formFailure, sentenceOf } from '@tidylog/web-shared/api/problem';
 
 interface RefusalProps {
   readonly error: unknown;
-  /** The first line, if the catalogue of messages has one. */
   readonly heading: string | undefined;
 }
 

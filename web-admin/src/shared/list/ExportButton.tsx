@@ -10,7 +10,6 @@ import { HeaderButton } from './HeaderButton.tsx';
 
 interface ExportButtonProps {
   readonly endpoint: ExportName;
-  /** What is saved, such as `bookings`. */
   readonly noun: string;
 }
 

@@ -5,7 +5,6 @@ import { useFilters } from './filters.ts';
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
-  /** The choice without a filter, such as `All statuses`. */
   readonly all: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }

@@ -30,7 +30,6 @@ export interface ConsoleList<Sort extends string = string, Filter extends string
   /** The placeholder of the search field. */
   readonly search: string;
   readonly filters: readonly ListFilter<Filter>[];
-  /** The call that returns all matching rows as a file. */
   readonly exported?: ExportName;
   /** Shown when no row was ever entered. */
   readonly empty: { readonly Icon: typeof SvgIcon; readonly title: string; readonly text: string };

@@ -2,7 +2,6 @@ import { useListContext } from 'react-admin';
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** `undefined` removes the filter. */
 function withFilter(filters: FilterValues, name: string, value: string | undefined): FilterValues {
   const { [name]: _, ...others } = filters;
   return value === undefined ? others : { ...others, [name]: value };

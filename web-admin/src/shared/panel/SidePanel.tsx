@@ -16,7 +16,6 @@ export interface Read<Data> {
 
 interface SidePanelProps<Data> {
   readonly read: Read<Data>;
-  /** The heading when loading fails. */
   readonly failed: string;
   /** Stays visible at the top: which thing it is, and its state. */
   readonly bar: ReactNode;

@@ -99,7 +99,6 @@ function Next({ step, draft, goOn, price, paysNow }: Props) {
 
 const newsMs = 6_000;
 
-/** Shows a text while it is news; the summary keeps showing it. */
 function useForAWhile(text: string | null): string | null {
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { PlacementNotice } from './PlacementNotice.tsx';
 import { PromoPart } from './PromoPart.tsx';
 import { Review } from './Review.tsx';
 
-/** Moves focus back to the button that was pressed, and scrolls to the refusal. */
 function focusConfirm(): void {
   document.querySelector<HTMLElement>(`button[form="${stepFormId}"]`)?.focus({ preventScroll: true });
   document.querySelector('main fieldset [role="alert"]')?.scrollIntoView({ block: 'center' });

@@ -18,7 +18,6 @@ import { SaveAddressTick, SavedAddresses } from './SavedAddresses.tsx';
 
 const names = Object.keys(emptyDetails) as (keyof Details)[];
 
-/** `customer.zip_code` becomes `zip_code`. */
 const detailOfPath = (path: string): keyof Details | undefined => {
   const name = path.replace(/^customer\./, '');
   return names.find((known) => known === name);

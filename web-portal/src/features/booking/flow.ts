@@ -13,7 +13,6 @@ export interface Flow extends CleaningChoice {
   /** Books at the price that is shown. `prepare` gives the card to pay with, or null to pay later. */
   readonly place: (shown: Breakdown, prepare: PrepareCard) => void;
   readonly backToPending: () => void;
-  /** Fields that were missing when Next was pressed; they are named while they are missing. */
   readonly named: readonly string[];
   readonly openWaitlist: () => void;
   readonly paysNow: boolean;

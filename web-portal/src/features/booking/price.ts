@@ -58,7 +58,6 @@ export function estimate(draft: Draft, catalogue: readonly Service[], known: Kno
   };
 }
 
-/** The parts of the price that other calls know, requested once the whole price failed. */
 function useKnownPrices({ houseSize, frequency, rooms }: Draft, isWanted: boolean): KnownPrices {
   const taxRate = useConfig()?.tax_rate ?? 0;
   const bases = useBasePrices(isWanted ? houseSize : null);

@@ -73,7 +73,6 @@ export function usePlacement({ isGuest, draft, update, onPlaced, onFull }: Optio
       idempotencyKey: attempt.key,
     });
 
-  /** Updates what is shown from what a refusal says. */
   const learnFrom = (refusal: Placement) => {
     if (refusal.phase === 'price-changed') void queries.invalidateQueries({ queryKey: ['quote'] });
     if (refusal.phase === 'no-place') void queries.invalidateQueries(datesQuery);

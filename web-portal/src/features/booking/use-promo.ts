@@ -15,7 +15,6 @@ interface Watched extends Pick<Flow, 'draft' | 'price' | 'change'> {
   readonly draftNow: () => Draft;
 }
 
-/** On any step, says once that the code no longer counts. */
 const tellOff = (code: string, problem: string): void => {
   toast.warning(`Promo code ${code} was taken off`, { id: toastId, description: problem });
 };

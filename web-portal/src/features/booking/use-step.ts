@@ -14,7 +14,6 @@ export function useStep(draft: Draft, served: readonly string[] | undefined) {
   const asked = params.get('step');
   const step = reachableStep(asked, draft, served);
 
-  // Corrects an address whose step cannot be reached yet.
   useEffect(() => {
     if (asked !== null && asked !== step) void navigate(`${pathname}?step=${step}`, { replace: true });
   }, [asked, step, pathname, navigate]);
@@ -25,7 +24,6 @@ export function useStep(draft: Draft, served: readonly string[] | undefined) {
   const goBack = () => {
     const before = steps[steps.indexOf(step) - 1];
     if (before === undefined) return;
-    // Uses the browser's history if the person came that way.
     if (cameFrom(state) === before) void navigate(-1);
     else goTo(before);
   };

@@ -47,7 +47,6 @@ export function OpenLink({ bookingId, link: { open, isOpening, error } }: Props)
 
 interface OverProps {
   readonly bookingId: string;
-  /** It replaces the button that had the focus. */
   readonly isNews?: boolean;
 }
 

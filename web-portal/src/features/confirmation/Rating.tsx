@@ -91,7 +91,6 @@ export function Rating({ bookingId, given }: RatingProps) {
   const [parameters] = useSearchParams();
   const asked = starsIn(parameters);
   const form = useKeptForm(`rating/${bookingId}`, { rating: 0, comment: '' });
-  // A star pressed in the mail is preselected.
   const rating = form.values.rating || asked;
   const { comment } = form.values;
   const isTooLong = lengthOf(comment) > longestNote;

@@ -33,7 +33,6 @@ const empty: Registration = {
 
 const isField = (path: string): path is RegistrationField => Object.hasOwn(empty, path);
 
-/** `confirmPassword` is not sent. */
 function accountOf({ email, password, first_name, last_name, phone }: Registration) {
   return { email, password, first_name, last_name, phone: phone.trim() === '' ? null : phone };
 }

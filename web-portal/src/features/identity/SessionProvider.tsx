@@ -28,9 +28,7 @@ function forgetSession(): void {
 }
 
 interface Props {
-  /** Started while the page was loading; null without a token. */
   readonly firstCheck: SessionCheck | null;
-  /** What else this browser must forget when a person leaves. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }

@@ -16,7 +16,6 @@ import { TickInput } from '../../ui/TickInput.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 
 interface Props {
-  /** The first card is always the primary one. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }

@@ -62,14 +62,12 @@ function Settled({ payable, isNews }: { readonly payable: Payable; readonly isNe
 
 const askEveryMs = 5_000;
 
-/** Reloads the page's booking when it changes. */
 function Follow() {
   useLive();
   return null;
 }
 
 interface PaymentProps {
-  /** As of opening the page, and now. */
   readonly first: Payable;
   readonly now: Payable;
   readonly isMember: boolean;

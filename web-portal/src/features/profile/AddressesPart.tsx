@@ -207,7 +207,6 @@ function Address({ address, onChange }: { readonly address: Saved; readonly onCh
   );
 }
 
-/** Null for a new address. */
 function begun(
   addresses: readonly Saved[],
   owner: string | null,

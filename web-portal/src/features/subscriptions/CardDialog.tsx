@@ -80,7 +80,6 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
-/** The first card counts as chosen until the member chooses. */
 function useChoice({ card }: Subscription) {
   const query = useQuery(cardsQuery);
   const [choice, setChoice] = useState<string>();

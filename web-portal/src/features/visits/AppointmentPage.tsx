@@ -31,7 +31,6 @@ interface Props {
 const hasStatus = (error: Error | null, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** Changes of the visit while its page is open. */
 function Meanwhile({ booking }: { readonly booking: Booking }) {
   const [before, setBefore] = useState(booking);
   const news = visitNews(before, booking);

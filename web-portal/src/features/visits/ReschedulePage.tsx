@@ -17,7 +17,6 @@ import { AppointmentPage } from './AppointmentPage.tsx';
 import { type Choice, isFilled, NewTime, nothing } from './NewTime.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-/** Kept for both forms: to move the visit, or to ask the office to. */
 interface Wish extends Choice {
   readonly reason: string;
 }

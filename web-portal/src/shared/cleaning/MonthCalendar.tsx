@@ -13,7 +13,6 @@ interface Props {
   readonly dates: readonly AvailableDate[];
   readonly chosen: string | null;
   readonly onChoose: (date: string) => void;
-  /** For the waitlist. */
   readonly takesFullDays?: boolean;
 }
 

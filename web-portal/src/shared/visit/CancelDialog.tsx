@@ -49,7 +49,6 @@ function ended(status: Booking['status'] | undefined): string | null {
 }
 
 interface Props {
-  /** Unsent text is kept under this name. */
   readonly form: string;
   readonly visit: Visit;
   readonly onClose: () => void;

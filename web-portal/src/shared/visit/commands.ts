@@ -8,7 +8,6 @@ import { mine } from '../member/queries.ts';
 interface Words {
   readonly done: string;
   readonly failed: string;
-  /** Whether it is sent from a form, which keeps what was typed. */
   readonly isForm?: boolean;
 }
 

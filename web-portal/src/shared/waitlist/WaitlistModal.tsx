@@ -30,7 +30,6 @@ import {
 interface Props {
   readonly wish: Wish;
   readonly onClose: () => void;
-  /** Also called if they are on the list already. */
   readonly onJoined: (contact: Contact) => void;
 }
 

@@ -23,7 +23,6 @@ export interface CardFormHandle {
 export interface CardFormProps {
   readonly ref: Ref<CardFormHandle>;
   readonly purpose: CardPurpose;
-  /** Most cards are billed to the home. */
   readonly zip?: string;
   readonly onReady: () => void;
   readonly onEnter: () => void;
