@@ -20,7 +20,7 @@ interface ConsoleContextProps {
 
 /** What surrounds every screen of the console, in the browser and in its tests. */
 export function ConsoleContext({ api, resources, children, ...admin }: ConsoleContextProps) {
-  const dataProvider = useMemo(() => createDataProvider(api.call), [api]);
+  const dataProvider = useMemo(() => createDataProvider(api.call, resources), [api, resources]);
   return (
     <ApiContext value={api}>
       <ResourcesContext value={resources}>

@@ -1,8 +1,18 @@
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Permission } from '@tidylog/contracts/vocabulary/permissions';
+import type { Answer } from '@tidylog/web-shared/api/call';
 import type { ComponentType } from 'react';
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+type IfList<Name extends EndpointName> = Endpoints[Name] extends { readonly list: unknown }
+  ? Answer<Name> extends readonly unknown[]
+    ? Name
+    : never
+  : never;
+/** A call that gives a list of rows, which the server sorts, filters and cuts. */
+export type ListCall = { [Name in EndpointName]: IfList<Name> }[EndpointName];
 
 /** A place of the console: menu, routes, shortcuts, access, counts and live refresh follow from the list of them. */
 export interface ConsoleResource {
@@ -20,6 +30,8 @@ export interface ConsoleResource {
   readonly permission: Permission;
   /** Its page, loaded when it is first shown. */
   readonly page: () => Promise<{ readonly default: ComponentType }>;
+  /** The call of its list, if the server makes the pages. */
+  readonly list?: ListCall;
   /** Whether the menu counts its rows. */
   readonly isCounted: boolean;
   /** The read models that it shows something of. */

@@ -8,7 +8,7 @@ const services = [
 ];
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-const api = createDataProvider(callWithHeaders);
+const api = createDataProvider(callWithHeaders, [{ name: 'bookings', list: 'GET /admin/bookings' }]);
 
 const answers = (json: unknown, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(json), { headers }));

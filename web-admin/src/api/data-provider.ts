@@ -1,18 +1,10 @@
 import type { Answered, callWithHeaders } from '@tidylog/web-shared/api/call';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
+import type { ConsoleResource, ListCall } from '../resource.ts';
 import { pageOf } from './local-list.ts';
 
-const lists = {
-  bookings: 'GET /admin/bookings',
-  customers: 'GET /admin/customers',
-  cleaners: 'GET /admin/cleaners',
-  'area-notices': 'GET /admin/area-notices',
-} as const;
-
-type ListName = (typeof lists)[keyof typeof lists];
 type Call = typeof callWithHeaders;
-
-const isListed = (resource: string): resource is keyof typeof lists => Object.hasOwn(lists, resource);
+type Listed = Pick<ConsoleResource, 'name' | 'list'>;
 
 /** In a filter, which cannot hold null: rows without a value. */
 export const none = '-';
@@ -44,13 +36,13 @@ function listQuery({ pagination = { page: 1, perPage: 25 }, sort = byId, filter 
 }
 
 /** The rows have the resource's type: react-admin names that type in its request. */
-const listed = <Row extends RaRecord>({ body, total }: Answered<ListName>) => ({
+const listed = <Row extends RaRecord>({ body, total }: Answered<ListCall>) => ({
   data: body as readonly unknown[] as Row[],
   total: total ?? body.length,
 });
 
 /** If a page no longer exists, returns the last one; react-admin would go to the first. */
-async function pageOrLast<Row extends RaRecord>(call: Call, name: ListName, params: ListParams) {
+async function pageOrLast<Row extends RaRecord>(call: Call, name: ListCall, params: ListParams) {
   const { signal, pagination = { page: 1, perPage: 25 } } = params;
   const { page, perPage } = pagination;
   const found = listed<Row>(await call(name, { query: listQuery(params), signal }));
@@ -65,14 +57,15 @@ const notByProvider = async (): Promise<never> => {
 };
 
 /** React-admin's own reads: lists. Everything else, each command and each single thing, is a `call` by its name. */
-export function createDataProvider(call: Call): DataProvider {
+export function createDataProvider(call: Call, resources: readonly Listed[]): DataProvider {
   return {
     getList: async <Row extends RaRecord>(
       resource: string,
       params: ListParams,
     ): Promise<GetListResult<Row>> => {
       const { signal } = params;
-      if (isListed(resource)) return pageOrLast<Row>(call, lists[resource], params);
+      const list = resources.find(({ name }) => name === resource)?.list;
+      if (list !== undefined) return pageOrLast<Row>(call, list, params);
       if (resource !== 'services') return notByProvider();
       const { body } = await call('GET /services', { signal });
       return pageOf<Row>(body as readonly unknown[] as Row[], params);

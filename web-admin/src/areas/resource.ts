@@ -9,6 +9,7 @@ export const areas: ConsoleResource = {
   group: 'more',
   permission: 'read',
   page: async () => ({ default: (await import('./AreaNoticeList.tsx')).AreaNoticeList }),
+  list: 'GET /admin/area-notices',
   isCounted: true,
   models: ['area_notices'],
   queries: [['area-notices']],

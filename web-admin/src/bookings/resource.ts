@@ -11,6 +11,7 @@ export const bookings: ConsoleResource = {
   key: '2',
   permission: 'read',
   page: async () => ({ default: (await import('./BookingList.tsx')).BookingList }),
+  list: 'GET /admin/bookings',
   isCounted: false,
   models: ['bookings', 'booking_details', 'places', 'payments'],
   queries: bookingKeys,

@@ -11,6 +11,7 @@ export const cleaners: ConsoleResource = {
   key: '5',
   permission: 'read',
   page: async () => ({ default: (await import('./CleanerList.tsx')).CleanerList }),
+  list: 'GET /admin/cleaners',
   isCounted: true,
   models: ['cleaners', 'jobs'],
   queries: [['cleaners'], pendingCleanersKey, ...bookingKeys],

@@ -10,6 +10,7 @@ export const customers: ConsoleResource = {
   group: 'tabs',
   permission: 'read',
   page: async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }),
+  list: 'GET /admin/customers',
   isCounted: false,
   models: ['customers'],
   queries: [['customers'], ...bookingKeys],
