@@ -37,6 +37,15 @@ export type SortOf<L extends List> = L['sorts'][number];
 type Filtered<L extends List> = z.ZodObject<L['filters']>;
 /** What a list is filtered by, as the server reads it. */
 export type FilterOf<L extends List> = Partial<z.output<Filtered<L>>> & { readonly id?: readonly string[] };
+/** The filters of a list that take a text, as a form has it; the search is not one of them. */
+export type TextFilterOf<L extends List> = Exclude<
+  {
+    [Name in keyof L['filters'] & string]: [Extract<z.input<L['filters'][Name]>, string>] extends [never]
+      ? never
+      : Name;
+  }[keyof L['filters'] & string],
+  'q'
+>;
 /** Declares a list, and checks that its columns are fields of its rows. */
 export const list = <
   Row extends z.ZodType,

@@ -1,6 +1,6 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
-import type { FilterOf, List, SortOf } from '@tidylog/contracts/lists/list';
+import type { List, SortOf, TextFilterOf } from '@tidylog/contracts/lists/list';
 import type { ExportName } from '@tidylog/web-shared/api/download';
 
 export interface Choice {
@@ -44,10 +44,5 @@ type DeclaredList<Name extends EndpointName> = Endpoints[Name] extends { readonl
 /** Declares a list of the contracts: a sort or filter that it does not have does not compile. */
 export const consoleList =
   <Name extends EndpointName>() =>
-  (
-    list: ConsoleList<
-      SortOf<DeclaredList<Name>>,
-      Exclude<keyof FilterOf<DeclaredList<Name>> & string, 'id' | 'q'>
-    >,
-  ): ConsoleList =>
+  (list: ConsoleList<SortOf<DeclaredList<Name>>, TextFilterOf<DeclaredList<Name>>>): ConsoleList =>
     list;
