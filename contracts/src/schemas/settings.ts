@@ -1,4 +1,4 @@
-import type { SettingName } from '../domain/settings.ts';
+import { type SettingName, settingNames } from '../domain/settings.ts';
 import { basisPoints } from './money.ts';
 import { email, requiredLine } from './texts.ts';
 import { instant, localDate } from './time.ts';
@@ -44,6 +44,9 @@ const givenSettings = {
   cleaner_pay_share: share,
 } as const satisfies Record<SettingName, z.ZodType>;
 
+/** Whether calls have a setting as a share from 0 to 1, and events in basis points. */
+export const isShare = (name: SettingName): boolean => givenSettings[name] === share;
+
 const settingValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /** A date counts from its first moment in the zone of the business. */
@@ -52,18 +55,11 @@ const validFrom = z.union([localDate, instant]).optional();
 const change = <Name extends SettingName>(name: Name) =>
   z.strictObject({ name: z.literal(name), value: givenSettings[name], valid_from: validFrom });
 
+type Change = { [Name in SettingName]: ReturnType<typeof change<Name>> }[SettingName];
+const changes = settingNames.map((name) => change(name)) as Change[] as [Change, ...Change[]];
+
 /** A setting, its new value, and from when it counts; without that, from now on. */
-export const settingChange = z.discriminatedUnion('name', [
-  change('brand_name'),
-  change('office_phone'),
-  change('office_email'),
-  change('support_hours'),
-  change('served_zip_codes'),
-  change('daily_capacity'),
-  change('tax_rate'),
-  change('hold_hours'),
-  change('cleaner_pay_share'),
-]);
+export const settingChange = z.discriminatedUnion('name', changes);
 
 export const setting = z.object({
   name: z.string(),

@@ -7,7 +7,7 @@ import {
   settingNames,
 } from '@tidylog/contracts/domain/settings';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
-import { type setting, storedSettings } from '@tidylog/contracts/schemas/settings';
+import { isShare, type setting, storedSettings } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import type { Pool } from 'pg';
 import { rowsOf } from '../query/rows.ts';
@@ -21,9 +21,8 @@ interface Sources {
   readonly settings: { readonly first: FirstSettings };
 }
 
-const shares: readonly SettingName[] = ['tax_rate', 'cleaner_pay_share'];
 const shownValue = (name: SettingName, value: unknown): Setting['value'] =>
-  (shares.includes(name) ? (value as number) / 10_000 : value) as Setting['value'];
+  (isShare(name) ? (value as number) / 10_000 : value) as Setting['value'];
 
 interface Shown {
   readonly first: FirstSettings;

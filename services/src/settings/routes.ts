@@ -1,7 +1,7 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import { settingVersion } from '@tidylog/contracts/domain/versions';
 import type { SettingEvent } from '@tidylog/contracts/events/settings';
-import type { settingChange } from '@tidylog/contracts/schemas/settings';
+import { isShare, type settingChange } from '@tidylog/contracts/schemas/settings';
 import type { z } from '@tidylog/contracts/schemas/zod';
 import { instantText } from '@tidylog/contracts/vocabulary/time';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
@@ -14,7 +14,7 @@ import { historyOf, type Settings, settingsStream } from './settings.ts';
 
 /** Shares come as numbers from 0 to 1 and are stored in basis points. */
 const storedValue = ({ name, value }: z.output<typeof settingChange>): SettingValue =>
-  name === 'tax_rate' || name === 'cleaner_pay_share' ? Math.round(value * 10_000) : value;
+  isShare(name) ? Math.round(Number(value) * 10_000) : value;
 
 export function settingRoutes(
   { streams, settings: { timeZone } }: Kit,
