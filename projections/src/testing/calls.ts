@@ -1,32 +1,16 @@
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Refused } from '@tidylog/contracts/domain/refused';
-import type { FirstSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
 import type { Actor } from '@tidylog/contracts/events/event';
+import { firstSettings, unchanging } from '@tidylog/contracts/testing/settings';
 import type { Answered, AnyRoute, CallContext } from '@tidylog/server/route';
 import { expect } from 'vitest';
 
-/** The settings of a company that never changed one. */
-export const unchanging = (first: FirstSettings): FirstSettings & SettingsInForce => ({
-  ...first,
-  first,
-  at: async () => first,
-  capacity: async () => () => first.dailyCapacity,
-});
-
 export const settings = unchanging({
-  brandName: 'Tidy Home Cleaning',
+  ...firstSettings,
   officePhone: '(281) 555-0100',
   officeEmail: 'office@tidylog.test',
-  supportHours: 'Monday-Friday 8AM-6PM',
-  timeZone: 'America/Chicago',
-  dailyCapacity: 10,
   taxRate: 825,
-  holdHours: 24,
-  cleanerPayShare: 6000,
-  servedZipCodes: ['77433'],
-  demoMode: true,
-  demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
 });
 
 export interface Caller {

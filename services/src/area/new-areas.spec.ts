@@ -1,11 +1,12 @@
 import { customerId, uuid } from '@tidylog/contracts/schemas/ids';
+import { unchanging } from '@tidylog/contracts/testing/settings';
 import { UnreadableEvent } from '@tidylog/eventlog/errors';
 import type { EventLog } from '@tidylog/eventlog/event-log';
 import { expect, test } from 'vitest';
 import { createStreams } from '../kernel/transact.ts';
 import { createMemoryLog } from '../testing/memory-log.ts';
 import { byCustomer } from '../testing/recorded.ts';
-import { settings, unchanging } from '../testing/settings.ts';
+import { settings } from '../testing/settings.ts';
 import { areaStream, noticeIdOf } from './area.ts';
 import { createNewAreas } from './new-areas.ts';
 

@@ -1,6 +1,7 @@
-import { settingNames } from '@tidylog/contracts/domain/settings';
+import { settingKeys, settingNames } from '@tidylog/contracts/domain/settings';
 import type { SettingEvent } from '@tidylog/contracts/events/settings';
-import { type InstantText, instantText } from '@tidylog/contracts/vocabulary/time';
+import { firstSettings } from '@tidylog/contracts/testing/settings';
+import { type InstantText, instantText, type LocalDate } from '@tidylog/contracts/vocabulary/time';
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../testing/given.ts';
 import { settings as first } from '../testing/settings.ts';
@@ -33,25 +34,7 @@ describe('the first values', () => {
   test('are written for every setting, each from the beginning', () =>
     given()
       .when(found)
-      .yields(
-        ...settingNames.map((name) =>
-          changed(
-            name,
-            {
-              brand_name: first.brandName,
-              office_phone: first.officePhone,
-              office_email: first.officeEmail,
-              support_hours: first.supportHours,
-              served_zip_codes: first.servedZipCodes,
-              daily_capacity: 10,
-              tax_rate: 0,
-              hold_hours: 24,
-              cleaner_pay_share: 6_000,
-            }[name],
-            null,
-          ),
-        ),
-      ));
+      .yields(...settingNames.map((name) => changed(name, first[settingKeys[name]], null))));
   test('are written once, whatever the environment says later', () => {
     const decision = found(all);
     if (!('accepted' in decision)) throw new Error('It was refused.');
@@ -139,20 +122,11 @@ describe('taking back a value', () => {
 });
 
 describe('a setting by time', () => {
-  test('is what the environment gives before the first fact', () =>
-    expect(settingsAt(initial, { first, at: now })).toEqual({
-      timeZone: first.timeZone,
-      demoMode: true,
-      demoMailboxes: first.demoMailboxes,
-      brandName: first.brandName,
-      officePhone: first.officePhone,
-      officeEmail: first.officeEmail,
-      supportHours: first.supportHours,
-      servedZipCodes: first.servedZipCodes,
-      taxRate: 0,
-      holdHours: 24,
-      cleanerPayShare: 6_000,
-    }));
+  test('is what the environment gives before the first fact', () => {
+    const { dailyCapacity, ...others } = firstSettings;
+    expect(settingsAt(initial, { first, at: now })).toEqual(others);
+    expect(capacityIn(initial, first)('2027-01-15' as LocalDate)).toBe(dailyCapacity);
+  });
   test('that this release does not know is kept and passed', () => {
     const { state } = given(founded, changed('holidays', { first: 'Monday' }, now));
     expect(settingsAt(state, { first, at: now })).toEqual(settingsAt(initial, { first, at: now }));

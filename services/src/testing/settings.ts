@@ -1,27 +1,6 @@
-import type { FirstSettings, SettingsInForce } from '@tidylog/contracts/domain/settings';
+import { firstSettings, unchanging } from '@tidylog/contracts/testing/settings';
 
-/** The settings of a company that never changed one. */
-export const unchanging = (first: FirstSettings): FirstSettings & SettingsInForce => ({
-  ...first,
-  first,
-  at: async () => first,
-  capacity: async () => () => first.dailyCapacity,
-});
-
-export const settings = unchanging({
-  brandName: 'Tidy Home Cleaning',
-  officePhone: '(281) 555-0142',
-  officeEmail: 'office@tidyhomecleaning.test',
-  supportHours: 'Monday-Friday 8AM-6PM',
-  timeZone: 'America/Chicago',
-  dailyCapacity: 10,
-  taxRate: 0,
-  holdHours: 24,
-  cleanerPayShare: 6_000,
-  servedZipCodes: ['77433'],
-  demoMode: true,
-  demoMailboxes: ['admin@tidylog.test', 'customer@tidylog.test', 'pending@tidylog.test'],
-});
+export const settings = unchanging(firstSettings);
 export const bookingBody = {
   customer: {
     email: 'ada@example.com',

@@ -2,6 +2,7 @@ import type { Endpoint, RawBody } from '@tidylog/contracts/api/endpoint';
 import { type EndpointName, endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { FirstSettings } from '@tidylog/contracts/domain/settings';
+import { unchanging } from '@tidylog/contracts/testing/settings';
 import type { EventLog, Recorded } from '@tidylog/eventlog/event-log';
 import { anyLog, ownVault } from '@tidylog/eventlog/testing/fixture';
 import type { Vault } from '@tidylog/eventlog/vault';
@@ -16,7 +17,7 @@ import type { PaymentGateway } from '../payment-provider/gateway.ts';
 import { noPayments } from '../payment-provider/not-set-up.ts';
 import { createServices, type Services } from '../services.ts';
 import { settingsInForce } from '../settings/in-force.ts';
-import { settings, unchanging } from './settings.ts';
+import { settings } from './settings.ts';
 
 /** A Monday, 9:00 in Chicago. */
 export const monday = Temporal.Instant.from('2027-01-11T15:00:00Z');

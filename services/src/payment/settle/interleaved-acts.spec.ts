@@ -1,3 +1,4 @@
+import { unchanging } from '@tidylog/contracts/testing/settings';
 import type { EventLog, WriteContext } from '@tidylog/eventlog/event-log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import { createMemoryLog } from '../../testing/memory-log.ts';
 import { createMemoryPayments, type MemoryPayments } from '../../testing/memory-payments.ts';
 import { dyingAfter } from '../../testing/mortal-log.ts';
 import { refundId, ledger as subject } from '../../testing/payment-events.ts';
-import { settings as defaults, unchanging } from '../../testing/settings.ts';
+import { settings as defaults } from '../../testing/settings.ts';
 import { isPayable } from '../pay/payable.ts';
 import { createPayments } from '../payments.ts';
 
