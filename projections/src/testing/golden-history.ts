@@ -177,7 +177,7 @@ const settingsChanged = ({ add }: History) => {
   add('SettingChanged', { name: 'holidays', value: { closed: ['Monday'] }, validFrom: now }, { by: office });
 };
 
-/** A history with every event that a read model handles. */
+/** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
   accounts(history);
