@@ -13,7 +13,7 @@ test('a digit leads to its place, but not while something is typed', async () =>
   const search = await screen.findByRole('searchbox');
   await user.click(search);
   await user.keyboard('2');
-  expect(address()).toMatch(/^\/services/);
+  await waitFor(() => expect(address()).toContain('/services?filter={"q":"2"}'));
   await user.click(document.body);
   await user.keyboard('2');
   await waitFor(() => expect(address()).toMatch(/^\/bookings/));
