@@ -126,10 +126,20 @@ describe('several processes of each kind', () => {
 
 /** Holds processes still, as a machine does that hangs; answers what lets them go on. */
 function hang(pids: readonly number[]): () => void {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  return () => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of pids) tell(pid, signal);
   };
+  tellAll('SIGSTOP');
+  return () => tellAll('SIGCONT');
+}
+
+/** A worker of Postgres may be at its end when it is listed, and gone by now. */
+function tell(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 const childrenOf = (pid: number): number[] =>
