@@ -187,6 +187,7 @@ test('the demo accounts come from the server, and are not there where it has non
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /Credentials|Google/ })).toHaveCount(0);
   }
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('on the phone', () => {
