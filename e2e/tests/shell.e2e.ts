@@ -349,7 +349,10 @@ test('a page that breaks gives back what was typed', async ({ page, product }) =
   await page.goBack();
   await page.goBack();
   await expect(step(page, 'Services & Rooms')).toBeAttached();
-  await page.route('**/api/quote', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/quote', (route) => {
+    const { frequency } = route.request().postDataJSON() as { readonly frequency: string };
+    return frequency === 'weekly' ? route.fulfill({ json: {} }) : route.continue();
+  });
   await page.getByRole('radio', { name: /^Weekly/ }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you typed' })).toContainText(
