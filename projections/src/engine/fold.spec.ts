@@ -242,7 +242,7 @@ describe('an event that a model cannot fold', () => {
     expect(parking.count()).toBe(1);
   });
 
-  test('is one whose key is no text', () => {
+  test('is one whose key is not text', () => {
     const { run, parking } = folding([workOn(pairs((id) => ({ id, figure: 1 }), [7 as never]))]);
     run(opened(monday));
     expect(parking.fresh()).toMatchObject([{ error: expect.stringContaining('A key is no text') }]);

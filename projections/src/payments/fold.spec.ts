@@ -140,7 +140,7 @@ describe('the payments of a booking', () => {
     expect(rowOf(history)).toMatchObject({ failure: 'card_declined', card_brand: 'visa' });
   });
 
-  test('may have come by no card', () => {
+  test('may have come without a card', () => {
     const history = newHistory();
     started(history);
     succeeded(history, 'first', 20_000, { card: null });

@@ -111,7 +111,7 @@ describe('visits that a subscription gives up', () => {
     history.add('OccurrenceWithdrawn', withdrawn('two'));
     expect(open(history)).toBe(false);
   });
-  test('are none where one is heard of that was not given up', () => {
+  test('are none when only the withdrawal of a visit is known', () => {
     const history = newHistory();
     history.add('OccurrenceWithdrawn', withdrawn('one'));
     expect(open(history)).toBe(false);

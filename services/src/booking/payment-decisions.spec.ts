@@ -206,7 +206,7 @@ describe('what a booking gives back', () => {
       ],
     });
   });
-  test('is remembered of an edit, too', () =>
+  test('is remembered for an edit, too', () =>
     expect(given(requested, placed, edit).state).toMatchObject({
       refunds: [{ refundId, amount: null, because: 'edited' }],
     }));

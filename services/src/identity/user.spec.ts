@@ -142,13 +142,13 @@ describe('many wrong passwords', () => {
   });
   const tell = tellOfTries({ now: Temporal.Instant.from('2027-01-11T15:00:00Z') });
   const tellsNow = told('2027-01-11T15:00:00Z');
-  test('are told to their owner, at most once in 12 hours', () => {
+  test('are reported to their owner, at most once in 12 hours', () => {
     given(asked(), registered()).when(tell).yields(tellsNow);
     given(asked(), registered(), told('2027-01-11T03:00:01Z')).when(tell).yields();
     given(asked(), registered(), told('2027-01-11T03:00:00Z')).when(tell).yields(tellsNow);
     given(asked(), registered(), told('2027-01-10T03:00:00Z')).when(tell).yields(tellsNow);
   });
-  test('are told to nobody without an account', () => given(asked()).when(tell).yields());
+  test('are reported to no one without an account', () => given(asked()).when(tell).yields());
 });
 
 describe('the state of a user', () => {

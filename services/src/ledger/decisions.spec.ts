@@ -186,7 +186,7 @@ describe('a dispute', () => {
 });
 
 describe('a ledger', () => {
-  test('knows no dispute of which only the end is there', () =>
+  test('ignores the end of a dispute that never began', () =>
     expect(given(disputeClosed('lost')).state.disputes.size).toBe(0));
   test('bears the id of what it is about', () =>
     expect(ledgerStream(ledger.ledgerId).name).toBe(`payment-${ledger.ledgerId}`));

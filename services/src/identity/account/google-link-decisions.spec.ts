@@ -75,7 +75,7 @@ describe('a Google account of the same mailbox', () => {
       .when(named)
       .yields(linked(false));
   });
-  test('calls nobody who is erased', () => {
+  test('names no one who is erased', () => {
     const gone = { ...registration, contact: erased } as const;
     given(asked(gone), registered(gone), sessionStarted())
       .when(linkGoogle({ googleHash: 'google', guestCustomerId, name: grace }))
