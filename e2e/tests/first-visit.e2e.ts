@@ -46,6 +46,14 @@ test.describe('a first visit sees its page before the code is here', () => {
     });
 });
 
+test('a page whose code does not come says so', async ({ page }) => {
+  await page.route(code, (route) => route.abort());
+  await page.goto('/welcome');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This page did not load completely. Check your connection, then load it again.',
+  );
+});
+
 test('a member never sees the page of a first visit', async ({ page, product }) => {
   await enterAs(page, product, 'customer');
   const letThrough = await holdCode(page);

@@ -8,6 +8,16 @@ try {
   // Without storage the system decides.
 }
 
+// Without the app's code nothing else could say that it did not come.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module')
+      document.getElementById('not-loaded').hidden = false;
+  },
+  { capture: true },
+);
+
 // Some pages arrive as a first visitor sees them: someone with a session, or with something typed in this tab, waits
 // for their own.
 try {
