@@ -36,6 +36,7 @@ const beyondReading: Readonly<Record<string, readonly string[]>> = {
   dispatch: [
     'POST /admin/bookings',
     'PATCH /admin/bookings/:id',
+    'POST /admin/bookings/:id/preview',
     'DELETE /admin/bookings/:id',
     'POST /admin/calendar/assign-job',
     'PUT /admin/closed-days/:date',

@@ -1,7 +1,7 @@
 import { idParams } from '../schemas/calls.ts';
 import { uuidInput } from '../schemas/ids.ts';
-import { addressShape, session, user } from '../schemas/people.ts';
-import { email, nameLine, phone, zipCode } from '../schemas/texts.ts';
+import { addressInput, addressShape, session, user } from '../schemas/people.ts';
+import { email, nameLine, phone } from '../schemas/texts.ts';
 import { z } from '../schemas/zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newPassword } from './identity-endpoints.ts';
@@ -15,12 +15,6 @@ const intent = z
 const token = z.string().min(1, 'The link is incomplete. Open it again from the email.').max(500);
 const savedAddress = addressShape.extend({ id: z.string(), version: z.string() });
 const profile = user.extend({ version: z.string() });
-const addressInput = z.object({
-  street: nameLine(200, 'a street address'),
-  city: nameLine(100, 'a city'),
-  state: nameLine(60, 'a state'),
-  zip_code: zipCode,
-});
 
 /** What belongs to an account beyond signing in with a password (customer calls, II.3). */
 export const accountEndpoints = {

@@ -1,8 +1,8 @@
 import { bookingList } from '../lists/booking-list.ts';
 import { cleanerList } from '../lists/cleaner-list.ts';
 import { customerList } from '../lists/customer-list.ts';
-import { adminBookingRequest } from '../schemas/booking-requests.ts';
-import { adminBooking } from '../schemas/bookings.ts';
+import { adminBookingRequest, bookingContent } from '../schemas/booking-requests.ts';
+import { adminBooking, breakdownShape } from '../schemas/bookings.ts';
 import { bookingParams, cleanerParams, idParams, serviceParams, storyEntry } from '../schemas/calls.ts';
 import { bookingIdInput, cleanerIdInput } from '../schemas/ids.ts';
 import { dollars } from '../schemas/money.ts';
@@ -85,10 +85,10 @@ export const adminEndpoints = {
   'PATCH /admin/bookings/:id': {
     access: { staff: 'dispatch' },
     versioned: true,
-    summary: 'Confirm, complete, assign, unassign or move a booking',
+    summary: 'Confirm, complete, assign, unassign or move a booking, or change its content',
     params: bookingParams,
-    body: z
-      .object({
+    body: bookingContent
+      .extend({
         status: z.enum(['confirmed', 'completed']).optional(),
         cleaner_id: cleanerIdInput.nullable().optional(),
         start_time: jobTime.optional(),
@@ -97,12 +97,33 @@ export const adminEndpoints = {
         override_capacity: z.boolean().default(false),
       })
       .refine(
-        (body) => body.status !== undefined || body.cleaner_id !== undefined || body.start_time !== undefined,
-        {
-          message: 'Send a status, a cleaner or a time.',
-        },
+        ({
+          notes: _notes,
+          end_time: _end,
+          override_capacity: _override,
+          expected_total: _total,
+          ...change
+        }) => Object.values(change).some((value) => value !== undefined),
+        { message: 'Send a status, a cleaner, a time or what to change about the cleaning.' },
+      )
+      .refine(
+        ({ start_time, booking_date, time_slot }) =>
+          start_time === undefined || (booking_date === undefined && time_slot === undefined),
+        { path: ['start_time'], message: 'Send either start_time or booking_date and time_slot.' },
       ),
     answer: adminBooking,
+  },
+  'POST /admin/bookings/:id/preview': {
+    access: { staff: 'dispatch' },
+    summary: 'What a change to the content of a booking would cost; writes nothing',
+    params: bookingParams,
+    body: bookingContent,
+    answer: z.object({
+      old_total: dollars,
+      new_total: dollars,
+      difference: dollars,
+      pricing_breakdown: breakdownShape,
+    }),
   },
   'DELETE /admin/bookings/:id': {
     access: { staff: 'dispatch', anyAmount: 'money' },

@@ -236,6 +236,7 @@ export const bookingEvents = {
     ...subject,
     specialInstructions: personal(z.string().nullable(), 'customerId'),
   }),
+  BookingAddressChanged: event({ ...subject, address: personal(address, 'customerId') }),
   BookingRated: event({
     ...subject,
     cleanerId: cleanerId.nullable(),

@@ -61,6 +61,10 @@ export const mails = {
     office: 'booking-changed-by-office',
     others: null,
   }),
+  BookingAddressChanged: choice<'BookingAddressChanged'>()(byOffice, {
+    office: 'booking-changed-by-office',
+    others: null,
+  }),
   PaymentSucceeded: 'payment-receipt',
   PaymentFailed: 'payment-failed',
   PaymentActionRequired: choice<'PaymentActionRequired'>()(

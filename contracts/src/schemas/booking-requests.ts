@@ -1,9 +1,9 @@
 import { frequency, houseSize } from './homes.ts';
 import { customerIdInput } from './ids.ts';
 import { dollars } from './money.ts';
-import { bookingCustomer } from './people.ts';
-import { roomsWhenBooking } from './rooms.ts';
-import { note } from './texts.ts';
+import { addressInput, bookingCustomer } from './people.ts';
+import { rooms, roomsWhenBooking } from './rooms.ts';
+import { longNote, note } from './texts.ts';
 import { localDate, slotInput } from './time.ts';
 import { z } from './zod.ts';
 
@@ -39,4 +39,16 @@ export const bookingRequest = z.object({
 export const adminBookingRequest = bookingRequest.extend({
   customer_id: customerIdInput.nullish(),
   override_capacity: z.boolean().default(false),
+});
+/** What the office can change about a booking's content; what is missing stays. Rhythm and promo code are fixed. */
+export const bookingContent = z.object({
+  house_size: houseSize.optional(),
+  rooms: rooms.optional(),
+  services: z.array(pick).max(60).optional(),
+  a_la_carte_services: z.array(pick).max(60).optional(),
+  special_instructions: longNote.optional(),
+  address: addressInput.optional(),
+  booking_date: localDate.optional(),
+  time_slot: slotInput.optional(),
+  expected_total: dollars.nullish(),
 });

@@ -27,6 +27,13 @@ export const addressShape = z.object({
   zip_code: z.string(),
 });
 
+export const addressInput = z.object({
+  street: nameLine(200, 'a street address'),
+  city: nameLine(100, 'a city'),
+  state: nameLine(60, 'a state'),
+  zip_code: zipCode,
+});
+
 export const bookingCustomer = z.object({
   email,
   first_name: nameLine(80, 'a first name'),

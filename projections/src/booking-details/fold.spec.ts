@@ -7,6 +7,8 @@ import { bookingDetails } from './fold.ts';
 const rowOf = (history: History, booking = 'visit') =>
   foldRows(bookingDetails, history.events).get(id(booking));
 
+const katy = { street: '7 Pine Court', city: 'Katy', state: 'TX', zipCode: '77449' };
+
 describe('the details of a booking', () => {
   test('are what the request carried', () => {
     const history = newHistory();
@@ -49,7 +51,7 @@ describe('the details of a booking', () => {
     expect(rowOf(history)).toMatchObject({ cancellation_notes: 'Called us.', first_name: 'Ana' });
   });
 
-  test('follow an edit, new notes and the comment of a rating', () => {
+  test('follow an edit, new notes, a new address and the comment of a rating', () => {
     const history = newHistory();
     const { subject, request } = booked(history, 'visit');
     const { rooms, services, breakdown } = request;
@@ -62,6 +64,7 @@ describe('the details of a booking', () => {
       refund: null,
     });
     history.add('BookingNotesChanged', { ...subject, specialInstructions: 'Mind the cat.' });
+    history.add('BookingAddressChanged', { ...subject, address: katy });
     history.add('BookingRated', { ...subject, cleanerId: null, rating: 5, comment: 'Spotless.' });
     expect(rowOf(history)).toMatchObject({
       rooms: { bedrooms: 5 },
@@ -69,6 +72,8 @@ describe('the details of a booking', () => {
       add_on_price: 0,
       estimated_duration_hours: 4,
       special_instructions: 'Mind the cat.',
+      street: '7 Pine Court',
+      zip_code: '77449',
       rating_comment: 'Spotless.',
     });
   });

@@ -9,6 +9,7 @@ const handles = [
   'BookingCancelled',
   'CleaningSelectionChanged',
   'BookingNotesChanged',
+  'BookingAddressChanged',
   'BookingRated',
   'PersonErased',
 ] as const;
@@ -61,6 +62,8 @@ const evolve = (row: BookingDetailsRow | undefined, event: Handled): BookingDeta
       return row && { ...row, ...selection(event) };
     case 'BookingNotesChanged':
       return row && { ...row, special_instructions: readable(event.data.specialInstructions) };
+    case 'BookingAddressChanged':
+      return row && { ...row, ...addressColumns(event.data.address) };
     case 'BookingCancelled':
       return row && { ...row, cancellation_notes: readable(event.data.notes) };
     case 'BookingRated':

@@ -175,6 +175,17 @@ describe('a booking', () => {
     expect(rowOf(history)).toMatchObject({ house_size: '3000-3500', total: 40_000, rating: 4 });
   });
 
+  test('is found by the city of its new address, and no longer by that of the old one', () => {
+    const { history, subject, request } = placed();
+    const before = rowOf(history)?.search ?? '';
+    const city = request.address === 'erased' ? '' : request.address.city;
+    const address = { street: '7 Pine Court', city: 'Kóln Katy', state: 'TX', zipCode: '77449' };
+    history.add('BookingAddressChanged', { ...subject, address });
+    expect(before).toContain(` ${city.toLowerCase()}`);
+    expect(rowOf(history)?.search).toBe(before.replace(` ${city.toLowerCase()}`, ' koln katy'));
+    expect(rowOf(history)?.version).toBe(2n);
+  });
+
   test('of a subscription knows its place in it', () => {
     const occurrence = { subscriptionId: id('subscription'), number: 2 };
     expect(rowOf(placed({ occurrence }).history)).toMatchObject({

@@ -31,6 +31,7 @@ const handles = [
   'RescheduleOrderDenied',
   'CleaningSelectionChanged',
   'BookingNotesChanged',
+  'BookingAddressChanged',
   'BookingRated',
   'PersonErased',
 ] as const;
@@ -76,7 +77,10 @@ const requested = (event: Requested): BookingRow => ({
 });
 
 const changesBy = (
-  event: Exclude<Handled, RecordedOf<'BookingRequested' | 'BookingRefused' | 'PersonErased'>>,
+  event: Exclude<
+    Handled,
+    RecordedOf<'BookingRequested' | 'BookingRefused' | 'BookingAddressChanged' | 'PersonErased'>
+  >,
 ): Partial<BookingRow> => {
   switch (event.type) {
     case 'BookingPlaced':
@@ -134,10 +138,22 @@ const changesBy = (
   }
 };
 
+/** The city is the last part of what is searched, after the end of the id. */
+const searchIn = (
+  { id, search }: BookingRow,
+  address: RecordedOf<'BookingAddressChanged'>['data']['address'],
+) => {
+  const end = shortId(id);
+  const city = readable(address)?.city ?? null;
+  return `${search.slice(0, search.lastIndexOf(end) + end.length)}${searchText(city)}`;
+};
+
 const evolve = (row: BookingRow | undefined, event: Handled): BookingRow | undefined => {
   if (event.type === 'BookingRequested') return requested(event);
   if (row === undefined || event.type === 'BookingRefused') return undefined;
   if (event.type === 'PersonErased') return { ...row, sort_name: null, search: searchText(shortId(row.id)) };
+  if (event.type === 'BookingAddressChanged')
+    return { ...row, search: searchIn(row, event.data.address), version: event.revision };
   return { ...row, ...changesBy(event), version: event.revision };
 };
 

@@ -37,7 +37,7 @@ const listed = (columns: string, included?: string) =>
 export const table: Table<BookingRow> = {
   name: 'bookings',
   key: 'id',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     customer_id: 'uuid',

@@ -37,6 +37,18 @@ const ended = { ...subject, bookingDate: date, statusBefore: 'pending' } as cons
 describe('the story of a booking says', () => {
   test.each([
     [
+      tell(
+        'BookingAddressChanged',
+        { ...subject, address: { street: '7 Pine Court', city: 'Katy', state: 'TX', zipCode: '77449' } },
+        { by: office },
+      ),
+      'Olga Office (admin) changed the address to 7 Pine Court, Katy, TX 77449',
+    ],
+    [
+      tell('BookingAddressChanged', { ...subject, address: 'erased' }, { by: office }),
+      'Olga Office (admin) changed the address',
+    ],
+    [
       tell('BookingRequested', requestOf('visit'), { by: guest }),
       `Ana Lopez (guest) asked for ${first}, $342.00`,
     ],

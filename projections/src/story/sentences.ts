@@ -1,6 +1,6 @@
-import type { BookingEvent } from '@tidylog/contracts/events/booking';
+import type { Address, BookingEvent } from '@tidylog/contracts/events/booking';
 import type { DayEvent } from '@tidylog/contracts/events/day';
-import type { Actor } from '@tidylog/contracts/events/event';
+import type { Actor, Erased } from '@tidylog/contracts/events/event';
 import type { PaymentEvent } from '@tidylog/contracts/events/payment';
 import type { WalletEvent } from '@tidylog/contracts/events/wallet';
 import { longDate } from '@tidylog/contracts/vocabulary/dates';
@@ -46,6 +46,11 @@ const reasons = {
 const noted = (notes: string | null): string => {
   const note = readable(notes);
   return note === null || note === '' ? '' : `, with the note "${note}"`;
+};
+
+const addressed = (address: Address | Erased): string => {
+  const home = readable(address);
+  return home === null ? '' : ` to ${home.street}, ${home.city}, ${home.state} ${home.zipCode}`;
 };
 
 const confirmed = ({ data, metadata }: Extract<StoryEvent, { type: 'BookingConfirmed' }>, by: Tellers) => {
@@ -171,6 +176,8 @@ export function sentenceOf(event: StoryEvent, by: Tellers): string {
     }
     case 'BookingNotesChanged':
       return `${who} changed the notes for the crew${noted(event.data.specialInstructions)}`;
+    case 'BookingAddressChanged':
+      return `${who} changed the address${addressed(event.data.address)}`;
     case 'BookingRated':
       return `${who} rated the cleaning ${event.data.rating} of 5${noted(event.data.comment)}`;
     case 'JobPaymentReleased':
@@ -209,6 +216,7 @@ const deeds: Readonly<Record<StoryEvent['type'], string>> = {
   RescheduleOrderDenied: 'the denied move',
   CleaningSelectionChanged: 'the edit',
   BookingNotesChanged: 'the new notes',
+  BookingAddressChanged: 'the new address',
   BookingRated: 'the rating',
   JobPaymentReleased: 'the released credit',
   ...paymentDeeds,

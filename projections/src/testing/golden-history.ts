@@ -177,6 +177,12 @@ const settingsChanged = ({ add }: History) => {
   add('SettingChanged', { name: 'holidays', value: { closed: ['Monday'] }, validFrom: now }, { by: office });
 };
 
+const movedHome = ({ add }: History) => {
+  const { bookingId, customerId } = requestOf('assigned');
+  const address = { street: '7 Pine Court', city: 'Katy', state: 'TX', zipCode: '77449' };
+  add('BookingAddressChanged', { bookingId, customerId, address }, { by: office });
+};
+
 /** Every event that a read model handles. New ones go to its end: rows hold the positions of their events. */
 export const goldenHistory = (): History => {
   const history = newHistory();
@@ -195,5 +201,6 @@ export const goldenHistory = (): History => {
   subscriptionTakenOver(history);
   sweptTraces(history);
   settingsChanged(history);
+  movedHome(history);
   return history;
 };

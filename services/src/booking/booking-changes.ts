@@ -36,6 +36,7 @@ export const requested = (data: DataOf<'BookingRequested'>): Booking => ({
   paidInTotal: noMoney,
   payments: [],
   refunds: [],
+  address: data.address,
   specialInstructions: data.specialInstructions,
   cancellationRequest: null,
   rescheduleOrder: null,

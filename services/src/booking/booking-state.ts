@@ -74,6 +74,7 @@ export interface Facts {
   readonly paidInTotal: Cents;
   readonly payments: readonly string[];
   readonly refunds: readonly OwedRefund[];
+  readonly address: DataOf<'BookingRequested'>['address'];
   readonly specialInstructions: DataOf<'BookingRequested'>['specialInstructions'];
   readonly cancellationRequest: CancellationRequest | null;
   readonly rescheduleOrder: RescheduleOrder | null;

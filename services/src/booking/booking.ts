@@ -119,6 +119,8 @@ export function evolve(booking: Booking, { type, data }: BookingEvent): Booking 
       return edited(booking, data);
     case 'BookingNotesChanged':
       return withFacts(booking, { specialInstructions: data.specialInstructions });
+    case 'BookingAddressChanged':
+      return withFacts(booking, { address: data.address });
     case 'BookingRated':
       return withFacts(booking, { rating: data.rating });
   }

@@ -6,6 +6,7 @@ import { googleLink } from './mails/account/google-link.ts';
 import { passwordChanged } from './mails/account/password-changed.ts';
 import { passwordReset } from './mails/account/password-reset.ts';
 import { signInsLimited } from './mails/account/sign-ins-limited.ts';
+import { addressChanged } from './mails/booking/address-changed.ts';
 import { bookingCancelled } from './mails/booking/booking-cancelled.ts';
 import { bookingConfirmed } from './mails/booking/booking-confirmed.ts';
 import { bookingMoved } from './mails/booking/booking-moved.ts';
@@ -42,6 +43,7 @@ const mails: { readonly [Type in MailCause['type']]: Mail<CauseOf<Type>> } = {
   CancellationRejected: cancellationRejected,
   RescheduleOrderDenied: rescheduleDenied,
   CleaningSelectionChanged: selectionChanged,
+  BookingAddressChanged: addressChanged,
   PaymentSucceeded: paymentReceipt,
   PaymentFailed: paymentFailed,
   PaymentActionRequired: paymentFailed,

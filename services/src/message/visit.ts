@@ -63,7 +63,7 @@ export function visitOf(events: readonly RecordedBooking[]): Visit | undefined {
     durationHours: chosen.estimatedDurationHours,
     holdUntil: booking.holdUntil,
     contact: request.data.contact,
-    address: request.data.address,
+    address: booking.address,
     houseSize: chosen.houseSize,
     frequency: booking.frequency,
     addOns: chosen.addOns,

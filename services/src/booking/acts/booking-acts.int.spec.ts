@@ -144,6 +144,97 @@ describe('a change by the office', () => {
   });
 });
 
+describe('a change of the content by the office', () => {
+  const preview = async (id: string, body: object) =>
+    bodyOf(
+      await call(services, 'POST /admin/bookings/:id/preview', { params: { id }, body, context: office }),
+    );
+  const home = { street: '7 Pine Court', city: 'Cypress', state: 'TX', zip_code: '77433' };
+
+  test('is one append, at the price that its preview showed', async () => {
+    const id = await newBooking('2027-01-13', { special_instructions: 'Ring twice.' });
+    const change = { house_size: '2000-2500', rooms: { bedrooms: 9 } };
+    const shown = await preview(id, change);
+    expect(shown).toMatchObject({ old_total: 180, new_total: 345, difference: 165 });
+    expect(shown).toMatchObject({ pricing_breakdown: { base_price: 210, room_price: 135 } });
+    expect(await stepsOf(id)).toEqual([]);
+    expect(await patch(id, { ...change, expected_total: 344 })).toMatchObject({ refused: 'price-changed' });
+    const all = {
+      ...change,
+      expected_total: 345,
+      address: home,
+      special_instructions: null,
+      time_slot: '10:00-12:00',
+      cleaner_id: ana,
+    };
+    const once = await patch(id, all, { ifMatch: '1' });
+    expect(once).toMatchObject({ version: '7' });
+    expect(await stepsOf(id)).toEqual([
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleaningSelectionChanged',
+      'BookingAddressChanged',
+      'BookingNotesChanged',
+      'CleanerAssigned',
+    ]);
+    expect(await patch(id, all, { ifMatch: '1' })).toHaveProperty('body');
+    expect(await stepsOf(id)).toHaveLength(6);
+  });
+
+  test('to another day takes the place there first, and a full day changes nothing', async () => {
+    const id = await newBooking('2027-02-08');
+    const change = { booking_date: '2027-02-09', house_size: '2000-2500', expected_total: 210 };
+    for (let place = 0; place < settings.dailyCapacity; place += 1) await newBooking('2027-02-09');
+    expect(await patch(id, change)).toMatchObject({ refused: 'day-full' });
+    expect(await stepsOf(id)).toEqual(['RescheduleRequested', 'RescheduleRefused']);
+    expect(await patch(id, { ...change, override_capacity: true })).toHaveProperty('body');
+    expect((await stepsOf(id)).slice(2)).toEqual([
+      'RescheduleRequested',
+      'BookingRescheduled',
+      'CleaningSelectionChanged',
+    ]);
+  });
+
+  test('names the day and the area that cannot be', async () => {
+    const id = await newBooking('2027-01-13');
+    const passed = { booking_date: '2027-01-04', special_instructions: 'Ring twice.' };
+    expect(await patch(id, passed)).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'booking_date' }],
+    });
+    expect(await patch(id, { address: { ...home, zip_code: '10001' } })).toMatchObject({
+      refused: 'invalid-input',
+      errors: [{ path: 'address.zip_code' }],
+    });
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
+  test('of an older version is refused for its version and not for its price', async () => {
+    const id = await newBooking('2027-01-13');
+    await patch(id, { house_size: '2000-2500' });
+    const stale = { rooms: { bedrooms: 1 }, expected_total: 195 };
+    expect(await patch(id, stale, { ifMatch: '1' })).toMatchObject({
+      refused: 'stale-version',
+      extra: { changes: ['edited by the office'] },
+    });
+  });
+
+  test('of a visit that is over has no price', async () => {
+    const id = await newBooking('2027-01-13');
+    await cancel(id);
+    expect(
+      await call(services, 'POST /admin/bookings/:id/preview', {
+        params: { id },
+        body: {},
+        context: office,
+      }),
+    ).toMatchObject({ refused: 'already-cancelled' });
+    expect(await patch(id, { special_instructions: 'Ring twice.' })).toMatchObject({
+      refused: 'already-cancelled',
+    });
+  });
+});
+
 describe('a move', () => {
   test('to another day takes a place there and gives the old one back', async () => {
     const id = await newBooking('2027-01-13');

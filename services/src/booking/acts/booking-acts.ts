@@ -1,8 +1,6 @@
 import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { BookingId, CleanerId } from '@tidylog/contracts/vocabulary/ids';
-import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
-import type { LocalDate } from '@tidylog/contracts/vocabulary/time';
 import type { WriteContext } from '@tidylog/eventlog/event-log';
 import { cleanerStream } from '../../cleaner/cleaner.ts';
 import { accept, type Decide, isRefused, refuse, together, unlessStale } from '../../kernel/decision.ts';
@@ -13,6 +11,8 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { bookingStream, evolve } from '../booking.ts';
 import type { BookingMoney } from '../booking-money.ts';
 import { type Booking, isOpen } from '../booking-state.ts';
+import type { ContentChange } from '../content/content.ts';
+import { changeAddress } from '../content/content-decisions.ts';
 import {
   assignCleaner,
   cancelBooking,
@@ -20,7 +20,8 @@ import {
   type OfficeCancellation,
   unassignCleaner,
 } from '../decisions.ts';
-import { completeReschedule, rescheduleBooking } from '../move/move-decisions.ts';
+import { completeReschedule, moveByOffice, type OfficeMove } from '../move/move-decisions.ts';
+import { changeNotes, changeSelection } from '../owner/customer-decisions.ts';
 import { createBookingSteps, type Finished, standing } from '../steps.ts';
 import { clockIn, clockOut, completeBooking } from '../visit/visit-decisions.ts';
 import { sinceVersion } from './changes-since.ts';
@@ -29,12 +30,8 @@ type BookingAct = Decide<Booking, BookingEvent>;
 
 /** What the office may change about a booking at once: all of it, or nothing. */
 export interface BookingChange {
-  readonly move?: {
-    /** Null for the booking's own date. */
-    readonly toDate: LocalDate | null;
-    readonly toSlotId: SlotId;
-    readonly overrideCapacity: boolean;
-  };
+  readonly move?: Pick<OfficeMove, 'toDate' | 'toSlotId' | 'overrideCapacity' | 'offDay'>;
+  readonly content?: ContentChange;
   /** Null removes the cleaner. */
   readonly cleanerId?: CleanerId | null;
   readonly status?: 'confirmed' | 'completed';
@@ -106,10 +103,30 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
   const payShareAt = async ({ time }: WriteContext): Promise<number> =>
     (await settings.at(time)).cleanerPayShare;
 
-  const actsBesidesMove = async (
-    { cleanerId, status, notes }: BookingChange,
+  const contentActs = async (
+    id: BookingId,
+    { priced, notes, address }: ContentChange,
     by: WriteContext,
   ): Promise<BookingAct[]> => [
+    ...(priced === undefined
+      ? []
+      : [
+          changeSelection({
+            ...priced,
+            ledger: await money.ledgerOf(id, by),
+            refundId: crypto.randomUUID(),
+          }),
+        ]),
+    ...(address === undefined ? [] : [changeAddress(address)]),
+    ...(notes === undefined ? [] : [changeNotes({ specialInstructions: notes })]),
+  ];
+
+  const actsBesidesMove = async (
+    id: BookingId,
+    { content = {}, cleanerId, status, notes }: BookingChange,
+    by: WriteContext,
+  ): Promise<BookingAct[]> => [
+    ...(await contentActs(id, content, by)),
     ...(await assigning(cleanerId, notes)),
     ...(status === 'confirmed' ? [confirmBooking()] : []),
     ...(status === 'completed' ? [completeBooking({ payShare: await payShareAt(by) })] : []),
@@ -122,6 +139,17 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
 
   const paid = async (booking: Folded<Booking>, by: WriteContext): Promise<Finished> =>
     standing(booking, await money.payForJob(booking, by));
+
+  /** Pays the cleaner of a completed visit, and refunds what an edit made too much. */
+  const settled = async (
+    id: BookingId,
+    { booking, content }: { readonly booking: Folded<Booking>; readonly content: ContentChange | undefined },
+    by: WriteContext,
+  ): Promise<Finished> => {
+    const { position, ...finished } = await paid(booking, by);
+    if (content?.priced === undefined) return { ...finished, position };
+    return { ...finished, position: latest(position, await money.carryOver(id, by)) };
+  };
 
   const finishMove = async (
     started: Folded<Booking>,
@@ -157,21 +185,22 @@ export function createBookingActs({ streams, log, settings }: Kit, money: Bookin
     by: WriteContext,
   ): Promise<Finished | Refused> => {
     const moveId = crypto.randomUUID();
-    const { move, notes, version } = wanted;
+    const { move, content, notes, version } = wanted;
     const { timeZone } = settings;
-    const acts = await actsBesidesMove(wanted, by);
+    const acts = await actsBesidesMove(id, wanted, by);
     const start =
       move === undefined
         ? together(evolve, acts)
-        : startOf({ moveId, timeZone, move: rescheduleBooking({ ...move, moveId, notes, timeZone }) }, acts);
+        : startOf({ moveId, timeZone, move: moveByOffice({ ...move, moveId, notes, timeZone }) }, acts);
     const first = await asked(id, { decide: start, version }, by);
     if (isRefused(first)) return first;
-    if (!isOpen(first.state) || first.state.move?.moveId !== moveId) return paid(first, by);
+    if (!isOpen(first.state) || first.state.move?.moveId !== moveId)
+      return settled(id, { booking: first, content }, by);
     const moved = await finishMove(first, moveId, by);
     if (isRefused(moved)) return moved;
     const rest = await transact(bookingStream(id), together(evolve, acts), by);
     if (isRefused(rest)) return rest;
-    const { position, ...done } = await paid(rest, by);
+    const { position, ...done } = await settled(id, { booking: rest, content }, by);
     return { ...done, position: latest(position, moved.position) };
   };
 

@@ -40,6 +40,7 @@ const whatWas: Record<BookingEvent['type'], string | null> = {
   RescheduleOrderDenied: 'left where it is, its move being refused',
   CleaningSelectionChanged: 'edited',
   BookingNotesChanged: 'given other notes',
+  BookingAddressChanged: 'given another address',
   BookingRated: 'rated',
 };
 

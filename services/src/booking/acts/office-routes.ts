@@ -1,15 +1,22 @@
+import type { adminEndpoints } from '@tidylog/contracts/api/admin-endpoints';
+import type { ParsedCall } from '@tidylog/contracts/api/endpoint';
 import { type CleanerId, shortId } from '@tidylog/contracts/vocabulary/ids';
-import { fromDollars } from '@tidylog/contracts/vocabulary/money';
+import { fromDollars, subtract, toDollars } from '@tidylog/contracts/vocabulary/money';
 import { dateAt } from '@tidylog/contracts/vocabulary/time';
+import { breakdownAnswer } from '@tidylog/server/breakdown';
 import { type AnyRoute, type CallContext, route, type Show } from '@tidylog/server/route';
 import type { JobAt, Views } from '@tidylog/server/views';
-import { isRefused } from '../../kernel/decision.ts';
+import { isRefused, refuse } from '../../kernel/decision.ts';
 import { byCaller, type Kit } from '../../kernel/kit.ts';
+import { officeDateError } from '../../kernel/office-date.ts';
+import { createContent } from '../content/content.ts';
 import { refundChoice } from '../money/refund-choice.ts';
 import { visitTime } from '../move/visit-time.ts';
 import type { Finished } from '../steps.ts';
 import type { createBookingActs } from './booking-acts.ts';
 import { decidedAnswer, unlessOlder } from './decided-answer.ts';
+
+type Asked = ParsedCall<(typeof adminEndpoints)['PATCH /admin/bookings/:id']>['body'];
 
 interface Dependencies {
   readonly bookingActs: ReturnType<typeof createBookingActs>;
@@ -29,7 +36,9 @@ const warningOf = (others: readonly JobAt[]): string | null =>
         .map(({ customerName, bookingId }) => `${customerName} (${shortId(bookingId)})`)
         .join(', ')}`;
 
-export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependencies): AnyRoute[] {
+export function officeRoutes(kit: Kit, { bookingActs, views }: Dependencies): AnyRoute[] {
+  const { settings } = kit;
+  const content = createContent(kit);
   const zone = ({ now }: CallContext) => ({
     timeZone: settings.timeZone,
     today: dateAt(now, settings.timeZone),
@@ -45,17 +54,47 @@ export function officeRoutes({ settings }: Kit, { bookingActs, views }: Dependen
     version,
   });
 
+  const timeOf = (body: Asked, context: CallContext) => {
+    const { start_time: start, end_time: end, booking_date: date, time_slot: slotId } = body;
+    if (start !== undefined) return visitTime({ start, end }, zone(context));
+    if (date === undefined && slotId === undefined) return undefined;
+    const message = date && officeDateError(date, zone(context).today);
+    return {
+      toDate: date ?? null,
+      toSlotId: slotId ?? null,
+      offDay: message ? refuse('invalid-input', { errors: [{ path: 'booking_date', message }] }) : undefined,
+    };
+  };
+
   return [
+    route('POST /admin/bookings/:id/preview', async ({ params, body }) => {
+      const price = await content.priceOf(params.id, body);
+      if (isRefused(price)) return price;
+      const { booking, priced } = price;
+      const [before, after] = [booking.breakdown.finalTotal, priced.breakdown.finalTotal];
+      return {
+        body: {
+          old_total: toDollars(before),
+          new_total: toDollars(after),
+          difference: toDollars(subtract(after, before)),
+          pricing_breakdown: breakdownAnswer(priced.breakdown),
+        },
+      };
+    }),
+
     route('PATCH /admin/bookings/:id', async ({ params, body }, context) => {
-      const time =
-        body.start_time === undefined
-          ? undefined
-          : visitTime({ start: body.start_time, end: body.end_time }, zone(context));
+      const time = timeOf(body, context);
       if (time !== undefined && isRefused(time)) return time;
+      const changes = await content.changeOf(params.id, body, {
+        now: context.now,
+        version: context.ifMatch,
+      });
+      if (isRefused(changes)) return changes;
       const result = await bookingActs.change(
         params.id,
         {
           ...(time && { move: { ...time, overrideCapacity: body.override_capacity } }),
+          content: changes,
           ...(body.cleaner_id !== undefined && { cleanerId: body.cleaner_id }),
           ...(body.status && { status: body.status }),
           notes: body.notes ?? null,

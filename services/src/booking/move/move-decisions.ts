@@ -1,3 +1,4 @@
+import type { Refused } from '@tidylog/contracts/domain/refused';
 import type { BookingEvent } from '@tidylog/contracts/events/booking';
 import type { SlotId } from '@tidylog/contracts/vocabulary/slots';
 import type { InstantText, LocalDate } from '@tidylog/contracts/vocabulary/time';
@@ -62,6 +63,21 @@ export const rescheduleBooking =
     if (toDate !== place.date) return accept(asked);
     const holdUntil = holdAfter(booking, data, timeZone);
     return accept<BookingEvent>(asked, ...rescheduled(booking, { ...data, holdUntil }));
+  };
+
+export interface OfficeMove extends Omit<Reschedule, 'toSlotId'> {
+  /** Null for the booking's own slot. */
+  readonly toSlotId: SlotId | null;
+  /** Why the new day cannot be chosen, if it is another day. */
+  readonly offDay?: Refused<'invalid-input'> | undefined;
+}
+
+export const moveByOffice =
+  ({ offDay, toSlotId, ...move }: OfficeMove) =>
+  (booking: Booking): Act<NotOpen | 'invalid-input' | 'move-under-way'> => {
+    if (!isOpen(booking)) return notOpen(booking);
+    if (offDay !== undefined && move.toDate !== booking.place.date) return offDay;
+    return rescheduleBooking({ ...move, toSlotId: toSlotId ?? booking.place.slotId })(booking);
   };
 
 export const completeReschedule =

@@ -13,7 +13,10 @@ import { currentOffer } from '../../price-list/offer.ts';
 import { redeemedDiscount } from '../../promo/discount.ts';
 import type { KnownBooking, Selected } from '../booking-state.ts';
 
-type Asked = ParsedCall<(typeof customerEndpoints)['PUT /customer/update-cleaning-selection']>['body'];
+type Asked = Omit<
+  ParsedCall<(typeof customerEndpoints)['PUT /customer/update-cleaning-selection']>['body'],
+  'appointment_id'
+>;
 
 export interface Priced {
   readonly selected: Selected;

@@ -46,6 +46,28 @@ describe('what the office decided', () => {
       tell([booked, firm, office({ type: 'RescheduleOrderDenied', data: { ...ids, orderId: moveId } })]),
     ));
 
+  test('a new address is told once, unless the mail about what is cleaned shows it', async () => {
+    const address = { street: '7 Pine Court', city: 'Cypress', state: 'TX', zipCode: '77433' };
+    const changed = (street: string): BookingEvent => ({
+      type: 'BookingAddressChanged',
+      data: { ...ids, address: { ...address, street } },
+    });
+    await isShown('address-changed-by-office', tell([booked, firm, office(changed('7 Pine Court'))]));
+    const again = office(changed('7 Pine Street'), changed('7 Pine Court'));
+    expect(skipped(tell([booked, firm, again], { about: 3 }))).toEqual([
+      'booking-changed-by-office',
+      'outdated',
+    ]);
+    const edit = {
+      type: 'CleaningSelectionChanged',
+      data: { ...details, breakdown: priced(23_000), difference: toCents(3_000), refund: null },
+    } as unknown as BookingEvent;
+    expect(skipped(tell([booked, firm, office(edit, changed('7 Pine Court'))]))).toEqual([
+      'booking-changed-by-office',
+      'told-otherwise',
+    ]);
+  });
+
   test('a change of what is cleaned is told with the new price, the last one only', async () => {
     const edited = (total: number): BookingEvent => ({
       type: 'CleaningSelectionChanged',
