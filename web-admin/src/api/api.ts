@@ -1,4 +1,5 @@
 import { callWithHeaders } from '@tidylog/web-shared/api/call';
+import { listenForChanges } from '@tidylog/web-shared/api/changes';
 import { saveExport } from '@tidylog/web-shared/api/download';
 import { createContext, useContext } from 'react';
 
@@ -6,9 +7,10 @@ import { createContext, useContext } from 'react';
 export interface Api {
   readonly call: typeof callWithHeaders;
   readonly saveExport: typeof saveExport;
+  readonly listen: typeof listenForChanges;
 }
 
-export const realApi: Api = { call: callWithHeaders, saveExport };
+export const realApi: Api = { call: callWithHeaders, saveExport, listen: listenForChanges };
 
 export const ApiContext = createContext(realApi);
 

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listenForChanges } from '@tidylog/web-shared/api/changes';
 import { ApiError, problemOf } from '@tidylog/web-shared/api/problem';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { useApi } from '../api/api.ts';
 import { refresh, useResources } from '../api/refresh.ts';
 import type { ConsoleResource } from '../resource.ts';
 import { touchedBy } from './changes.ts';
 
 const gatherFor = 150;
 
-/** Reloads what the server reports as changed, while this tab is visible: one stream per tab. */
-export function useLiveRefresh(): void {
+/**
+ * Reloads what the server reports as changed, while this tab is visible: one stream per tab. Returns whether the stream
+ * has been lost for a while.
+ */
+export function useLiveRefresh(): boolean {
+  const { listen } = useApi();
+  const [isLost, setIsLost] = useState(false);
   const client = useQueryClient();
   const resources = useResources();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -28,9 +33,13 @@ export function useLiveRefresh(): void {
       for (const resource of touched) waiting.add(resource);
       if (waiting.size > 0) timer ??= setTimeout(flush, gatherFor);
     };
-    const stop = listenForChanges({
+    const stop = listen({
       // Changes before the connection opened are not sent again.
-      opened: () => touch(resources),
+      opened: () => {
+        setIsLost(false);
+        touch(resources);
+      },
+      lost: () => setIsLost(true),
       changed: (data) => touch(touchedBy(data, resources)),
       refused: (status) => void logoutIfAccessDenied(new ApiError(problemOf(status, null))),
     });
@@ -38,5 +47,6 @@ export function useLiveRefresh(): void {
       clearTimeout(timer);
       stop();
     };
-  }, [client, resources, logoutIfAccessDenied]);
+  }, [listen, client, resources, logoutIfAccessDenied]);
+  return isLost;
 }

@@ -1,5 +1,6 @@
 import type { EndpointName, Endpoints } from '@tidylog/contracts/api/endpoints';
 import type { Answer, Answered, CallInput, callWithHeaders } from '@tidylog/web-shared/api/call';
+import type { Listener } from '@tidylog/web-shared/api/changes';
 import type { ExportName, ExportQuery } from '@tidylog/web-shared/api/download';
 import { ApiError, type Problem } from '@tidylog/web-shared/api/problem';
 import { newStats } from './fixtures.ts';
@@ -81,12 +82,23 @@ export function fakeApi(answers: Answers, saved: () => boolean = () => true) {
     const total = Array.isArray(body) ? body.length : null;
     return { body: body as never, version: null, total, isBehind: false, ...headers };
   };
+  let listener: Listener | undefined;
   const exports: { readonly name: ExportName; readonly query: ExportQuery }[] = [];
   return {
     call: call as typeof callWithHeaders,
     saveExport: async (name: ExportName, query: ExportQuery): Promise<boolean> => {
       exports.push({ name, query });
       return saved();
+    },
+    listen: (to: Listener) => {
+      listener = to;
+      return () => undefined;
+    },
+    /** The live stream of the test. */
+    live: {
+      opened: () => listener?.opened(),
+      lost: () => listener?.lost?.(),
+      changed: (model: string) => listener?.changed(JSON.stringify({ model, ids: [] })),
     },
     exports,
     made,

@@ -11,6 +11,7 @@ function listening(answer: () => Response) {
   const stop = listenForChanges({
     opened: () => heard.push('opened'),
     changed: (data) => heard.push(data),
+    lost: () => heard.push('lost'),
     refused: (status, token) => heard.push(`refused ${status} ${token}`),
   });
   return { heard, fetched, stop };
@@ -62,6 +63,31 @@ describe('the line of changes', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(heard).toEqual(['refused 401 my-token']);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is missed after ten seconds without one, once', async () => {
+    const down = { is: true };
+    const { heard, stop } = listening(() =>
+      down.is ? new Response(null, { status: 503 }) : new Response(new ReadableStream()),
+    );
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['lost']);
+    down.is = false;
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(heard).toEqual(['lost', 'opened']);
+    stop();
+  });
+
+  test('that ends is missed only if no other is open within ten seconds', async () => {
+    const { heard, stop } = listening(() => sent(': here\n\n'));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(heard).not.toContain('lost');
+    stop();
+    const count = heard.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toHaveLength(count);
   });
 
   test('that is silent for too long is opened again', async () => {

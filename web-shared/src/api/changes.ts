@@ -6,12 +6,16 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 /** Three heartbeats of the server: a connection that is silent for longer is dead, without any error. */
 const silenceMs = 45_000;
+/** How long a page may be without a connection before its person hears of it. */
+const noticeMs = 10_000;
 
 export interface Listener {
   /** Called when the connection is open: earlier changes are not sent. */
   readonly opened: () => void;
   /** Called with the data of one event, as the server sent it. */
   readonly changed: (data: string) => void;
+  /** There has been no connection for ten seconds; the next one is `opened` as ever. */
+  readonly lost?: () => void;
   /** The server accepts no session with this token for the stream; nothing more comes. */
   readonly refused: (status: number, token: string) => void;
 }
@@ -66,13 +70,36 @@ async function readOnce(listener: Listener, stopped: AbortSignal): Promise<boole
   }
 }
 
+/** Calls `lost` once it has waited long enough; `opened` and `stop` end the wait. */
+function patience(lost: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    wait: (): void => {
+      timer ??= setTimeout(lost, noticeMs);
+    },
+    end: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
 async function keepReading(listener: Listener, signal: AbortSignal): Promise<void> {
+  const without = patience(() => listener.lost?.());
+  const opened = (): void => {
+    without.end();
+    listener.opened();
+  };
+  signal.addEventListener('abort', without.end);
   let failures = 0;
   while (!signal.aborted) {
     const started = performance.now();
-    if (!(await readOnce(listener, signal))) return;
+    without.wait();
+    if (!(await readOnce({ ...listener, opened }, signal))) return without.end();
+    if (signal.aborted) return;
+    without.wait();
     failures = performance.now() - started > longestPauseMs ? 0 : failures + 1;
-    if (!signal.aborted) await wait(pauseAfter(failures, Math.random()), signal);
+    await wait(pauseAfter(failures, Math.random()), signal);
   }
 }
 
